@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from './core/endpoint.ts';
+import { attributes } from './endpoints/attributes.ts';
+import { bulkEdits } from './endpoints/bulk-edits.ts';
+import { categories, places } from './endpoints/catalogue.ts';
+import { currentUser } from './endpoints/current-user.ts';
+import { exports } from './endpoints/exports.ts';
+import { googleLocations } from './endpoints/google-locations.ts';
+import { googleTokens } from './endpoints/google-tokens.ts';
+import { locations } from './endpoints/locations.ts';
+import { media } from './endpoints/media.ts';
+import { notificationSettings } from './endpoints/notification-settings.ts';
+import { services } from './endpoints/services.ts';
+import { session } from './endpoints/session.ts';
+import { spotlight } from './endpoints/spotlight.ts';
+import { tags } from './endpoints/tags.ts';
+import { updates } from './endpoints/updates.ts';
+
+/** Every resource, for mounting, exporting and tests. The web application imports single resources, never this. */
+export const api = {
+  session,
+  currentUser,
+  googleTokens,
+  googleLocations,
+  exports,
+  locations,
+  services,
+  attributes,
+  media,
+  updates,
+  tags,
+  notificationSettings,
+  spotlight,
+  categories,
+  places,
+  bulkEdits,
+} as const;
+
+export type Api = typeof api;
+
+/** `tags.rename` and all the others. */
+export type EndpointId = {
+  [Name in keyof Api]: `${Name}.${keyof Api[Name] & string}`;
+}[keyof Api];
+
+export const allEndpoints: readonly AnyEndpoint[] = Object.values(api).flatMap(
+  (resource): readonly AnyEndpoint[] => Object.values(resource),
+);

@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allEndpoints } from '../api.ts';
+import { jsonSchema } from '../export/json-schema.ts';
+import { Location } from '../model/location.ts';
+import { pinned } from '../testing/arbitrary-request.ts';
+import { invalidValue, type Fault } from '../testing/invalid-value.ts';
+import { spoiled } from '../testing/spoiled.ts';
+import { validValue } from '../testing/valid-value.ts';
+import { decode } from './decode.ts';
+import { openEnum } from './open-enum.ts';
+import { paged } from './page.ts';
+import { definitionOf, type Schema } from './schema.ts';
+
+const Item = z.looseObject({
+  id: z.int(),
+  status: openEnum(['active', 'paused']),
+  tags: z.optional(z.array(z.looseObject({ id: z.int(), names: z.array(z.string()) }))),
+});
+const Page = paged(Item);
+const meta = { current_page: 1, last_page: 1, per_page: 25, total: 3, to: 3 };
+const item = (id: number) => ({ id, status: 'active' });
+
+/** The answer, or a failure of the test. */
+function value(schema: Schema, data: unknown) {
+  const decoded = decode(schema, data);
+  if (!decoded.ok) throw new Error(z.prettifyError({ issues: [...decoded.issues] }));
+  return decoded;
+}
+
+describe('decode', () => {
+  test('gives what fits as it is, without drift', () => {
+    const data = { data: [item(1), item(2)], meta };
+    expect(decode(Page, data)).toEqual({ ok: true, value: data, drift: [] });
+  });
+
+  test('a bad item costs that item and is told @UPD-9', () => {
+    const bad = { id: 'two', status: 'active' };
+    expect(decode(Page, { data: [item(1), bad, item(3)], meta })).toEqual({
+      ok: true,
+      value: { data: [item(1), item(3)], meta },
+      drift: [{ path: '/data/*', kind: 'dropped-item', value: bad }],
+    });
+  });
+
+  test.each<[what: string, bad: unknown]>([
+    ['null', null],
+    ['text', 'item'],
+    ['a list', []],
+    ['an incomplete item', { id: 2 }],
+  ])('so does %s in the place of an item', (_, bad) => {
+    expect(value(Page, { data: [bad, item(1), bad], meta })).toMatchObject({
+      value: { data: [item(1)] },
+      drift: [{ kind: 'dropped-item' }, { kind: 'dropped-item' }],
+    });
+  });
+
+  test('an item of a list in an item costs no more than itself', () => {
+    const good = { id: 1, names: ['a'] };
+    const data = { data: [{ ...item(1), tags: [good, { id: 'x', names: [] }, { id: 3, names: ['a', 4, 'b'] }] }, item(2)], meta };
+    const decoded = value(Page, data);
+    expect(decoded.value).toEqual({
+      data: [{ ...item(1), tags: [good, { id: 3, names: ['a', 'b'] }] }, item(2)],
+      meta,
+    });
+    expect(decoded.drift).toEqual([
+      { path: '/data/*/tags/*/names/*', kind: 'dropped-item', value: 4 },
+      { path: '/data/*/tags/*', kind: 'dropped-item', value: { id: 'x', names: [] } },
+    ]);
+  });
+
+  test('an item with faults inside and outside its own lists is dropped once', () => {
+    const bad = { id: 'two', status: 'active', tags: [{ id: 'x', names: [] }] };
+    const decoded = value(Page, { data: [item(1), bad], meta });
+    expect(decoded.value).toEqual({ data: [item(1)], meta });
+    expect(decoded.drift.filter(({ path }) => path === '/data/*')).toHaveLength(1);
+  });
+
+  test('unknown keys and values stay and are told @UPD-9', () => {
+    const odd = { id: 2, status: 'retired', colour: 'red' };
+    expect(value(Page, { data: [item(1), odd], meta, links: [] })).toEqual({
+      ok: true,
+      value: { data: [item(1), odd], meta, links: [] },
+      drift: [
+        { path: '/data/*/status', kind: 'unknown-value', value: 'retired' },
+        { path: '/data/*/colour', kind: 'unknown-key', value: 'colour' },
+        { path: '/links', kind: 'unknown-key', value: 'links' },
+      ],
+    });
+  });
+
+  test.each<[what: string, data: unknown]>([
+    ['no meta', { data: [] }],
+    ['a list that is none', { data: 'none', meta }],
+    ['the list alone', [item(1)]],
+    ['a page of HTML', '<!doctype html>'],
+    ['null', null],
+    ['nothing', undefined],
+    ['a bad meta, and a bad item too', { data: [null], meta: { ...meta, total: 'many' } }],
+  ])('%s is a fault of the whole answer', (_, data) => {
+    const decoded = decode(Page, data);
+    expect(decoded.ok).toBe(false);
+    expect(decoded).toHaveProperty('issues.length');
+  });
+
+  test('leaves what it was given untouched', () => {
+    const data = { data: [item(1), { id: 'two' }], meta };
+    const before = structuredClone(data);
+    decode(Page, data);
+    expect(data).toEqual(before);
+  });
+
+  test('many bad items among many cost one pass each way', () => {
+    const items = Array.from({ length: 2000 }, (_, id) => (id % 2 ? item(id) : { id }));
+    const decoded = value(Page, { data: items, meta });
+    expect(decoded.drift).toHaveLength(1000);
+    expect(decoded.value).toHaveProperty('data.length', 1000);
+  });
+});
+
+const answers = allEndpoints.flatMap(({ id, definition: { responses } }) =>
+  Object.entries(responses)
+    .filter(([status, schema]) => Number(status) < 300 && definitionOf(schema).type === 'object')
+    .map(([status, schema]) => ({ id, status, schema })),
+);
+const written = (schema: Schema) => jsonSchema(schema, { dialect: 'draft-2020-12', side: 'output' });
+const runs = { ...pinned, numRuns: 25 };
+
+describe('every answer of the contract', () => {
+  test.each(answers)('$id $status is read whole when it is right', ({ schema }) => {
+    fc.assert(
+      fc.property(validValue(written(schema)), (data) => {
+        const decoded = value(schema, data);
+        expect(decoded.value).toEqual(data);
+        expect(decoded.drift.filter(({ kind }) => kind !== 'unknown-value')).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test.each(answers)('$id $status is read or refused, never thrown, when it is spoiled', ({ schema }) => {
+    fc.assert(
+      fc.property(spoiled(validValue(written(schema))), (data) => {
+        const before = JSON.stringify(data);
+        const decoded = decode(schema, data);
+        expect(JSON.stringify(data)).toBe(before);
+        const isRight = decoded.ok && z.safeParse(schema as z.core.$ZodType, decoded.value).success;
+        expect(isRight || (!decoded.ok && decoded.issues.length > 0)).toBe(true);
+      }),
+      runs,
+    );
+  });
+});
+
+test('of a page of locations exactly the good ones remain, in their order @UPD-9', () => {
+  const good = validValue(written(Location));
+  // A location that is none by itself, not only in one of its lists.
+  const faults: fc.Arbitrary<Fault | null> = invalidValue(written(Location), 'json') ?? fc.constant(null);
+  const bad = faults
+    .filter((fault) => fault?.path.length === 1 && fault.kind === 'missing')
+    .map((fault) => fault?.value);
+  const rows = fc.array(
+    fc.oneof(
+      good.map((row) => ({ row, isGood: true })),
+      bad.map((row) => ({ row, isGood: false })),
+    ),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(rows, (list) => {
+      const decoded = value(paged(Location), { data: list.map(({ row }) => row), meta });
+      const expected = list.filter(({ isGood }) => isGood).map(({ row }) => row);
+      expect(decoded.value).toEqual({ data: expected, meta });
+      expect(decoded.drift.filter(({ kind }) => kind === 'dropped-item')).toHaveLength(list.length - expected.length);
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,116 @@
+import type { InputOf, OutputOf, Schema } from './schema.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How a body travels. `form` is what Pusher clients send to the channel authorization. */
+export type RequestType = 'json' | 'form' | 'multipart';
+export type ResponseType = 'json' | 'csv';
+
+export interface EndpointDefinition {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** `ours`: the specification shows no such call; the path and shapes are this project's decision. */
+  readonly origin?: 'ours';
+  readonly requestType?: RequestType;
+  readonly responseType?: ResponseType;
+  readonly params?: Schema | undefined;
+  readonly query?: Schema | undefined;
+  readonly body?: Schema | undefined;
+  readonly responses: Readonly<Record<number, Schema>>;
+}
+
+/**
+ * One call. The type arguments are plain request and response types computed once, here;
+ * nothing downstream infers from zod again, which keeps a contract of any size quick to check.
+ * `RequestIn` is what a client gives, `RequestOut` what a server gets after parsing,
+ * `Bodies` the answer bodies by status, `Answer` the union of `{status, body}`.
+ */
+export interface Endpoint<RequestIn, RequestOut, Bodies, Answer> {
+  /** `resource.verb`, as `tags.rename`: the name in query keys, faults and reports. */
+  readonly id: string;
+  readonly definition: EndpointDefinition;
+  readonly '~types'?: {
+    readonly requestIn: RequestIn;
+    readonly requestOut: RequestOut;
+    readonly bodies: Bodies;
+    readonly answer: Answer;
+  };
+}
+
+export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown>;
+export type Resource = Readonly<Record<string, AnyEndpoint>>;
+
+type Types<E extends AnyEndpoint> = NonNullable<E['~types']>;
+export type RequestOf<E extends AnyEndpoint> = Types<E>['requestIn'];
+export type ParsedRequestOf<E extends AnyEndpoint> = Types<E>['requestOut'];
+export type BodiesOf<E extends AnyEndpoint> = Types<E>['bodies'];
+export type AnswerOf<E extends AnyEndpoint> = Types<E>['answer'];
+/** The body of the successful answers. */
+export type SuccessOf<E extends AnyEndpoint> =
+  Extract<AnswerOf<E>, { readonly status: 200 | 201 | 202 | 204 }> extends { readonly body: infer Body }
+    ? Body
+    : undefined;
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type ParamsFor<Path extends string, Params> = [ParamNames<Path>] extends [never]
+  ? { readonly params?: undefined }
+  : {
+      readonly params: Params &
+        ([ParamNames<Path>] extends [keyof InputOf<Params>]
+          ? [keyof InputOf<Params>] extends [ParamNames<Path>]
+            ? unknown
+            : { readonly 'params not in the path': Exclude<keyof InputOf<Params>, ParamNames<Path>> }
+          : { readonly 'params missing for the path': Exclude<ParamNames<Path>, keyof InputOf<Params>> });
+    };
+
+type Part<Name extends string, S, T> = S extends Schema ? { readonly [K in Name]: T } : unknown;
+type Empty<T> = unknown extends T ? Record<never, never> : T;
+
+/** `query` may be left out when nothing in it is required. */
+type QueryPart<Q> = Q extends Schema
+  ? Record<never, never> extends InputOf<Q>
+    ? { readonly query?: InputOf<Q> }
+    : { readonly query: InputOf<Q> }
+  : unknown;
+
+export function endpoint<
+  const Path extends `/${string}`,
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+  const Responses extends Readonly<Record<number, Schema>> = Record<never, never>,
+>(
+  definition: Omit<EndpointDefinition, 'path' | 'params' | 'query' | 'body' | 'responses'> & {
+    readonly path: Path;
+    readonly query?: Query;
+    readonly body?: Body;
+    readonly responses: Responses;
+  } & ParamsFor<Path, Params>,
+): Endpoint<
+  Empty<Part<'params', Params, InputOf<Params>> & QueryPart<Query> & Part<'body', Body, InputOf<Body>>>,
+  Empty<
+    Part<'params', Params, OutputOf<Params>> &
+      Part<'query', Query, OutputOf<Query>> &
+      Part<'body', Body, OutputOf<Body>>
+  >,
+  { [Status in keyof Responses & number]: InputOf<Responses[Status]> },
+  {
+    [Status in keyof Responses & number]: {
+      readonly status: Status;
+      readonly body: OutputOf<Responses[Status]>;
+    };
+  }[keyof Responses & number]
+> {
+  return { id: '', definition };
+}
+
+/** Names the calls of one resource, flat. Each call keeps its own types: no type spans the whole interface. */
+export function resource<const Endpoints extends Resource>(name: string, endpoints: Endpoints): Endpoints {
+  const named = Object.entries(endpoints).map(([verb, value]) => [verb, { ...value, id: `${name}.${verb}` }]);
+  // The entries are those of `endpoints`, with `id` filled in.
+  return Object.fromEntries(named) as Endpoints;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { events, EventName, EventPayload, Reactions } from '../events.ts';
+import type { BulkEdit } from '../model/bulk-edit.ts';
+import { same } from '../testing/equal.ts';
+import { event, type PayloadOf } from './event.ts';
+import type { LocationId } from './id.ts';
+
+interface Context {
+  readonly refetch: () => void;
+}
+
+// A payload has the type of its schema.
+const example = event({ name: 'a', summary: '', payload: z.looseObject({ count: z.int() }) });
+same<PayloadOf<typeof example>['count'], number>(true);
+same<EventPayload<'gbp-update.received'>['location_id'], LocationId>(true);
+same<EventPayload<'gbp-update.received'>['has_google_updates'], boolean>(true);
+same<EventPayload<'location.imported'>['total'], number>(true);
+same<EventPayload<'bulk-edit.progressed'>['bulk_edit'], BulkEdit>(true);
+same<EventName, keyof typeof events>(true);
+// @ts-expect-error no such event
+same<EventPayload<'location.renamed'>, never>(true);
+// @ts-expect-error the payload is a schema
+event({ name: 'a', summary: '', payload: { count: 1 } });
+
+// Every event has its reaction.
+declare const all: Reactions<Context>;
+const { 'patch-attempt.failed': _, ...incomplete } = all;
+({ ...all }) satisfies Reactions<Context>;
+({ ...all, 'locations.fetched': ({ count }, { refetch }) => (count > 0 ? refetch() : undefined) }) satisfies Reactions<Context>;
+// @ts-expect-error a failed patch attempt has none
+incomplete satisfies Reactions<Context>;
+// @ts-expect-error no such event
+({ ...all, 'location.renamed': () => undefined }) satisfies Reactions<Context>;
+// @ts-expect-error a count is a number
+({ ...all, 'locations.fetched': ({ count }) => count.trim() }) satisfies Reactions<Context>;
+// @ts-expect-error the context has nothing to log with
+({ ...all, 'locations.fetched': (_payload, { log }) => log() }) satisfies Reactions<Context>;
+// What the platform adds one day arrives too, but nothing is known of it.
+same<EventPayload<'locations.fetched'>['of_tomorrow'], unknown>(true);

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+
+/** Any zod schema, seen only through the two types the contract needs. Never constrain on `z.ZodType`: it costs three times the type instantiations. */
+export interface Schema {
+  readonly _zod: { readonly output: unknown; readonly input: unknown };
+}
+
+export type OutputOf<S> = S extends Schema ? S['_zod']['output'] : undefined;
+export type InputOf<S> = S extends Schema ? S['_zod']['input'] : undefined;
+
+/** The definition of a schema as a union discriminated by `type`, for code that walks schemas. */
+export function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+  // Every schema in a contract comes from zod/mini, whose types all belong to this union.
+  return (schema as z.core.$ZodTypes)._zod.def;
+}
+
+/** A schema under optional, nullable and readonly, which say nothing about its shape. */
+export function unwrap(schema: Schema): Schema {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'optional':
+    case 'nullable':
+    case 'readonly':
+      return unwrap(definition.innerType);
+    default:
+      return schema;
+  }
+}
+
+/** Own fields only: a shape is a plain object, and `constructor` or `__proto__` may well arrive as a key. */
+export function fieldOf(shape: Readonly<Record<string, Schema>>, key: string): Schema | undefined {
+  return Object.hasOwn(shape, key) ? shape[key] : undefined;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, conflict, invalid, missing } from '../core/error.ts';
+import { LocationId } from '../core/id.ts';
+import { AttributeInput, AttributeMetadata, AttributeValue } from '../model/attribute.ts';
+
+const params = z.strictObject({ id: LocationId });
+const attributesOf = z.looseObject({
+  attributes: z.array(AttributeValue),
+  /** What its categories and country allow. */
+  available: z.array(AttributeMetadata),
+});
+
+export const attributes = resource('attributes', {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/locations/{id}/attributes',
+    summary: 'Attributes of a location, and those it could have',
+    origin: 'ours',
+    params,
+    responses: { 200: attributesOf, ...missing, ...common },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/locations/{id}/attributes',
+    summary: 'Sets the named attributes; those not named stay as they are',
+    origin: 'ours',
+    params,
+    body: z.strictObject({ attributes: z.array(AttributeInput).check(z.maxLength(200)) }),
+    responses: { 200: attributesOf, ...missing, ...conflict, ...invalid, ...common },
+  }),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, invalid } from '../core/error.ts';
+import { Category } from '../model/category.ts';
+import { Place } from '../model/place.ts';
+
+const search = z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))) });
+
+/** The provider's own lists, searched anywhere in the name. */
+export const categories = resource('categories', {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/categories',
+    summary: 'Business categories that match, best first',
+    origin: 'ours',
+    query: search,
+    responses: { 200: z.looseObject({ categories: z.array(Category) }), ...invalid, ...common },
+  }),
+});
+
+export const places = resource('places', {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/places',
+    summary: 'Regions a business can serve',
+    origin: 'ours',
+    query: search,
+    responses: { 200: z.looseObject({ places: z.array(Place) }), ...invalid, ...common },
+  }),
+});

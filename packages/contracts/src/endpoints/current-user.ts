@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, invalid } from '../core/error.ts';
+import { NoContent } from '../core/wire.ts';
+import { MetadataValue, SubscriptionMeta, User } from '../model/user.ts';
+
+export const currentUser = resource('currentUser', {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/current-user',
+    summary: 'The signed-in user',
+    responses: { 200: z.looseObject({ user: User }), ...common },
+  }),
+  subscriptionMeta: endpoint({
+    method: 'GET',
+    path: '/api/current-user/subscription-meta',
+    summary: 'Slots of the profile-management subscription, and what uses them',
+    responses: { 200: SubscriptionMeta, ...common },
+  }),
+  setMetadata: endpoint({
+    method: 'PUT',
+    path: '/api/current-user/metadata',
+    summary: 'Remembers one value for the user',
+    body: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(100)), value: MetadataValue }),
+    responses: { 204: NoContent, ...invalid, ...common },
+  }),
+});

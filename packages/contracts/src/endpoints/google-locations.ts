@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, conflict, invalid, missing } from '../core/error.ts';
+import { GoogleTokenId } from '../core/id.ts';
+import { NoContent } from '../core/wire.ts';
+import { GoogleAccount, GoogleLocation, Operation } from '../model/google-location.ts';
+import { ImportStatus } from '../model/import-status.ts';
+
+/** Fetching the profiles an account reaches, and importing some of them. */
+export const googleLocations = resource('googleLocations', {
+  fetch: endpoint({
+    method: 'POST',
+    path: '/api/google/locations',
+    summary: 'Starts fetching the profiles of a connected account',
+    body: z.strictObject({ google_account: GoogleTokenId }),
+    responses: { 200: z.looseObject({ operation: Operation }), ...missing, ...conflict, ...invalid, ...common },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/google/locations/{operationId}',
+    summary: 'What a fetch has found so far',
+    params: z.strictObject({ operationId: z.string() }),
+    responses: {
+      200: z.looseObject({
+        locations: z.array(GoogleLocation),
+        groups: z.array(GoogleAccount),
+        /** Tells a poller whether more will come; absent means complete. */
+        operation: z.optional(Operation),
+      }),
+      ...missing,
+      ...common,
+    },
+  }),
+  importStatus: endpoint({
+    method: 'GET',
+    path: '/api/google/locations/import/status',
+    summary: 'Progress of the running or last import',
+    responses: { 200: ImportStatus, ...common },
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/google/locations/import',
+    summary: 'Imports fetched profiles as locations, each through the account chosen for it',
+    body: z.strictObject({
+      google_account: GoogleTokenId,
+      locations: z
+        .array(z.strictObject({ id: z.string(), account: z.string() }))
+        .check(z.minLength(1), z.maxLength(25_000)),
+    }),
+    responses: { 204: NoContent, ...missing, ...conflict, ...invalid, ...common },
+  }),
+});

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, conflict, forbidden, invalid, missing } from '../core/error.ts';
+import { LocationId, MediaId, TagId } from '../core/id.ts';
+import { paged, PageRequest } from '../core/page.ts';
+import { NoContent } from '../core/wire.ts';
+import { Location, LocationPatch, managementStatuses } from '../model/location.ts';
+import { MediaItem, mediaSources } from '../model/media.ts';
+import { FailedPatchAttempts, PatchAttempt } from '../model/patch-attempt.ts';
+import { updateBehaviours } from '../rules/auto-rejection.ts';
+import { providerFields, socialNetworks } from '../rules/provider-fields.ts';
+
+const params = z.strictObject({ id: LocationId });
+const location = z.looseObject({ location: Location });
+const page = z.optional(PageRequest);
+
+export const locationSorts = [
+  'name',
+  '-name',
+  'store_code',
+  '-store_code',
+  'imported_at',
+  '-imported_at',
+] as const;
+
+export const locations = resource('locations', {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/locations/{id}',
+    summary: 'One location',
+    params,
+    responses: { 200: location, ...missing, ...common },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/locations/{id}',
+    summary: 'Removes a location from the platform; its profile at the provider stays',
+    params,
+    responses: { 204: NoContent, ...missing, ...common },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/locations/{id}',
+    summary: 'Changes fields of a location and sends them to the provider',
+    params,
+    body: LocationPatch,
+    responses: { 200: location, ...missing, ...conflict, ...invalid, ...common },
+  }),
+  updateCategories: endpoint({
+    method: 'PATCH',
+    path: '/api/locations/{id}/categories',
+    summary: 'Replaces the primary and the additional categories',
+    params,
+    body: z.strictObject({
+      primary_category_id: z.string(),
+      additional_category_ids: z.array(z.string()).check(z.maxLength(100)),
+    }),
+    responses: { 200: location, ...missing, ...conflict, ...invalid, ...common },
+  }),
+  updateSocialProfiles: endpoint({
+    method: 'PATCH',
+    path: '/api/locations/{id}/social-profiles',
+    summary: 'Sets the addresses of social profiles; null removes one, an absent network stays as it is',
+    params,
+    body: z.strictObject({
+      social_profiles: z.partialRecord(
+        z.enum(socialNetworks),
+        z.nullable(z.string().check(z.maxLength(2048))),
+      ),
+    }),
+    responses: { 200: location, ...missing, ...conflict, ...invalid, ...common },
+  }),
+  enableManagement: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/gbp-management/enable',
+    summary: 'Turns profile management on; takes a slot',
+    params,
+    responses: { 200: location, ...missing, ...forbidden, ...conflict, ...common },
+  }),
+  disableManagement: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/gbp-management/disable',
+    summary: 'Turns profile management off; frees the slot and clears the unresolved-updates flag',
+    params,
+    responses: { 200: location, ...missing, ...common },
+  }),
+  checkIfManaged: endpoint({
+    method: 'GET',
+    path: '/api/locations/{id}/gbp-management/check-if-managed',
+    summary: 'Whether the profile is managed here, or by another customer',
+    params,
+    responses: {
+      200: z.looseObject({ managed: z.boolean(), managed_elsewhere: z.boolean() }),
+      ...missing,
+      ...common,
+    },
+  }),
+  listByIds: endpoint({
+    method: 'POST',
+    path: '/api/locations/list',
+    summary: 'The named locations, in pages of 25',
+    body: z.strictObject({ locations: z.array(LocationId).check(z.maxLength(10_000)), page }),
+    responses: { 200: paged(Location), ...invalid, ...common },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/locations/list',
+    summary: 'Locations that match, in pages of 25; pages of 50 where locations or tags are excluded',
+    query: z.strictObject({
+      search: z.optional(z.string().check(z.maxLength(200))),
+      only_tag_ids: z.optional(z.array(TagId)),
+      excluded_location_ids: z.optional(z.array(LocationId)),
+      excluded_tag_ids: z.optional(z.array(TagId)),
+      /** Ours, as are the next two: the specification's list has one order and no such filters. */
+      sort: z.optional(z.enum(locationSorts)),
+      gbp_management_status: z.optional(z.enum(managementStatuses)),
+      has_unresolved_updates: z.optional(z.boolean()),
+      page,
+    }),
+    responses: { 200: paged(Location), ...invalid, ...common },
+  }),
+  failedPatchAttempts: endpoint({
+    method: 'GET',
+    path: '/api/locations/{id}/failed-patch-attempts',
+    summary: 'Fields the provider refused, and why',
+    params,
+    responses: { 200: FailedPatchAttempts, ...missing, ...common },
+  }),
+  currentPatchAttempts: endpoint({
+    method: 'GET',
+    path: '/api/locations/{id}/current-patch-attempts',
+    summary: 'What is being published',
+    params,
+    responses: { 200: z.looseObject({ patch_attempts: z.array(PatchAttempt) }), ...missing, ...common },
+  }),
+  markViewed: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/mark-viewed',
+    summary: 'Puts a location first among the recent ones',
+    params,
+    responses: { 204: NoContent, ...missing, ...common },
+  }),
+  fetchGoogleUpdates: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/fetch-google-updates',
+    summary: 'Asks the provider now for changes',
+    params,
+    responses: {
+      200: z.looseObject({ ...location.shape, updates_count: z.int() }),
+      ...missing,
+      ...forbidden,
+      ...conflict,
+      ...common,
+    },
+  }),
+  refreshRelatedGoogleData: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/refresh-related-google-data',
+    summary: 'Reads media, services and attributes from the provider again',
+    params,
+    responses: { 204: NoContent, ...missing, ...conflict, ...common },
+  }),
+  autoResolveDuplicateServices: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/auto-resolve-duplicate-services',
+    summary: 'Removes services that stand twice',
+    params,
+    responses: { 204: NoContent, ...missing, ...conflict, ...common },
+  }),
+  fetchAccessToken: endpoint({
+    method: 'GET',
+    path: '/api/locations/{id}/fetch-access-token',
+    summary: "A short-lived token of the location's account at the provider, for admins",
+    params,
+    responses: {
+      200: z.looseObject({ access_token: z.string() }),
+      ...missing,
+      ...forbidden,
+      ...conflict,
+      ...common,
+    },
+  }),
+  removeMedia: endpoint({
+    method: 'DELETE',
+    path: '/api/locations/{id}/media/{mediaId}',
+    summary: 'Deletes a photo from the profile',
+    params: z.strictObject({ id: LocationId, mediaId: MediaId }),
+    responses: { 204: NoContent, ...missing, ...conflict, ...common },
+  }),
+  listMedia: endpoint({
+    method: 'GET',
+    path: '/api/locations/{id}/media',
+    summary: 'Photos, in pages of 20',
+    params,
+    query: z.strictObject({ source: z.optional(z.enum(mediaSources)), page }),
+    responses: { 200: paged(MediaItem), ...missing, ...invalid, ...common },
+  }),
+  autoRejection: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/auto-rejection',
+    summary: 'What happens to changes made at the provider',
+    params,
+    body: z.strictObject({
+      google_update_behaviour: z.enum(updateBehaviours),
+      auto_rejection_fields: z.array(z.enum(providerFields)),
+      allow_owner_manager_auto_reject: z.boolean(),
+    }),
+    responses: { 200: location, ...missing, ...forbidden, ...invalid, ...common },
+  }),
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, invalid, missing } from '../core/error.ts';
+import { LocationId, NotificationConfigurationId } from '../core/id.ts';
+import { NoContent } from '../core/wire.ts';
+import {
+  NotificationConfiguration,
+  NotificationConfigurationInput,
+  NotificationExclusions,
+  notificationTypes,
+} from '../model/notification.ts';
+
+/** Without a location: the account's own settings. */
+const scope = z.strictObject({ location_id: z.optional(LocationId) });
+const params = z.strictObject({ id: NotificationConfigurationId });
+const location = z.strictObject({ locationId: LocationId });
+const type = z.strictObject({ type: z.enum(notificationTypes) });
+const configuration = z.looseObject({ configuration: NotificationConfiguration });
+const exclusions = z.looseObject({ exclusions: NotificationExclusions });
+
+export const notificationSettings = resource('notificationSettings', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notification-settings',
+    summary: 'Configurations of the account or of one location',
+    query: scope,
+    responses: {
+      200: z.looseObject({ configurations: z.array(NotificationConfiguration) }),
+      ...missing,
+      ...invalid,
+      ...common,
+    },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/notification-settings',
+    summary: 'Adds a configuration with the defaults',
+    query: scope,
+    responses: { 200: configuration, ...missing, ...invalid, ...common },
+  }),
+  removeAll: endpoint({
+    method: 'DELETE',
+    path: '/api/notification-settings',
+    summary: 'Deletes all configurations of the account or of one location',
+    query: scope,
+    responses: { 204: NoContent, ...missing, ...invalid, ...common },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/notification-settings/{id}',
+    summary: 'Saves a configuration',
+    params,
+    body: NotificationConfigurationInput,
+    responses: { 200: configuration, ...missing, ...invalid, ...common },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/notification-settings/{id}',
+    summary: 'Deletes a configuration',
+    params,
+    responses: { 204: NoContent, ...missing, ...common },
+  }),
+  excludeDefaults: endpoint({
+    method: 'POST',
+    path: '/api/notification-settings/{locationId}/exclude-defaults',
+    summary: "Stops the account's notifications of a type for a location",
+    params: location,
+    body: type,
+    responses: { 200: exclusions, ...missing, ...invalid, ...common },
+  }),
+  includeDefaults: endpoint({
+    method: 'POST',
+    path: '/api/notification-settings/{locationId}/include-defaults',
+    summary: "Follows the account's notifications again",
+    params: location,
+    body: type,
+    responses: { 200: exclusions, ...missing, ...invalid, ...common },
+  }),
+  exclusions: endpoint({
+    method: 'GET',
+    path: '/api/notification-settings/{locationId}/notification-exclusions',
+    summary: 'Types for which a location does not follow the account',
+    params: location,
+    responses: { 200: exclusions, ...missing, ...common },
+  }),
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, conflict, invalid, missing } from '../core/error.ts';
+import { LocationId, SuggestedServiceId } from '../core/id.ts';
+import { NoContent } from '../core/wire.ts';
+import { ServicesView, SuggestedService } from '../model/service.ts';
+
+const params = z.strictObject({ id: LocationId });
+const suggestion = z.strictObject({ google_suggested_service_id: SuggestedServiceId });
+const freeForm = z.strictObject({
+  category_id: z.string().check(z.maxLength(200)),
+  display_name: z.string().check(z.maxLength(1000)),
+});
+const changed = { 204: NoContent, ...missing, ...conflict, ...invalid, ...common } as const;
+
+export const services = resource('services', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/locations/{id}/services',
+    summary: 'Services by category, the primary one first',
+    params,
+    responses: { 200: ServicesView, ...missing, ...common },
+  }),
+  listSuggestions: endpoint({
+    method: 'GET',
+    path: '/api/locations/{id}/suggested-services',
+    summary: 'Services of its categories that the location does not list yet',
+    params,
+    responses: {
+      200: z.looseObject({ suggestions: z.array(SuggestedService), has_google_suggestions: z.boolean() }),
+      ...missing,
+      ...common,
+    },
+  }),
+  dismissSuggestion: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/services/dismiss-suggestion',
+    summary: 'Puts a suggestion aside',
+    params,
+    body: suggestion,
+    responses: changed,
+  }),
+  undismissSuggestion: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/services/undismiss-suggestion',
+    summary: 'Takes a suggestion back',
+    params,
+    body: suggestion,
+    responses: changed,
+  }),
+  addSuggestion: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/services/add-suggestion',
+    summary: 'Adds a suggested service',
+    params,
+    body: suggestion,
+    responses: changed,
+  }),
+  addFreeForm: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/services/add-free-form',
+    summary: 'Adds a service in own words',
+    params,
+    body: freeForm,
+    responses: changed,
+  }),
+  removeStructured: endpoint({
+    method: 'DELETE',
+    path: '/api/locations/{id}/services/structured-service',
+    summary: "Removes one of the provider's service types",
+    params,
+    body: z.strictObject({ service_type_id: z.string() }),
+    responses: changed,
+  }),
+  removeFreeForm: endpoint({
+    method: 'DELETE',
+    path: '/api/locations/{id}/services/free-form-service',
+    summary: 'Removes a service in own words',
+    params,
+    body: freeForm,
+    responses: changed,
+  }),
+  retryEnabling: endpoint({
+    method: 'POST',
+    path: '/api/locations/{id}/services/retry-enabling',
+    summary: 'Asks the provider again to allow services on the profile',
+    params,
+    responses: { 204: NoContent, ...missing, ...conflict, ...common },
+  }),
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, ErrorMessage } from '../core/error.ts';
+import { NoContent } from '../core/wire.ts';
+
+/** The platform's own session calls, outside `/api`. */
+export const session = resource('session', {
+  csrfCookie: endpoint({
+    method: 'GET',
+    path: '/sanctum/csrf-cookie',
+    summary: 'Sets the readable XSRF-TOKEN and the session cookie; a fresh guest session if there was none',
+    origin: 'ours',
+    responses: { 204: NoContent, 500: ErrorMessage, 503: ErrorMessage },
+  }),
+  authorizeChannel: endpoint({
+    method: 'POST',
+    path: '/broadcasting/auth',
+    summary: 'Signs the joining of a private channel, for Pusher clients',
+    origin: 'ours',
+    requestType: 'form',
+    body: z.strictObject({ socket_id: z.string(), channel_name: z.string() }),
+    responses: { 200: z.looseObject({ auth: z.string() }), 403: ErrorMessage, ...common },
+  }),
+});

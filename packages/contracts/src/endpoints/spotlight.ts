@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, invalid } from '../core/error.ts';
+import { paged, PageRequest } from '../core/page.ts';
+import { SpotlightItem } from '../model/spotlight.ts';
+
+const page = z.optional(PageRequest);
+
+export const spotlight = resource('spotlight', {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/spotlight',
+    summary: 'Locations and actions that match',
+    query: z.strictObject({ query: z.string().check(z.maxLength(200)), page }),
+    responses: { 200: paged(SpotlightItem), ...invalid, ...common },
+  }),
+  recentLocations: endpoint({
+    method: 'GET',
+    path: '/api/spotlight/recent-locations',
+    summary: 'Locations opened last, the newest first',
+    query: z.strictObject({ page }),
+    responses: { 200: paged(SpotlightItem), ...invalid, ...common },
+  }),
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, invalid, missing } from '../core/error.ts';
+import { LocationId, TagId } from '../core/id.ts';
+import { paged, PageRequest } from '../core/page.ts';
+import { NoContent } from '../core/wire.ts';
+import { Location } from '../model/location.ts';
+import { Tag } from '../model/tag.ts';
+
+const params = z.strictObject({ id: TagId });
+const tag = z.looseObject({ tag: Tag });
+const name = z.strictObject({ name: z.string().check(z.maxLength(255)) });
+const members = z.strictObject({ locations: z.array(LocationId).check(z.minLength(1), z.maxLength(10_000)) });
+
+export const tags = resource('tags', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tags',
+    summary: 'All tags, by name',
+    responses: { 200: z.looseObject({ tags: z.array(Tag) }), ...common },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/tags',
+    summary: 'Makes a tag',
+    body: name,
+    responses: { 200: tag, ...invalid, ...common },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/tags/{id}',
+    summary: 'One tag',
+    params,
+    responses: { 200: tag, ...missing, ...common },
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/tags/{id}',
+    summary: 'Renames a tag',
+    params,
+    body: name,
+    responses: { 200: tag, ...missing, ...invalid, ...common },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/tags/{id}',
+    summary: 'Deletes a tag; its locations stay',
+    params,
+    responses: { 204: NoContent, ...missing, ...common },
+  }),
+  addLocations: endpoint({
+    method: 'POST',
+    path: '/api/tags/{id}/add-locations',
+    summary: 'Tags locations; those already tagged stay so',
+    params,
+    body: members,
+    responses: { 204: NoContent, ...missing, ...invalid, ...common },
+  }),
+  removeLocations: endpoint({
+    method: 'POST',
+    path: '/api/tags/{id}/remove-locations',
+    summary: 'Takes the tag off locations',
+    params,
+    body: members,
+    responses: { 204: NoContent, ...missing, ...invalid, ...common },
+  }),
+  locations: endpoint({
+    method: 'GET',
+    path: '/api/tags/{id}/locations',
+    summary: 'Tagged locations, in pages of 10',
+    params,
+    query: z.strictObject({ page: z.optional(PageRequest) }),
+    responses: { 200: paged(Location), ...missing, ...invalid, ...common },
+  }),
+  allLocations: endpoint({
+    method: 'GET',
+    path: '/api/tags/{id}/all-locations',
+    summary: 'Ids of all tagged locations',
+    params,
+    responses: { 200: z.looseObject({ locations: z.array(LocationId) }), ...missing, ...common },
+  }),
+});

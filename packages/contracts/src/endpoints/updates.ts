@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common, conflict, forbidden, invalid, missing } from '../core/error.ts';
+import { GoogleUpdateId } from '../core/id.ts';
+import { PageMeta, PageRequest } from '../core/page.ts';
+import { NoContent } from '../core/wire.ts';
+import {
+  BulkActionPreview,
+  GoogleUpdate,
+  updateFilters,
+  UpdateFilters,
+  UpdateMeta,
+} from '../model/google-update.ts';
+import { Location } from '../model/location.ts';
+
+const params = z.strictObject({ id: GoogleUpdateId });
+const resolved = {
+  200: z.looseObject({ location: Location }),
+  ...missing,
+  ...forbidden,
+  ...conflict,
+  ...common,
+} as const;
+
+/** Changes made at the provider; all of it needs the subscription (PERM-2). */
+export const updates = resource('updates', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/google-updates',
+    summary: 'Updates that match, newest first',
+    query: z.strictObject({ ...updateFilters, page: z.optional(PageRequest) }),
+    responses: {
+      200: z.looseObject({ google_updates: z.array(GoogleUpdate), total_locations: z.int(), meta: PageMeta }),
+      ...forbidden,
+      ...invalid,
+      ...common,
+    },
+  }),
+  meta: endpoint({
+    method: 'GET',
+    path: '/api/google-updates/meta',
+    summary: 'Totals by source and field, and the date of the oldest update',
+    query: UpdateFilters,
+    responses: { 200: UpdateMeta, ...forbidden, ...invalid, ...common },
+  }),
+  previewBulkAction: endpoint({
+    method: 'GET',
+    path: '/api/google-updates/preview-bulk-action',
+    summary: 'How much a bulk action would touch',
+    query: z.strictObject({ ...updateFilters, action: z.enum(['reject']) }),
+    responses: { 200: BulkActionPreview, ...forbidden, ...invalid, ...common },
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/google-updates/{id}/accept',
+    summary: "Takes the provider's value as ours",
+    params,
+    responses: resolved,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/google-updates/{id}/reject',
+    summary: 'Sends our value again',
+    params,
+    responses: resolved,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/api/google-updates/{id}/dismiss',
+    summary: 'Puts the update aside; nothing is sent',
+    params,
+    responses: resolved,
+  }),
+  rejectBulk: endpoint({
+    method: 'POST',
+    path: '/api/google-updates/reject-bulk',
+    summary: 'Rejects every update that matches the filters',
+    body: UpdateFilters,
+    responses: { 204: NoContent, ...forbidden, ...invalid, ...common },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/google-updates/{id}',
+    summary: 'One update',
+    params,
+    responses: { 200: z.looseObject({ google_update: GoogleUpdate }), ...missing, ...forbidden, ...common },
+  }),
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { event, type PayloadOf } from './core/event.ts';
+import { GoogleTokenId, LocationId } from './core/id.ts';
+import { BulkEdit } from './model/bulk-edit.ts';
+import { ImportStatus } from './model/import-status.ts';
+import { PatchAttempt } from './model/patch-attempt.ts';
+
+const patchAttempt = z.looseObject({ location_id: LocationId, patch_attempt: PatchAttempt });
+
+/** Everything the platform pushes, by its name on the wire (RT-1). Each travels on the channel of one user. */
+export const events = {
+  'location.imported': event({
+    name: 'location.imported',
+    summary: 'One location more is imported; carries the whole import state',
+    payload: z.looseObject({
+      ...ImportStatus.shape,
+      location: z.looseObject({ id: LocationId, name: z.string() }),
+    }),
+  }),
+  'location.import-errored': event({
+    name: 'location.import-errored',
+    summary: 'One profile could not be imported; carries the whole import state',
+    payload: z.looseObject({ ...ImportStatus.shape, title: z.string(), message: z.string() }),
+  }),
+  'gbp-update.received': event({
+    name: 'gbp-update.received',
+    summary: 'Somebody changed a profile at the provider',
+    payload: z.looseObject({
+      location_id: LocationId,
+      has_google_updates: z.boolean(),
+      has_owner_manager_updates: z.boolean(),
+    }),
+  }),
+  'locations.fetched': event({
+    name: 'locations.fetched',
+    summary: 'A fetch of profiles has ended',
+    payload: z.looseObject({ operation_id: z.string(), count: z.int() }),
+  }),
+  'locations.partially-fetched': event({
+    name: 'locations.partially-fetched',
+    summary: 'A fetch has found some profiles, and goes on or could not reach the rest',
+    payload: z.looseObject({ operation_id: z.string(), count: z.int() }),
+  }),
+  'google-authorization.lost': event({
+    name: 'google-authorization.lost',
+    summary: 'A connected account no longer lets the platform in',
+    payload: z.looseObject({ google_account: GoogleTokenId, email: z.string() }),
+  }),
+  'patch-attempt.created': event({
+    name: 'patch-attempt.created',
+    summary: 'A change is on its way to the provider',
+    payload: patchAttempt,
+  }),
+  'patch-attempt.completed': event({
+    name: 'patch-attempt.completed',
+    summary: 'The provider shows the change',
+    payload: patchAttempt,
+  }),
+  'patch-attempt.failed': event({
+    name: 'patch-attempt.failed',
+    summary: 'The provider refused the change',
+    payload: patchAttempt,
+  }),
+  'bulk-edit.progressed': event({
+    name: 'bulk-edit.progressed',
+    summary: 'A bulk edit has moved on',
+    origin: 'ours',
+    payload: z.looseObject({ bulk_edit: BulkEdit }),
+  }),
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<Name extends EventName> = PayloadOf<(typeof events)[Name]>;
+
+/** A client's answer to every event: leaving one out does not compile. */
+export type Reactions<Context> = {
+  readonly [Name in EventName]: (payload: EventPayload<Name>, context: Context) => void;
+};
+
+export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);

@@ -1,0 +1,46 @@
+import type { AnyEvent } from '../core/event.ts';
+import { userChannelPattern } from '../core/event.ts';
+import { events } from '../events.ts';
+import { information } from './information.ts';
+import { SchemaWriter, type JsonObject } from './json-schema.ts';
+import { channelSecuritySchemes } from './security.ts';
+
+/** The events as AsyncAPI 3.0, told from the platform's side: it sends. */
+export function asyncApiDocument(catalogue: readonly AnyEvent[] = Object.values(events)): JsonObject {
+  // The document's own schema language is a superset of this draft.
+  const schemas = new SchemaWriter('draft-07');
+  const messages = Object.fromEntries(catalogue.map((event) => [event.name, message(event, schemas)]));
+  return {
+    asyncapi: '3.0.0',
+    info: information,
+    defaultContentType: 'application/json',
+    channels: {
+      user: {
+        address: userChannelPattern,
+        title: 'What happens to the things of one user',
+        description: 'A private channel of the Pusher Channels protocol 7, joined with a signature from POST /broadcasting/auth.',
+        parameters: { id: { description: "The user's id" } },
+        messages: Object.fromEntries(
+          catalogue.map(({ name }) => [name, { $ref: `#/components/messages/${name}` }]),
+        ),
+      },
+    },
+    operations: Object.fromEntries(catalogue.map((event) => [event.name, operation(event)])),
+    components: { messages, schemas: schemas.components(), securitySchemes: channelSecuritySchemes },
+  };
+}
+
+const operation = ({ name, summary }: AnyEvent): JsonObject => ({
+  action: 'send',
+  summary,
+  channel: { $ref: '#/channels/user' },
+  security: [{ $ref: '#/components/securitySchemes/session' }],
+  messages: [{ $ref: `#/channels/user/messages/${name}` }],
+});
+
+const message = ({ name, summary, origin, payload }: AnyEvent, schemas: SchemaWriter): JsonObject => ({
+  name,
+  summary,
+  ...(origin ? { 'x-origin': origin } : {}),
+  payload: schemas.write(payload, 'output'),
+});

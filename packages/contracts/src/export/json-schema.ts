@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../core/schema.ts';
+import { componentNames } from './component-names.ts';
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+export type Dialect = 'draft-2020-12' | 'draft-07';
+/** Which side of the schema: what is sent in, or what comes out. */
+export type Side = 'input' | 'output';
+
+interface Options {
+  readonly dialect: Dialect;
+  readonly side: Side;
+  /** Without names everything is written in place. */
+  readonly names?: typeof componentNames;
+}
+
+/** One schema as JSON Schema. Throws on what has no wire form, as a transform or a date. */
+export function jsonSchema(schema: Schema, { dialect, side, names }: Options): z.core.JSONSchema.JSONSchema {
+  return z.toJSONSchema(schema as z.core.$ZodType, {
+    target: dialect,
+    io: side,
+    // An empty registry keeps names registered elsewhere out.
+    metadata: names ?? z.registry(),
+    override: ({ zodSchema, jsonSchema: written }) => adjust(zodSchema, written),
+  });
+}
+
+function adjust(schema: z.core.$ZodTypes, written: z.core.JSONSchema.BaseSchema): void {
+  Object.assign(written, z.globalRegistry.get(schema));
+  const { type } = schema._zod.def;
+  // Every JSON number is within these bounds, so they say nothing.
+  if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
+  if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
+  // Neither dialect allows an empty list of item schemas.
+  if (type === 'tuple' && schema._zod.def.items.length === 0) {
+    delete written.prefixItems;
+    delete written.additionalItems;
+    delete written.items;
+  }
+  // The bytes of a part are sent as they are.
+  if (type === 'file') delete written.contentEncoding;
+}
+
+const definitions = /^#\/(\$defs|definitions)\//;
+
+function plain(value: unknown): JsonObject {
+  const text = JSON.stringify(value, (key, inner: unknown) =>
+    key === '$ref' && typeof inner === 'string' ? inner.replace(definitions, '#/components/schemas/') : inner,
+  );
+  return JSON.parse(text);
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Writes schemas that point to named components, and keeps the components that were pointed to. */
+export class SchemaWriter {
+  readonly #dialect: Dialect;
+  readonly #components = new Map<string, JsonObject>();
+
+  constructor(dialect: Dialect) {
+    this.#dialect = dialect;
+  }
+
+  write(schema: Schema, side: Side): JsonObject {
+    const written = plain(jsonSchema(schema, { dialect: this.#dialect, side, names: componentNames }));
+    const { $schema: _, $defs, definitions: older, ...rest } = written;
+    const found = $defs ?? older;
+    if (isObject(found)) for (const [name, json] of Object.entries(found)) this.#keep(name, json);
+    return rest;
+  }
+
+  /** By name, so that the document does not depend on who came first. */
+  components(): JsonObject {
+    return Object.fromEntries([...this.#components].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #keep(name: string, json: Json): void {
+    if (!isObject(json)) throw new TypeError(`The component ${name} is not an object`);
+    const known = this.#components.get(name);
+    if (known && JSON.stringify(known) !== JSON.stringify(json)) {
+      throw new Error(`The component ${name} reads differently as input and as output, or names two schemas`);
+    }
+    this.#components.set(name, json);
+  }
+}

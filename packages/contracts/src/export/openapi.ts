@@ -1,0 +1,135 @@
+import { allEndpoints } from '../api.ts';
+import type { AnyEndpoint } from '../core/endpoint.ts';
+import { definitionOf, unwrap, type Schema } from '../core/schema.ts';
+import { information } from './information.ts';
+import { SchemaWriter, type Json, type JsonObject } from './json-schema.ts';
+import { securitySchemes } from './security.ts';
+import { statusTexts } from './status-texts.ts';
+
+const requestMedia = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+const responseMedia = { json: 'application/json', csv: 'text/csv' } as const;
+
+/** The calls as OpenAPI 3.1. The same contract gives the same document, byte for byte. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[] = allEndpoints): JsonObject {
+  const schemas = new SchemaWriter('draft-2020-12');
+  const failures = new Failures(schemas);
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const { path, method } = endpoint.definition;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint, schemas, failures) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: information,
+    servers: [{ url: '/', description: 'The platform answers at the origin of the web application' }],
+    tags: [...new Set(endpoints.map(resourceOf))].map((name) => ({ name })),
+    paths,
+    components: { schemas: schemas.components(), responses: failures.components(), securitySchemes },
+  };
+}
+
+const resourceOf = ({ id }: AnyEndpoint): string => id.slice(0, id.indexOf('.'));
+
+function operation({ id, definition }: AnyEndpoint, schemas: SchemaWriter, failures: Failures): JsonObject {
+  const { method, summary, origin, params, query, body, requestType = 'json' } = definition;
+  const parameters = [...pathParameters(params, schemas), ...queryParameters(query, schemas)];
+  const needsSession = 401 in definition.responses;
+  return {
+    operationId: id,
+    summary,
+    tags: [id.slice(0, id.indexOf('.'))],
+    ...(origin ? { 'x-origin': origin } : {}),
+    security: needsSession ? [method === 'GET' ? { session: [] } : { session: [], xsrfToken: [] }] : [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [requestMedia[requestType]]: { schema: schemas.write(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: responses(definition, schemas, failures),
+  };
+}
+
+function fields(schema: Schema | undefined): [name: string, field: Schema][] {
+  if (!schema) return [];
+  const definition = definitionOf(schema);
+  if (definition.type !== 'object') throw new TypeError('Parameters are declared as one object');
+  return Object.entries(definition.shape);
+}
+
+const pathParameters = (params: Schema | undefined, schemas: SchemaWriter): JsonObject[] =>
+  fields(params).map(([name, field]) => ({ name, in: 'path', required: true, schema: schemas.write(field, 'input') }));
+
+/** As `encodeQuery` writes them: `page[number]=1`, `ids[]=1&ids[]=2`, `active=1`. */
+function queryParameters(query: Schema | undefined, schemas: SchemaWriter): JsonObject[] {
+  return fields(query).map(([name, field]): JsonObject => {
+    const required = definitionOf(field).type !== 'optional';
+    const common = { in: 'query', required };
+    switch (definitionOf(unwrap(field)).type) {
+      case 'array':
+        return { name: `${name}[]`, ...common, style: 'form', explode: true, schema: schemas.write(field, 'input') };
+      case 'object':
+        return { name, ...common, style: 'deepObject', explode: true, schema: schemas.write(field, 'input') };
+      case 'boolean':
+        return { name, ...common, schema: { type: 'integer', enum: [0, 1] } };
+      default:
+        return { name, ...common, schema: schemas.write(field, 'input') };
+    }
+  });
+}
+
+function responses(
+  { responses: declared, responseType = 'json' }: AnyEndpoint['definition'],
+  schemas: SchemaWriter,
+  failures: Failures,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(declared).map(([status, schema]): [string, JsonObject] => {
+      if (Number(status) >= 400) return [status, failures.write(status, schema)];
+      const { description } = textOf(status);
+      if (definitionOf(schema).type === 'undefined') return [status, { description }];
+      const content = { [responseMedia[responseType]]: { schema: schemas.write(schema, 'output') } };
+      return [status, { description, content }];
+    }),
+  );
+}
+
+function textOf(status: string) {
+  const text = statusTexts[status];
+  if (!text) throw new Error(`status-texts.ts has no words for the status ${status}`);
+  return text;
+}
+
+/** The failures are the same everywhere, so each is written once. */
+class Failures {
+  readonly #schemas: SchemaWriter;
+  readonly #components = new Map<string, JsonObject>();
+
+  constructor(schemas: SchemaWriter) {
+    this.#schemas = schemas;
+  }
+
+  write(status: string, schema: Schema): JsonObject {
+    const { name, description, headers } = textOf(status);
+    const response: JsonObject = {
+      description,
+      ...(headers ? { headers } : {}),
+      content: { [responseMedia.json]: { schema: this.#schemas.write(schema, 'output') } },
+    };
+    const known = this.#components.get(name) ?? response;
+    if (JSON.stringify(known) !== JSON.stringify(response)) return response;
+    this.#components.set(name, known);
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  components(): JsonObject {
+    return Object.fromEntries([...this.#components].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}

@@ -1,0 +1,18 @@
+const session = {
+  in: 'cookie',
+  name: 'laravel_session',
+  description: 'Set by the platform; not readable by scripts. Its name is a setting of the platform.',
+} as const;
+
+export const securitySchemes = {
+  session: { type: 'apiKey', ...session },
+  xsrfToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The decoded value of the XSRF-TOKEN cookie, read anew for every request.',
+  },
+} as const;
+
+/** Joining a private channel takes a signature, which the platform gives to the session. */
+export const channelSecuritySchemes = { session: { type: 'httpApiKey', ...session } } as const;

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+const run = promisify(execFile);
+const script = join(import.meta.dirname, 'write-documents.ts');
+const Failure = z.looseObject({ code: z.int(), stdout: z.string(), stderr: z.string() });
+
+/** The exit code and what was printed. */
+async function write(...args: readonly string[]) {
+  return run(process.execPath, [script, ...args]).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (failure: unknown) => z.parse(Failure, failure),
+  );
+}
+
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'documents-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+test('the documents beside the contract are those of the contract', async () => {
+  expect(await write('--check')).toEqual({ code: 0, stdout: '', stderr: '' });
+});
+
+test('the check tells which document differs or is missing, and what to do', async () => {
+  const into = join(directory, 'documents');
+  await write('--into', into);
+  const file = join(into, 'asyncapi.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('location.imported', 'location.added'));
+  const { code, stderr } = await write('--check', '--into', into);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`${file} is not what the contract says. Run \`npm run contracts\``);
+  expect(stderr).not.toContain('openapi.json');
+});
+
+test('the check makes nothing', async () => {
+  const into = join(directory, 'none');
+  expect(await write('--check', '--into', into)).toMatchObject({ code: 1 });
+  await expect(readdir(into)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { openEnum } from '../core/open-enum.ts';
+
+export const attributeTypes = ['BOOL', 'ENUM', 'REPEATED_ENUM', 'URL'] as const;
+
+const AttributeScalar = z.union([z.boolean(), z.string()]);
+
+/** What a category and country allow to be said of a location. */
+export const AttributeMetadata = z.looseObject({
+  /** `attributes/has_wheelchair_accessible_entrance` */
+  name: z.string(),
+  value_type: openEnum(attributeTypes),
+  display_name: z.string(),
+  group_display_name: z.string(),
+  /** The choices of ENUM and REPEATED_ENUM; empty otherwise. */
+  value_metadata: z.array(z.looseObject({ value: AttributeScalar, display_name: z.string() })),
+});
+export type AttributeMetadata = z.infer<typeof AttributeMetadata>;
+
+/** BOOL and ENUM carry one value, REPEATED_ENUM the set ones and the unset ones, URL addresses. Not listed means not set. */
+export const AttributeValue = z.looseObject({
+  name: z.string(),
+  value_type: openEnum(attributeTypes),
+  values: z.array(AttributeScalar),
+  unset_values: z.optional(z.array(z.string())),
+});
+export type AttributeValue = z.infer<typeof AttributeValue>;
+
+export const AttributeInput = z.strictObject({
+  name: z.string().check(z.regex(/^attributes\/\w+$/)),
+  /** Empty clears it. */
+  values: z.array(z.union([z.boolean(), z.string().check(z.maxLength(2048))])),
+  unset_values: z.optional(z.array(z.string())),
+});
+export type AttributeInput = z.infer<typeof AttributeInput>;

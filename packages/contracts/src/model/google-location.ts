@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** A location group or account at the provider. */
+export const GoogleAccount = z.looseObject({
+  id: z.string(),
+  /** `accounts/{id}` */
+  name: z.string(),
+  accountName: z.string(),
+});
+export type GoogleAccount = z.infer<typeof GoogleAccount>;
+
+/** Null for a business that visits or delivers and has no address to show. */
+export const StorefrontAddress = z.looseObject({
+  addressLines: z.array(z.string()),
+  locality: z.optional(z.nullable(z.string())),
+  administrativeArea: z.optional(z.nullable(z.string())),
+  postalCode: z.optional(z.nullable(z.string())),
+  regionCode: z.optional(z.nullable(z.string())),
+});
+export type StorefrontAddress = z.infer<typeof StorefrontAddress>;
+
+/** A profile offered for import, in the provider's spelling. */
+export const GoogleLocation = z.looseObject({
+  id: z.string(),
+  /** `locations/{id}` */
+  name: z.string(),
+  title: z.string(),
+  storefrontAddress: z.nullable(StorefrontAddress),
+  storeCode: z.optional(z.nullable(z.string())),
+  /** `name` of the account it was found in first. */
+  account: z.string(),
+  /** Names of every account that reaches it. */
+  accounts: z.array(z.string()),
+  selected: z.boolean(),
+  selectedAccount: z.nullable(z.string()),
+  /** Already one of the user's locations. */
+  imported: z.optional(z.boolean()),
+});
+export type GoogleLocation = z.infer<typeof GoogleLocation>;
+
+export const Operation = z.looseObject({
+  complete: z.boolean(),
+  id: z.string(),
+  /** Why nothing, or not everything, could be fetched. */
+  errors: z.optional(z.array(z.looseObject({ account: z.nullable(z.string()), message: z.string() }))),
+});
+export type Operation = z.infer<typeof Operation>;

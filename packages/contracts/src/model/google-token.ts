@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { GoogleTokenId } from '../core/id.ts';
+import { openEnum } from '../core/open-enum.ts';
+import { Timestamp } from '../core/wire.ts';
+
+/** A connected provider account. */
+export const GoogleToken = z.looseObject({
+  id: GoogleTokenId,
+  email: z.string(),
+  name: z.nullable(z.string()),
+  status: openEnum(['active', 'lost-authorization']),
+  /** Imported locations that hang on this account. */
+  locations_count: z.int(),
+  created_at: Timestamp,
+  last_contacted_at: z.nullable(Timestamp),
+});
+export type GoogleToken = z.infer<typeof GoogleToken>;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { GoogleUpdateId, LocationId } from '../core/id.ts';
+import { openEnum } from '../core/open-enum.ts';
+import { map, Timestamp } from '../core/wire.ts';
+import { providerFields } from '../rules/provider-fields.ts';
+
+export const changeSources = ['ownerManager', 'google'] as const;
+export const changeActions = ['added', 'removed', 'changed'] as const;
+export const resolvedActions = ['accepted', 'rejected', 'dismissed', 'nullified'] as const;
+
+export const UpdateActionability = z.looseObject({
+  can_be_accepted: z.boolean(),
+  can_be_rejected: z.boolean(),
+  can_be_dismissed: z.boolean(),
+  explanation: z.nullable(z.string()),
+  accept_reason: z.nullable(z.string()),
+  reject_reason: z.nullable(z.string()),
+});
+export type UpdateActionability = z.infer<typeof UpdateActionability>;
+
+/** Unresolved while there is no `resolved_action`. */
+export const UpdateResolution = z.looseObject({
+  resolved_action: z.nullable(openEnum(resolvedActions)),
+  resolved_at: z.optional(z.nullable(Timestamp)),
+});
+export type UpdateResolution = z.infer<typeof UpdateResolution>;
+
+export const UpdateLocation = z.looseObject({
+  id: LocationId,
+  name: z.string(),
+  store_code: z.nullable(z.string()),
+  formatted_address: z.nullable(z.string()),
+});
+export type UpdateLocation = z.infer<typeof UpdateLocation>;
+
+/** One field somebody changed at the provider. The values' shape follows the field: `model/field-value.ts`. */
+export const GoogleUpdate = z.looseObject({
+  id: GoogleUpdateId,
+  location: UpdateLocation,
+  /** Who changed it. */
+  type: openEnum(changeSources),
+  field_name: openEnum(providerFields),
+  /** What we hold. */
+  platform_value: z.unknown(),
+  /** What the profile shows now. */
+  update_value: z.unknown(),
+  change_action: openEnum(changeActions),
+  created_at: Timestamp,
+  resolution: z.nullable(UpdateResolution),
+  update_actionability: UpdateActionability,
+});
+export type GoogleUpdate = z.infer<typeof GoogleUpdate>;
+
+/** Travels flat in the query of the list, of the totals and of the bulk calls. */
+export const updateFilters = {
+  locations: z.optional(z.array(LocationId)),
+  field_names: z.optional(z.array(z.string())),
+  change_source: z.optional(z.enum(['all', ...changeSources])),
+  /** False for the archive: the resolved ones. */
+  active: z.optional(z.boolean()),
+  start_date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  end_date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+};
+export const UpdateFilters = z.strictObject(updateFilters);
+export type UpdateFilters = z.infer<typeof UpdateFilters>;
+
+export const UpdateMeta = z.looseObject({
+  change_source_totals: map(z.int()),
+  field_totals: map(z.int()),
+  min_date: z.nullable(Timestamp),
+});
+export type UpdateMeta = z.infer<typeof UpdateMeta>;
+
+export const BulkActionPreview = z.looseObject({
+  updates_count: z.int(),
+  locations_count: z.int(),
+  field_totals: map(z.int()),
+});
+export type BulkActionPreview = z.infer<typeof BulkActionPreview>;

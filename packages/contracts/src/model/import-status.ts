@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+export const ImportFailure = z.looseObject({ id: z.string(), title: z.string(), message: z.string() });
+export type ImportFailure = z.infer<typeof ImportFailure>;
+
+/** Counts of the running or last import; `complete` includes the errored ones, so that an import with errors ends. */
+export const ImportStatus = z.looseObject({
+  total: z.int(),
+  complete: z.int(),
+  errored: z.int(),
+  /** The profiles that could not be imported, by name. */
+  failures: z.optional(z.array(ImportFailure)),
+});
+export type ImportStatus = z.infer<typeof ImportStatus>;

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { GoogleTokenId, LocationId } from '../core/id.ts';
+import { openEnum } from '../core/open-enum.ts';
+import { CalendarDate, map, Timestamp } from '../core/wire.ts';
+import { updateBehaviours } from '../rules/auto-rejection.ts';
+import { providerFields } from '../rules/provider-fields.ts';
+import { Category } from './category.ts';
+import { MediaItem } from './media.ts';
+import { OpeningHours } from './opening-hours.ts';
+import { FreeFormService, GoogleService, StructuredService } from './service.ts';
+import { Tag } from './tag.ts';
+
+export const openStatuses = ['open', 'closed_temporarily', 'closed_permanently'] as const;
+export const labelTypes = ['gray', 'red', 'orange', 'green', 'teal', 'blue', 'pink'] as const;
+export const managementStatuses = ['enabled', 'disabled', 'lost-authorization'] as const;
+
+export const ServiceArea = z.looseObject({ place_id: z.string(), name: z.string() });
+export type ServiceArea = z.infer<typeof ServiceArea>;
+
+export const LocationAddress = z.looseObject({
+  street_address_1: z.nullable(z.string()),
+  street_address_2: z.nullable(z.string()),
+  locality: z.nullable(z.string()),
+  administrative_area: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  region_code: z.nullable(z.string()),
+});
+export type LocationAddress = z.infer<typeof LocationAddress>;
+
+export const LocationPhone = z.looseObject({
+  phone_number: z.string(),
+  type: openEnum(['primary', 'additional']),
+});
+export type LocationPhone = z.infer<typeof LocationPhone>;
+
+/** The account at the provider through which a location is managed. */
+export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: z.string() });
+export type LocationOwner = z.infer<typeof LocationOwner>;
+
+export const Location = z.looseObject({
+  ...LocationAddress.shape,
+  id: LocationId,
+  created_at: Timestamp,
+  /** Whether the business is open to the public (the provider's `openInfo.status`). */
+  status: openEnum(openStatuses),
+  name: z.string(),
+  /** Internal name, never shown to customers; `label_type` is its colour. */
+  label: z.nullable(z.string()),
+  label_type: z.nullable(openEnum(labelTypes)),
+  store_code: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** The profile's id at the provider. */
+  gmb_id: z.nullable(z.string()),
+  date_established: z.nullable(CalendarDate),
+  has_storefront_address: z.boolean(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  phone_number: z.nullable(z.string()),
+  website_url: z.nullable(z.string()),
+  opening_hours: z.nullable(OpeningHours),
+  gbp_management_status: openEnum(managementStatuses),
+  has_unresolved_updates: z.boolean(),
+  imported_at: z.nullable(Timestamp),
+  /** The number in the profile's Maps address. */
+  cid: z.nullable(z.string()),
+  primary_category: z.nullable(Category),
+  additional_categories: z.array(Category),
+  structured_services: z.array(StructuredService),
+  free_form_services: z.array(FreeFormService),
+  business_website_slug: z.nullable(z.string()),
+  formatted_address: z.nullable(z.string()),
+  /** The profile on Google Maps. */
+  url: z.nullable(z.string()),
+  is_lodging_location: z.boolean(),
+  last_checked_for_google_updates: z.nullable(Timestamp),
+  owner: z.nullable(LocationOwner),
+  google_update_behaviour: openEnum(updateBehaviours),
+  auto_rejection_fields: z.array(openEnum(providerFields)),
+  allow_owner_manager_auto_reject: z.boolean(),
+  service_areas: z.array(ServiceArea),
+  /** Address of the profile at each network that has one. */
+  social_profiles: z.optional(map(z.string())),
+  tags: z.array(Tag),
+  /** Each of these may be missing, which means an empty list. */
+  addresses: z.optional(z.array(LocationAddress)),
+  phone_numbers: z.optional(z.array(LocationPhone)),
+  location_media: z.optional(z.array(MediaItem)),
+  categories: z.optional(z.array(Category)),
+  google_services: z.optional(z.array(GoogleService)),
+});
+export type Location = z.infer<typeof Location>;
+
+const text = (maximum: number) => z.nullable(z.string().check(z.maxLength(maximum)));
+
+/**
+ * What of a location can be changed; absent means unchanged. The lengths here only keep absurd input out:
+ * the provider's own rules are in `rules/validate-location.ts` and answered field by field.
+ */
+export const LocationPatch = z.strictObject({
+  name: z.optional(z.string().check(z.maxLength(1000))),
+  label: z.optional(text(255)),
+  label_type: z.optional(z.nullable(z.enum(labelTypes))),
+  store_code: z.optional(text(255)),
+  description: z.optional(text(5000)),
+  date_established: z.optional(z.nullable(z.string())),
+  status: z.optional(z.enum(openStatuses)),
+  street_address_1: z.optional(text(255)),
+  street_address_2: z.optional(text(255)),
+  locality: z.optional(text(255)),
+  administrative_area: z.optional(text(255)),
+  postal_code: z.optional(text(32)),
+  region_code: z.optional(text(2)),
+  has_storefront_address: z.optional(z.boolean()),
+  lat: z.optional(z.nullable(z.number())),
+  lng: z.optional(z.nullable(z.number())),
+  phone_number: z.optional(text(64)),
+  additional_phone_numbers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10))),
+  website_url: z.optional(text(2048)),
+  business_website_slug: z.optional(text(255)),
+  opening_hours: z.optional(z.nullable(OpeningHours)),
+  service_areas: z.optional(
+    z.array(z.strictObject({ place_id: z.string(), name: z.string() })).check(z.maxLength(100)),
+  ),
+});
+export type LocationPatch = z.infer<typeof LocationPatch>;

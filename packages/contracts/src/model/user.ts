@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { UserId } from '../core/id.ts';
+import { map } from '../core/wire.ts';
+
+export const MetadataValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type MetadataValue = z.infer<typeof MetadataValue>;
+
+/** The person at the platform's identity provider, shared by the sibling products. */
+export const Identity = z.looseObject({
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  subscriptions: z.array(z.looseObject({ product_key: z.string() })),
+});
+export type Identity = z.infer<typeof Identity>;
+
+export const User = z.looseObject({
+  id: UserId,
+  is_admin: z.boolean(),
+  has_gbp_management_subscription: z.boolean(),
+  locations_count: z.int(),
+  metadata: map(z.unknown()),
+  identity: Identity,
+});
+export type User = z.infer<typeof User>;
+
+export const SubscriptionMeta = z.looseObject({
+  gbp_management_subscription: z.looseObject({
+    /** How many locations may be managed at once. */
+    slots: z.int(),
+    /** How many are. */
+    locations: z.int(),
+    pending_updates: z.int(),
+  }),
+});
+export type SubscriptionMeta = z.infer<typeof SubscriptionMeta>;

@@ -1,0 +1,13 @@
+import { providerFields, type ProviderField } from './provider-fields.ts';
+
+export const updateBehaviours = ['auto-reject-all', 'auto-reject-by-field', 'no-action'] as const;
+export type UpdateBehaviour = (typeof updateBehaviours)[number];
+
+export const autoRejectionEnabled = (behaviour: string): boolean =>
+  behaviour === 'auto-reject-all' || behaviour === 'auto-reject-by-field';
+
+/** CONST-2: every field but the map pin, and special hours, which go with the week. */
+const neverAutoRejected: readonly ProviderField[] = ['latlng', 'specialHours'];
+export const autoRejectableFields: readonly ProviderField[] = providerFields.filter(
+  (field) => !neverAutoRejected.includes(field),
+);

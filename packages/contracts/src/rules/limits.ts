@@ -1,0 +1,39 @@
+/** Page sizes (CONST-1). */
+export const pageSizes = {
+  locations: 25,
+  locationsWithExclusions: 50,
+  media: 20,
+  updates: 8,
+  tagLocations: 10,
+  table: 10,
+  updatesOfOneLocation: 1000,
+} as const;
+
+/** Fuzzy search on suggested services (SVC-6). */
+export const suggestionSearchThreshold = 0.25;
+
+/**
+ * The provider's limits. Those of Google's own documents: store code, additional phones, service areas, label, opening date.
+ * The others are what its partners report: name, categories, description.
+ */
+export const profileLimits = {
+  name: 125,
+  storeCode: 59,
+  description: 750,
+  additionalCategories: 9,
+  additionalPhones: 2,
+  addressLines: 5,
+  serviceAreas: 20,
+  websiteUrl: 2048,
+  /** An opening date lies in the past, or at most this far ahead. */
+  openingDateDaysAhead: 365,
+  serviceName: 140,
+} as const;
+
+export const photoLimits = {
+  minimumShortEdge: 250,
+  minimumBytes: 10_240,
+  maximumBytes: 5 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png'],
+  maximumCount: 100,
+} as const;

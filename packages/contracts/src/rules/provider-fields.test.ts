@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fieldLabel, isProviderField, providerFields, socialField, socialFields, socialNetworks } from './provider-fields.ts';
+
+test.each([
+  ['storeCode', 'store code'],
+  ['title', 'business name'],
+  ['phoneNumbers', 'phone numbers'],
+  ['categories', 'categories'],
+  ['storefrontAddress', 'storefront address'],
+  ['websiteUri', 'website'],
+  ['regularHours', 'business hours'],
+  ['profile.description', 'description'],
+  ['openInfo.openingDate', 'opening date'],
+  ['serviceItems', 'services'],
+  ['serviceArea.places', 'service areas'],
+  ['latlng', 'map pin'],
+  ['openInfo.status', 'open status'],
+  ['attributes/url_facebook', 'social profiles'],
+  ['attributes/url_youtube', 'social profiles'],
+])('%s is called %s @CONST-3', (field, label) => {
+  expect(fieldLabel(field)).toBe(label);
+});
+
+test('every field has a label of its own or is a social profile @CONST-3', () => {
+  const labels = providerFields.map(fieldLabel).filter((label) => label !== 'social profiles');
+  expect(labels).toHaveLength(providerFields.length - socialNetworks.length);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test.each(['moreHours', 'attributes/has_wifi', '', 'constructor', 'toString', '__proto__'])(
+  'a field this version does not know, as %j, is shown under its own name @UPD-9',
+  (field) => {
+    expect(fieldLabel(field)).toBe(field);
+    expect(isProviderField(field)).toBe(false);
+  },
+);
+
+test('a social network of tomorrow is a social profile already @CONST-3', () => {
+  expect(fieldLabel('attributes/url_threads')).toBe('social profiles');
+});
+
+test('the social fields are those of the networks @CONST-2', () => {
+  expect(socialNetworks.map(socialField)).toEqual(socialFields);
+  expect(socialNetworks).toEqual(['facebook', 'instagram', 'linkedin', 'pinterest', 'tiktok', 'twitter', 'youtube']);
+  expect(socialFields.every(isProviderField)).toBe(true);
+});

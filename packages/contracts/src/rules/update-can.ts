@@ -1,0 +1,33 @@
+import type { GoogleUpdate } from '../model/google-update.ts';
+
+export type UpdateAction = 'accept' | 'reject' | 'dismiss';
+
+const flags = {
+  accept: 'can_be_accepted',
+  reject: 'can_be_rejected',
+  dismiss: 'can_be_dismissed',
+} as const satisfies Record<UpdateAction, keyof GoogleUpdate['update_actionability']>;
+
+export const isResolved = (update: Pick<GoogleUpdate, 'resolution'>): boolean =>
+  Boolean(update.resolution?.resolved_action);
+
+export interface Permission {
+  readonly allowed: boolean;
+  /** Why not, or what to know before doing it. */
+  readonly reason: string | null;
+}
+
+/** UPD-3: an action is open while the update is unresolved and the platform's flag allows it. */
+export function updateCan(
+  action: UpdateAction,
+  update: Pick<GoogleUpdate, 'resolution' | 'update_actionability'>,
+): Permission {
+  const { update_actionability: actionability } = update;
+  if (isResolved(update)) return { allowed: false, reason: 'This update is already resolved.' };
+  const reason = {
+    accept: actionability.accept_reason,
+    reject: actionability.reject_reason,
+    dismiss: null,
+  }[action];
+  return { allowed: actionability[flags[action]], reason: reason ?? actionability.explanation };
+}

@@ -1,0 +1,133 @@
+import type { LocationPatch } from '../model/location.ts';
+import { addDays, isCalendarDate } from './calendar-date.ts';
+import { profileLimits } from './limits.ts';
+import { validateOpeningHours } from './validate-opening-hours.ts';
+
+/** Messages by field path, as an answer with status 422 carries them. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+type Check<Value> = (value: Value, today: string) => string | null;
+type TextField = { [Key in keyof LocationPatch]-?: string extends LocationPatch[Key] ? Key : never }[keyof LocationPatch];
+
+const link = /(https?:\/\/|www\.|\b[a-z0-9-]+\.(com|net|org|co\.uk|io|biz|info)\b)/i;
+const count = (text: string) => [...text].length;
+
+const tooLong = (text: string, maximum: number, what: string) =>
+  count(text) > maximum ? `${what} can have ${maximum} characters; this one has ${count(text)}.` : null;
+
+const checkName: Check<string> = (name) => {
+  if (name.trim() === '') return 'Enter the business name.';
+  if (/[<>]/.test(name)) return 'A business name cannot contain < or >.';
+  if (link.test(name)) return 'A business name cannot contain a web address.';
+  return tooLong(name, profileLimits.name, 'A business name');
+};
+
+const checkStoreCode: Check<string> = (code) => {
+  if (code !== code.trim()) return 'Remove the space before or after the store code.';
+  if (/[<>]/.test(code)) return 'A store code cannot contain < or >.';
+  if (link.test(code)) return 'A store code cannot be a web address.';
+  return tooLong(code, profileLimits.storeCode, 'A store code');
+};
+
+const checkDescription: Check<string> = (description) => {
+  if (link.test(description)) return 'Google does not allow web addresses in the description.';
+  if (/[<>]/.test(description)) return 'A description cannot contain < or >.';
+  return tooLong(description, profileLimits.description, 'A description');
+};
+
+/** Only the form: whether a number exists in its country is the platform's to say. */
+export const checkPhone: Check<string> = (phone) => {
+  if (!/^[+\d][\d\s().\-/]*$/.test(phone.trim())) {
+    return 'Enter a phone number, as +44 117 496 0123. Only digits, spaces and + ( ) - . / are allowed.';
+  }
+  const digits = phone.replaceAll(/\D/g, '').length;
+  return digits < 5 || digits > 15 ? 'A phone number has between 5 and 15 digits.' : null;
+};
+
+const checkWebsite: Check<string> = (address) => {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.')) {
+    return 'Enter a full web address, as https://example.com/bristol.';
+  }
+  return tooLong(address, profileLimits.websiteUrl, 'A web address');
+};
+
+const checkOpeningDate: Check<string> = (date, today) => {
+  if (!isCalendarDate(date)) return 'Enter a date, as 2019-06-01.';
+  return date > addDays(today, profileLimits.openingDateDaysAhead)
+    ? 'An opening date can be at most one year ahead.'
+    : null;
+};
+
+const checkStreet: Check<string> = (line) =>
+  /\bp\.?\s?o\.?\s?box\b/i.test(line) ? 'Google does not accept a PO box as an address.' : null;
+
+const checks: Partial<Record<TextField, Check<string>>> = {
+  store_code: checkStoreCode,
+  description: checkDescription,
+  phone_number: checkPhone,
+  website_url: checkWebsite,
+  date_established: checkOpeningDate,
+  street_address_1: checkStreet,
+  street_address_2: checkStreet,
+};
+
+/**
+ * The provider's rules for what a patch names, all errors together (DET-2). Used by the form before sending and by the
+ * platform before it accepts. An empty text clears an optional field and is never an error.
+ * `today` is `YYYY-MM-DD`.
+ */
+export function validateLocation(patch: LocationPatch, today: string): FieldErrors {
+  const errors: Record<string, readonly string[]> = {};
+  const add = (path: string, message: string | null) => {
+    if (message) errors[path] = [...(errors[path] ?? []), message];
+  };
+
+  if (patch.name !== undefined) add('name', checkName(patch.name, today));
+  for (const [field, check] of Object.entries(checks)) {
+    const value = patch[field as keyof typeof checks];
+    if (typeof value === 'string' && value !== '') add(field, check(value, today));
+  }
+  validateAddress(patch, add);
+  validateCoordinates(patch, add);
+  validateLists(patch, add, today);
+  if (patch.opening_hours) {
+    for (const [path, message] of validateOpeningHours(patch.opening_hours)) add(path, message);
+  }
+  return errors;
+}
+
+type Add = (path: string, message: string | null) => void;
+
+function validateAddress(patch: LocationPatch, add: Add): void {
+  if (patch.has_storefront_address === true) {
+    if (patch.street_address_1 === '' || patch.street_address_1 === null) {
+      add('street_address_1', 'An address that customers can visit needs a street.');
+    }
+    if (patch.region_code === '' || patch.region_code === null) {
+      add('region_code', 'An address needs a country.');
+    }
+  }
+  if (patch.region_code && !/^[A-Z]{2}$/.test(patch.region_code)) {
+    add('region_code', 'A country is two capital letters, as GB.');
+  }
+}
+
+function validateCoordinates(patch: LocationPatch, add: Add): void {
+  const { lat, lng } = patch;
+  if (typeof lat === 'number' && Math.abs(lat) > 90) add('lat', 'Latitude lies between -90 and 90.');
+  if (typeof lng === 'number' && Math.abs(lng) > 180) add('lng', 'Longitude lies between -180 and 180.');
+  if (typeof lat === 'number' && lng === null) add('lng', 'A map pin needs both numbers.');
+  if (typeof lng === 'number' && lat === null) add('lat', 'A map pin needs both numbers.');
+}
+
+function validateLists(patch: LocationPatch, add: Add, today: string): void {
+  const phones = patch.additional_phone_numbers ?? [];
+  if (phones.length > profileLimits.additionalPhones) {
+    add('additional_phone_numbers', `Google keeps ${profileLimits.additionalPhones} additional numbers at most.`);
+  }
+  phones.forEach((phone, index) => add(`additional_phone_numbers.${index}`, checkPhone(phone, today)));
+  if ((patch.service_areas?.length ?? 0) > profileLimits.serviceAreas) {
+    add('service_areas', `Google keeps ${profileLimits.serviceAreas} service areas at most.`);
+  }
+}

@@ -1,0 +1,87 @@
+import { daysOfWeek, type OpeningHours, type OpeningPeriod, type SpecialPeriod } from '../model/opening-hours.ts';
+import { addDays, isCalendarDate } from './calendar-date.ts';
+
+const minutesPerDay = 24 * 60;
+const minutesPerWeek = 7 * minutesPerDay;
+
+/** Minutes since midnight of `HH:MM`; `24:00` is 1440. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+interface Span {
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a period lies in a week that starts on Monday; one that passes the end of the week ends after it. */
+function spanOf(period: OpeningPeriod, index: number): Span {
+  const start = daysOfWeek.indexOf(period.open_day) * minutesPerDay + minutesOf(period.open_time);
+  const end = daysOfWeek.indexOf(period.close_day) * minutesPerDay + minutesOf(period.close_time);
+  return { index, start, end: end < start ? end + minutesPerWeek : end };
+}
+
+const overlaps = (a: Span, b: Span) =>
+  [0, minutesPerWeek, -minutesPerWeek].some((shift) => a.start < b.end + shift && b.start + shift < a.end);
+
+/** Path and message of every fault: times the wrong way round, overlapping periods, special days the provider refuses. */
+export function validateOpeningHours(hours: OpeningHours): readonly (readonly [path: string, message: string])[] {
+  return [...validateWeek(hours.periods), ...validateSpecialDays(hours)];
+}
+
+function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [string, string]> {
+  const spans = periods.map(spanOf);
+  for (const span of spans) {
+    const path = `opening_hours.periods.${span.index}`;
+    const length = span.end - span.start;
+    if (length === 0) yield [path, 'Closing time must differ from opening time. For the whole day use 00:00 to 24:00.'];
+    else if (length > minutesPerDay) yield [path, 'Closing time must come after opening time, at most 24 hours later.'];
+    else if (spans.some((other) => other.index < span.index && overlaps(span, other))) {
+      yield [path, 'These times overlap. Google refuses overlapping periods.'];
+    }
+  }
+}
+
+/** A special period is shorter than a day and may last until 11:59 of the next one. */
+function specialFault(period: SpecialPeriod): string | null {
+  if (!isCalendarDate(period.start_date)) return 'Enter a date that exists.';
+  if (period.closed) return null;
+  if (!period.open_time || !period.close_time) return 'Enter both times, or mark the day as closed.';
+  const end = period.end_date ?? period.start_date;
+  const opens = minutesOf(period.open_time);
+  const closes = minutesOf(period.close_time);
+  if (end === period.start_date) return closes > opens ? null : 'Closing time must come after opening time.';
+  if (end !== addDays(period.start_date, 1)) return 'Special hours end on the same day or the day after.';
+  return closes <= minutesOf('11:59') ? null : 'Special hours can last until 11:59 of the next day.';
+}
+
+function* validateSpecialDays({ periods, special_periods }: OpeningHours): Generator<readonly [string, string]> {
+  if (special_periods.length > 0 && periods.length === 0) {
+    yield ['opening_hours.special_periods', 'Google refuses special hours without regular hours.'];
+  }
+  const seen: { start: number; end: number }[] = [];
+  for (const [index, period] of special_periods.entries()) {
+    const path = `opening_hours.special_periods.${index}`;
+    const fault = specialFault(period);
+    if (fault) {
+      yield [path, fault];
+      continue;
+    }
+    const span = specialSpan(period);
+    if (seen.some((other) => span.start < other.end && other.start < span.end)) {
+      yield [path, 'These special hours overlap others on the same day.'];
+    }
+    seen.push(span);
+  }
+}
+
+function specialSpan(period: SpecialPeriod): { start: number; end: number } {
+  const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 60_000;
+  if (period.closed) return { start: day(period.start_date), end: day(period.start_date) + minutesPerDay };
+  return {
+    start: day(period.start_date) + minutesOf(period.open_time ?? '00:00'),
+    end: day(period.end_date ?? period.start_date) + minutesOf(period.close_time ?? '24:00'),
+  };
+}

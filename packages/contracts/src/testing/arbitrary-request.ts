@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import type { AnyEndpoint, ParsedRequestOf } from '../core/endpoint.ts';
+import type { Schema } from '../core/schema.ts';
+import { jsonSchema } from '../export/json-schema.ts';
+import { invalidValue, type Carrier, type Fault } from './invalid-value.ts';
+import { validValue, type JsonSchema } from './valid-value.ts';
+
+/** Every run meets the same requests; a failure shows again. */
+export const pinned = { seed: 20_261_120 } as const;
+
+const schemaOf = (schema: Schema): JsonSchema => jsonSchema(schema, { dialect: 'draft-2020-12', side: 'input' });
+
+/** What a request carries beside its path; each part only where the call declares it. */
+export interface RequestParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function parts({ definition }: AnyEndpoint): Record<string, fc.Arbitrary<unknown>> {
+  const declared = { params: definition.params, query: definition.query, body: definition.body };
+  return Object.fromEntries(
+    Object.entries(declared).flatMap(([name, schema]) => (schema ? [[name, validValue(schemaOf(schema))]] : [])),
+  );
+}
+
+/** Requests that a call's schemas accept. What the things they name allow is for the platform to say: 404, 409 and 422 by rule are still to be expected. */
+export function validRequest<E extends AnyEndpoint>(endpoint: E): fc.Arbitrary<ParsedRequestOf<E>> {
+  // The parts are made from the schemas that these types come from.
+  return fc.record(parts(endpoint), { noNullPrototype: true }) as fc.Arbitrary<ParsedRequestOf<E>>;
+}
+
+export interface InvalidRequest {
+  readonly request: RequestParts;
+  readonly part: 'query' | 'body';
+  readonly path: Fault['path'];
+  readonly kind: Fault['kind'];
+}
+
+/** Requests with one fault in the query or the body, to be answered 422; null for a call that takes neither. */
+export function invalidRequest(endpoint: AnyEndpoint): fc.Arbitrary<InvalidRequest> | null {
+  const { query, body, requestType = 'json' } = endpoint.definition;
+  const bodyCarrier: Carrier = requestType === 'json' ? 'json' : 'text';
+  const spoiled = [
+    spoil(endpoint, 'query', query && invalidValue(schemaOf(query), 'text')),
+    spoil(endpoint, 'body', body && invalidValue(schemaOf(body), bodyCarrier)),
+  ].filter((request) => request !== null);
+  return spoiled.length > 0 ? fc.oneof(...spoiled) : null;
+}
+
+function spoil(
+  endpoint: AnyEndpoint,
+  part: InvalidRequest['part'],
+  faults: fc.Arbitrary<Fault> | null | undefined,
+): fc.Arbitrary<InvalidRequest> | null {
+  if (!faults) return null;
+  // A query or body that is no object at all cannot be sent, so the fault is always inside.
+  const inside = faults.filter(({ path }) => path.length > 0);
+  return fc
+    .tuple(fc.record(parts(endpoint), { noNullPrototype: true }), inside)
+    .map(([request, { value, path, kind }]) => ({ request: { ...request, [part]: value }, part, path, kind }));
+}

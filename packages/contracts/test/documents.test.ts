@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { asyncApiDocument } from '../src/export/asyncapi.ts';
+import type { JsonObject } from '../src/export/json-schema.ts';
+import { openApiDocument } from '../src/export/openapi.ts';
+import { asyncapi, redocly, seriousme, type Judge } from './judges.ts';
+
+const openApi = openApiDocument();
+const asyncApi = asyncApiDocument();
+
+type Edit = readonly [from: string, to: string];
+
+function broken(document: JsonObject, ...edits: readonly Edit[]): JsonObject {
+  const text = edits.reduce((current, [from, to]) => {
+    if (!current.includes(from)) throw new Error(`Nothing reads ${from}`);
+    return current.replace(from, to);
+  }, JSON.stringify(document));
+  return JSON.parse(text);
+}
+
+describe('the documents are accepted by', () => {
+  test.each<[judge: string, document: string, Judge, JsonObject]>([
+    ['seriousme', 'OpenAPI', seriousme, openApi],
+    ['redocly', 'OpenAPI', redocly, openApi],
+    ['asyncapi', 'AsyncAPI', asyncapi, asyncApi],
+    ['redocly', 'AsyncAPI', redocly, asyncApi],
+  ])('%s: %s', async (_name, _document, judge, document) => {
+    expect(await judge(document)).toEqual([]);
+  });
+});
+
+// Each of them is shown what it has to find, so that its acceptance means something.
+describe('a broken document is refused by', () => {
+  const wrongPlace: Edit = ['"in":"query"', '"in":"body"'];
+  const idTwice: Edit = ['"tags.list"', '"tags.create"'];
+  const noSuchSchema: Edit = ['"Tag":{', '"Label":{'];
+  const otherParameter: Edit = ['"/api/tags/{id}"', '"/api/tags/{tag}"'];
+  const noSuchType: Edit = ['"type":"integer"', '"type":"float"'];
+  const noSuchAction: Edit = ['"action":"send"', '"action":"shout"'];
+
+  test.each<[judge: string, document: string, Judge, JsonObject, findings: readonly RegExp[]]>([
+    ['seriousme', 'OpenAPI', seriousme, broken(openApi, wrongPlace), [/parameters\/\d+\/in .*allowed/]],
+    [
+      'redocly',
+      'OpenAPI',
+      redocly,
+      broken(openApi, idTwice, noSuchSchema, otherParameter, noSuchType),
+      [
+        /operation-operationId-unique/,
+        /no-unresolved-refs/,
+        /path-parameters-defined/,
+        /schema\/type .*struct/,
+      ],
+    ],
+    ['asyncapi', 'AsyncAPI', asyncapi, broken(asyncApi, noSuchAction), [/\/action .*allowed/]],
+    ['asyncapi', 'AsyncAPI', asyncapi, broken(asyncApi, noSuchType), [/type.*allowed/]],
+    ['redocly', 'AsyncAPI', redocly, broken(asyncApi, noSuchAction), [/action.*struct/]],
+  ])('%s: %s', async (_name, _document, judge, document, findings) => {
+    const found = (await judge(document)).join('\n');
+    for (const finding of findings) expect(found).toMatch(finding);
+  });
+});
+
+test('a document is the same every time', () => {
+  expect(JSON.stringify(openApiDocument())).toBe(JSON.stringify(openApi));
+  expect(JSON.stringify(asyncApiDocument())).toBe(JSON.stringify(asyncApi));
+});

@@ -1,0 +1,8 @@
+import { definitionOf, unwrap, type Schema } from '../src/core/schema.ts';
+
+/** The fields of an object schema; none of any other. */
+export function fieldNames(schema: Schema | undefined): readonly string[] {
+  if (!schema) return [];
+  const definition = definitionOf(unwrap(schema));
+  return definition.type === 'object' ? Object.keys(definition.shape) : [];
+}
