@@ -1,0 +1,93 @@
+import { allEndpoints, api } from '@placekeeper/contracts/api';
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { control } from './control/contract.ts';
+import { controlHandlers } from './control/handlers.ts';
+import { controlPages } from './control/pages/control-pages.ts';
+import type { Deps } from './deps.ts';
+import { actorFor } from './domain/actor.ts';
+import { attributeHandlers } from './handlers/attributes.ts';
+import { bulkEditHandlers } from './handlers/bulk-edits.ts';
+import { categoryHandlers, placeHandlers } from './handlers/catalogue.ts';
+import { currentUserHandlers } from './handlers/current-user.ts';
+import { exportHandlers } from './handlers/exports.ts';
+import { googleLocationHandlers } from './handlers/google-locations.ts';
+import { googleTokenHandlers } from './handlers/google-tokens.ts';
+import { locationHandlers } from './handlers/locations.ts';
+import { mediaHandlers } from './handlers/media.ts';
+import { notificationSettingHandlers } from './handlers/notification-settings.ts';
+import { serviceHandlers } from './handlers/services.ts';
+import { sessionHandlers } from './handlers/session.ts';
+import { spotlightHandlers } from './handlers/spotlight.ts';
+import { tagHandlers } from './handlers/tags.ts';
+import { updateHandlers } from './handlers/updates.ts';
+import { createFaults } from './http/faults.ts';
+import { createRecorder } from './http/recorder.ts';
+import type { RequestContext } from './http/request-context.ts';
+import { mount, routesOf, type Server } from './http/serve.ts';
+import { findSession, requireUser } from './http/session.ts';
+import { unknownRoute } from './http/unknown-route.ts';
+import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
+import type { AppCredentials } from './realtime/signature.ts';
+
+const largestBody = 10 * 1024 * 1024;
+
+/** The whole twin over HTTP; tests call `app.request()` and need no port. Sockets are attached by `main.ts`. */
+export function createApp(deps: Deps, credentials: AppCredentials): Hono {
+  const recorder = createRecorder();
+  recorder.watch(deps.hub);
+  const faults = createFaults();
+  const shared = { recorder, faults, now: deps.clock };
+
+  const platform: Server<RequestContext> = {
+    ...shared,
+    admit(http) {
+      const user = requireUser(findSession(deps, http), http);
+      return { context: { deps, actor: actorFor(deps, user) }, userId: user.id };
+    },
+  };
+  const authorizeChannel = createChannelAuthorizer(credentials);
+  const sessions = {
+    ...shared,
+    admit: (http: Parameters<typeof platform.admit>[0]) => ({ context: { deps, http, authorizeChannel }, userId: null }),
+  };
+
+  const routes = [
+    ...routesOf(sessions, api.session, sessionHandlers),
+    ...routesOf(platform, api.currentUser, currentUserHandlers),
+    ...routesOf(platform, api.googleTokens, googleTokenHandlers),
+    ...routesOf(platform, api.googleLocations, googleLocationHandlers),
+    ...routesOf(platform, api.exports, exportHandlers),
+    ...routesOf(platform, api.locations, locationHandlers),
+    ...routesOf(platform, api.services, serviceHandlers),
+    ...routesOf(platform, api.attributes, attributeHandlers),
+    ...routesOf(platform, api.media, mediaHandlers),
+    ...routesOf(platform, api.updates, updateHandlers),
+    ...routesOf(platform, api.tags, tagHandlers),
+    ...routesOf(platform, api.notificationSettings, notificationSettingHandlers),
+    ...routesOf(platform, api.spotlight, spotlightHandlers),
+    ...routesOf(platform, api.categories, categoryHandlers),
+    ...routesOf(platform, api.places, placeHandlers),
+    ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
+  ];
+  const controlRoutes = routesOf(
+    {
+      ...shared,
+      admit: (http: Parameters<typeof platform.admit>[0]) => ({
+        context: { deps, http, recorder, faults, routes, credentials },
+        userId: null,
+      }),
+    },
+    control,
+    controlHandlers,
+  );
+
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: largestBody, onError: (http) => http.json({ message: 'The POST data is too large.' }, 413) }));
+  mount(app, [...routes, ...controlRoutes]);
+  app.route('/__mock', controlPages(deps));
+  const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
+  app.notFound(unknownRoute(endpoints));
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { moment, primaryId } from './columns.ts';
+import { googleAccounts } from './provider.ts';
+import { users } from './users.ts';
+
+/** A provider account connected to the platform. */
+export const googleTokens = sqliteTable(
+  'google_tokens',
+  {
+    id: primaryId<'GoogleToken'>(),
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    googleAccountId: integer()
+      .notNull()
+      .references(() => googleAccounts.id),
+    status: text().$type<'active' | 'lost-authorization'>().notNull(),
+    accessToken: text().notNull(),
+    createdAt: moment().notNull(),
+    lastContactedAt: moment(),
+  },
+  (table) => [uniqueIndex('google_tokens_account').on(table.userId, table.googleAccountId)],
+);
+
+export type GoogleTokenRow = typeof googleTokens.$inferSelect;

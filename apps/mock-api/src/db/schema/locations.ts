@@ -1,0 +1,75 @@
+import type { GoogleTokenId, LocationId, UserId } from '@placekeeper/contracts/core/id';
+import type { labelTypes, managementStatuses } from '@placekeeper/contracts/model/location';
+import type { UpdateBehaviour } from '@placekeeper/contracts/rules/auto-rejection';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Profile } from '../../provider/profile.ts';
+import { flag, moment, primaryId } from './columns.ts';
+import { googleTokens } from './google-tokens.ts';
+import { profiles } from './provider.ts';
+import { users } from './users.ts';
+
+export const locations = sqliteTable(
+  'locations',
+  {
+    id: primaryId<'Location'>(),
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    profileId: integer()
+      .notNull()
+      .references(() => profiles.id),
+    tokenId: integer()
+      .$type<GoogleTokenId>()
+      .references(() => googleTokens.id, { onDelete: 'set null' }),
+    /** Our values of the profile; the live ones are in `profiles`, the pending ones in `patch_attempts`. */
+    profile: text({ mode: 'json' }).$type<Profile>().notNull(),
+    /** Name, store code and address out of `profile`, for sorting and searching. */
+    name: text().notNull(),
+    storeCode: text(),
+    searchText: text().notNull(),
+    label: text(),
+    labelType: text().$type<(typeof labelTypes)[number]>(),
+    managementStatus: text().$type<(typeof managementStatuses)[number]>().notNull(),
+    hasUnresolvedUpdates: flag().notNull(),
+    updateBehaviour: text().$type<UpdateBehaviour>().notNull(),
+    autoRejectionFields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),
+    allowOwnerManagerAutoReject: flag().notNull(),
+    websiteSlug: text(),
+    importedAt: moment().notNull(),
+    lastCheckedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('locations_profile').on(table.userId, table.profileId),
+    index('locations_name').on(table.userId, table.name, table.id),
+    index('locations_store_code').on(table.userId, table.storeCode, table.id),
+    index('locations_imported').on(table.userId, table.importedAt, table.id),
+    index('locations_status').on(table.userId, table.managementStatus, table.name, table.id),
+    index('locations_unresolved').on(table.userId, table.hasUnresolvedUpdates, table.name, table.id),
+    index('locations_token').on(table.tokenId),
+    index('locations_by_profile').on(table.profileId),
+  ],
+);
+
+/** When the user last opened a location (recent locations). */
+export const locationViews = sqliteTable(
+  'location_views',
+  {
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    locationId: integer()
+      .$type<LocationId>()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    viewedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.locationId] }),
+    index('location_views_recent').on(table.userId, table.viewedAt),
+  ],
+);
+
+export type LocationRow = typeof locations.$inferSelect;

@@ -1,0 +1,57 @@
+import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
+import type {
+  NotificationConfigurationInput,
+  notificationTypes,
+} from '@placekeeper/contracts/model/notification';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment, primaryId } from './columns.ts';
+import { locations } from './locations.ts';
+import { users } from './users.ts';
+
+export const notificationConfigurations = sqliteTable(
+  'notification_configurations',
+  {
+    id: primaryId<'NotificationConfiguration'>(),
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for the account's own. */
+    locationId: integer()
+      .$type<LocationId>()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    period: text().$type<NotificationConfigurationInput['period']>().notNull(),
+    type: text().$type<NotificationConfigurationInput['type']>().notNull(),
+    options: text({ mode: 'json' }).$type<NotificationConfigurationInput['options']>().notNull(),
+  },
+  (table) => [index('notification_configurations_scope').on(table.userId, table.locationId)],
+);
+
+export const notificationExclusions = sqliteTable(
+  'notification_exclusions',
+  {
+    locationId: integer()
+      .$type<LocationId>()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    type: text().$type<(typeof notificationTypes)[number]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locationId, table.type] })],
+);
+
+/** E-mails that would have been sent. */
+export const emails = sqliteTable(
+  'emails',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('emails_user').on(table.userId, table.createdAt)],
+);

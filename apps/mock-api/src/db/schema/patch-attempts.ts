@@ -1,0 +1,34 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { patchStatuses } from '@placekeeper/contracts/model/patch-attempt';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment, primaryId } from './columns.ts';
+import { locations } from './locations.ts';
+
+export interface PatchFault {
+  readonly reason: string;
+  readonly field: ProviderField | null;
+  readonly message: string | null;
+}
+
+/** Values on their way to the provider; while `created`, they are the pending ones. */
+export const patchAttempts = sqliteTable(
+  'patch_attempts',
+  {
+    id: primaryId<'PatchAttempt'>(),
+    locationId: integer()
+      .$type<LocationId>()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    status: text().$type<(typeof patchStatuses)[number]>().notNull(),
+    fields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),
+    /** What is sent, field by field, in the form of an update's values. */
+    values: text({ mode: 'json' }).$type<Partial<Record<ProviderField, unknown>>>().notNull(),
+    errors: text({ mode: 'json' }).$type<readonly PatchFault[]>().notNull(),
+    createdAt: moment().notNull(),
+    finishedAt: moment(),
+  },
+  (table) => [index('patch_attempts_location').on(table.locationId, table.status, table.id)],
+);
+
+export type PatchAttemptRow = typeof patchAttempts.$inferSelect;

@@ -1,0 +1,40 @@
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+
+export type DomainErrorKind =
+  | { readonly status: 401 | 403 | 404 | 409 | 419 | 503 }
+  | { readonly status: 422; readonly errors: FieldErrors }
+  | { readonly status: 429; readonly retryAfterSeconds: number };
+
+/** A rule said no. The transport turns it into the platform's status and body, and nobody else does. */
+export class DomainError extends Error {
+  readonly kind: DomainErrorKind;
+
+  constructor(kind: DomainErrorKind, message: string) {
+    super(message);
+    this.name = 'DomainError';
+    this.kind = kind;
+  }
+}
+
+export const unauthenticated = () => new DomainError({ status: 401 }, 'Unauthenticated.');
+export const csrfMismatch = () => new DomainError({ status: 419 }, 'CSRF token mismatch.');
+export const forbidden = (message = 'This action is unauthorized.') => new DomainError({ status: 403 }, message);
+export const conflict = (message: string) => new DomainError({ status: 409 }, message);
+export const rateLimited = (retryAfterSeconds: number) =>
+  new DomainError({ status: 429, retryAfterSeconds }, 'Too Many Attempts.');
+
+/** Somebody else's is as missing as what never was (PERM-1): same status, same body. */
+export const notFound = () => new DomainError({ status: 404 }, 'Not found.');
+
+/** As Laravel words it: the first message, and how many more there are. */
+export function invalid(errors: FieldErrors): DomainError {
+  const messages = Object.values(errors).flat();
+  const [first = 'The given data was invalid.', ...others] = messages;
+  const more = others.length === 1 ? ' (and 1 more error)' : ` (and ${others.length} more errors)`;
+  return new DomainError({ status: 422, errors }, others.length === 0 ? first : first + more);
+}
+
+/** Throws when there is any. */
+export function refuseInvalid(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

@@ -1,0 +1,30 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { googleTokens, type GoogleTokenRow } from '../../db/schema/google-tokens.ts';
+import { locations } from '../../db/schema/locations.ts';
+import { googleAccounts, type GoogleAccountRow } from '../../db/schema/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../actor.ts';
+
+const queries = prepared((db) => ({
+  tokens: db
+    .select({
+      token: googleTokens,
+      account: googleAccounts,
+      locationsCount: db.$count(locations, eq(locations.tokenId, googleTokens.id)),
+    })
+    .from(googleTokens)
+    .innerJoin(googleAccounts, eq(googleAccounts.id, googleTokens.googleAccountId))
+    .where(eq(googleTokens.userId, sql.placeholder('userId')))
+    .orderBy(asc(googleTokens.id))
+    .prepare(),
+}));
+
+export interface ConnectedAccount {
+  readonly token: GoogleTokenRow;
+  readonly account: GoogleAccountRow;
+  readonly locationsCount: number;
+}
+
+export const listTokens = (deps: Deps, { user }: Actor): readonly ConnectedAccount[] =>
+  queries(deps.db).tokens.all({ userId: user.id });

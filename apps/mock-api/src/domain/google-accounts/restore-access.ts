@@ -1,0 +1,42 @@
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { locations } from '../../db/schema/locations.ts';
+import { googleGroups, profileGroups } from '../../db/schema/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../actor.ts';
+import { freeSlots } from '../current-user/slots.ts';
+
+export interface RestoredAccount {
+  readonly tokenId: GoogleTokenId;
+  readonly googleAccountId: number;
+}
+
+/**
+ * GACC-2: gives locations their account back. Those left behind by a disconnection are taken in again,
+ * and those that lost the authorization are managed again, as far as the slots go.
+ */
+export function restoreAccess(deps: Deps, actor: Actor, account: RestoredAccount): void {
+  const { db } = deps;
+  const { tokenId, googleAccountId } = account;
+  const reachable = db
+    .select({ id: profileGroups.profileId })
+    .from(profileGroups)
+    .innerJoin(googleGroups, eq(googleGroups.id, profileGroups.groupId))
+    .where(eq(googleGroups.googleAccountId, googleAccountId));
+  db.update(locations)
+    .set({ tokenId })
+    .where(
+      and(eq(locations.userId, actor.user.id), isNull(locations.tokenId), inArray(locations.profileId, reachable)),
+    )
+    .run();
+
+  const lost = and(eq(locations.tokenId, tokenId), eq(locations.managementStatus, 'lost-authorization'));
+  const withSlot = db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(lost)
+    .orderBy(asc(locations.id))
+    .limit(freeSlots(deps, actor));
+  db.update(locations).set({ managementStatus: 'enabled' }).where(inArray(locations.id, withSlot)).run();
+  db.update(locations).set({ managementStatus: 'disabled' }).where(lost).run();
+}

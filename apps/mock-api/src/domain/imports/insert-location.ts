@@ -1,0 +1,45 @@
+import type { GoogleTokenId, LocationId, UserId } from '@placekeeper/contracts/core/id';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import { locations, type LocationRow } from '../../db/schema/locations.ts';
+import type { Profile } from '../../provider/profile.ts';
+import { profileColumns } from '../locations/save-profile.ts';
+
+const queries = prepared((db) => ({
+  insert: db
+    .insert(locations)
+    .values({
+      userId: sql.placeholder('userId'),
+      profileId: sql.placeholder('profileId'),
+      tokenId: sql.placeholder('tokenId'),
+      profile: sql.placeholder('profile'),
+      name: sql.placeholder('name'),
+      storeCode: sql.placeholder('storeCode'),
+      searchText: sql.placeholder('searchText'),
+      managementStatus: sql.placeholder('managementStatus'),
+      hasUnresolvedUpdates: false,
+      updateBehaviour: 'no-action',
+      autoRejectionFields: [],
+      allowOwnerManagerAutoReject: false,
+      importedAt: sql.placeholder('at'),
+      lastCheckedAt: sql.placeholder('at'),
+    })
+    .prepare(),
+}));
+
+export interface NewLocation {
+  readonly userId: UserId;
+  readonly tokenId: GoogleTokenId;
+  readonly profileId: number;
+  /** The live values, which are ours too until somebody changes them. */
+  readonly live: Profile;
+  readonly managementStatus: LocationRow['managementStatus'];
+  readonly at: number;
+}
+
+export function insertLocation(db: Database, { live, ...location }: NewLocation): LocationId {
+  const result = queries(db).insert.run({ ...location, ...profileColumns(live) });
+  // SQLite numbers rows with the column that LocationId is made from.
+  return Number(result.lastInsertRowid) as LocationId;
+}

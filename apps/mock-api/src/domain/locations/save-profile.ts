@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { locations, type LocationRow } from '../../db/schema/locations.ts';
+import type { Deps } from '../../deps.ts';
+import { formatAddress } from '../../provider/address-wire.ts';
+import type { Profile } from '../../provider/profile.ts';
+
+/** The columns that repeat a part of the profile, for sorting and searching. */
+export function profileColumns(profile: Profile) {
+  return {
+    profile,
+    name: profile.title,
+    storeCode: profile.storeCode,
+    searchText: [profile.title, profile.storeCode, formatAddress(profile.storefrontAddress)].filter(Boolean).join(' '),
+  };
+}
+
+export function saveProfile(
+  deps: Deps,
+  row: LocationRow,
+  profile: Profile,
+  others: Partial<Pick<LocationRow, 'label' | 'labelType' | 'websiteSlug'>> = {},
+): LocationRow {
+  return deps.db
+    .update(locations)
+    .set({ ...profileColumns(profile), ...others })
+    .where(eq(locations.id, row.id))
+    .returning()
+    .get();
+}

@@ -1,0 +1,50 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { FailedPatchAttempts } from '@placekeeper/contracts/model/patch-attempt';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../actor.ts';
+import { ownedLocation } from '../owned.ts';
+
+/** Far more than there are fields: beyond it, every field has been sent again since. */
+const considered = 100;
+
+const queries = prepared((db) => ({
+  current: db
+    .select()
+    .from(patchAttempts)
+    .where(and(eq(patchAttempts.locationId, sql.placeholder('id')), eq(patchAttempts.status, 'created')))
+    .orderBy(patchAttempts.id)
+    .prepare(),
+  latest: db
+    .select()
+    .from(patchAttempts)
+    .where(eq(patchAttempts.locationId, sql.placeholder('id')))
+    .orderBy(desc(patchAttempts.id))
+    .limit(considered)
+    .prepare(),
+}));
+
+export function currentPatchAttempts(deps: Deps, actor: Actor, id: LocationId): readonly PatchAttemptRow[] {
+  ownedLocation(deps, actor, id);
+  return queries(deps.db).current.all({ id });
+}
+
+/** DET-3: the last attempt at a field decides; one on its way or completed makes an older failure history. */
+export function failedPatchAttempts(deps: Deps, actor: Actor, id: LocationId): FailedPatchAttempts {
+  ownedLocation(deps, actor, id);
+  const decided = new Set<ProviderField>();
+  const failed: FailedPatchAttempts = { fields: [], errors: [] };
+  for (const attempt of queries(deps.db).latest.all({ id })) {
+    const open = attempt.fields.filter((field) => !decided.has(field));
+    for (const field of open) decided.add(field);
+    if (attempt.status !== 'failed') continue;
+    failed.fields.push(...open);
+    failed.errors.push(
+      ...attempt.errors.filter((error) => error.field === null || open.includes(error.field)).map((e) => ({ ...e })),
+    );
+  }
+  return failed;
+}

@@ -1,0 +1,46 @@
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { LocationRow } from '../../db/schema/locations.ts';
+import { patchAttempts } from '../../db/schema/patch-attempts.ts';
+import type { Deps } from '../../deps.ts';
+import { presentPatchAttempt } from '../../present/patch-attempt.ts';
+import { fields as access } from '../../provider/fields.ts';
+import type { Actor } from '../actor.ts';
+import { seconds } from '../clock.ts';
+import { schedule } from '../jobs/schedule.ts';
+import type { Emit } from '../transact.ts';
+
+/** How long the provider takes to judge and show a change. */
+export const publishingTime = seconds(4);
+
+/** Sends our present values of these fields to the provider. A profile that is not managed here is left alone. */
+export function publish(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  location: LocationRow,
+  fields: readonly ProviderField[],
+): void {
+  if (fields.length === 0 || location.managementStatus === 'disabled') return;
+  const values = Object.fromEntries(fields.map((field) => [field, access[field].read(location.profile)]));
+  const attempt = deps.db
+    .insert(patchAttempts)
+    .values({
+      locationId: location.id,
+      status: 'created',
+      fields,
+      values,
+      errors: [],
+      createdAt: actor.now,
+    })
+    .returning()
+    .get();
+  schedule(deps.db, actor.user.id, {
+    kind: 'patch.finish',
+    payload: { patchAttemptId: attempt.id },
+    dueAt: actor.now + publishingTime,
+  });
+  emit(actor.user.id, 'patch-attempt.created', {
+    location_id: location.id,
+    patch_attempt: presentPatchAttempt(attempt),
+  });
+}

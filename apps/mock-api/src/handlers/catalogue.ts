@@ -1,0 +1,17 @@
+import type { Handlers } from '@placekeeper/contracts/core/handlers';
+import type { categories, places } from '@placekeeper/contracts/endpoints/catalogue';
+import { searchCategories, searchPlaces } from '../provider/catalogue.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { presentCategory } from '../present/location.ts';
+
+export const categoryHandlers: Handlers<typeof categories, RequestContext> = {
+  search: ({ query }, reply) =>
+    reply(200, { categories: searchCategories(query.search ?? '').map(({ id }) => presentCategory(id)) }),
+};
+
+export const placeHandlers: Handlers<typeof places, RequestContext> = {
+  search: ({ query }, reply) =>
+    reply(200, {
+      places: searchPlaces(query.search ?? '').map(({ placeId, placeName }) => ({ place_id: placeId, name: placeName })),
+    }),
+};

@@ -1,0 +1,28 @@
+import type { Handlers } from '@placekeeper/contracts/core/handlers';
+import type { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { importStatus } from '../domain/imports/import-status.ts';
+import { showFetch } from '../domain/imports/show-fetch.ts';
+import { startFetch } from '../domain/imports/start-fetch.ts';
+import { startImport } from '../domain/imports/start-import.ts';
+import type { NotBuilt } from '../http/not-built.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { presentGoogleAccount, presentGoogleLocation, presentOperation } from '../present/google-location.ts';
+import { presentImportStatus } from '../present/import-status.ts';
+
+export const googleLocationHandlers: Handlers<typeof googleLocations, RequestContext, NotBuilt> = {
+  fetch: ({ body }, reply, { deps, actor }) =>
+    reply(200, { operation: presentOperation(startFetch(deps, actor, body.google_account)) }),
+  show({ params }, reply, { deps, actor }) {
+    const { operation, offers, groups } = showFetch(deps, actor, params.operationId);
+    return reply(200, {
+      locations: offers.map(presentGoogleLocation),
+      groups: groups.map(presentGoogleAccount),
+      operation: presentOperation(operation),
+    });
+  },
+  importStatus: (_, reply, { deps, actor }) => reply(200, presentImportStatus(importStatus(deps, actor))),
+  import({ body }, reply, { deps, actor }) {
+    startImport(deps, actor, { tokenId: body.google_account, choices: body.locations });
+    return reply(204);
+  },
+};

@@ -1,0 +1,20 @@
+import type { Handlers } from '@placekeeper/contracts/core/handlers';
+import type { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import { connect } from '../domain/google-accounts/connect.ts';
+import { disconnect } from '../domain/google-accounts/disconnect.ts';
+import { listTokens } from '../domain/google-accounts/list-tokens.ts';
+import type { NotBuilt } from '../http/not-built.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { presentGoogleToken } from '../present/google-token.ts';
+
+export const googleTokenHandlers: Handlers<typeof googleTokens, RequestContext, NotBuilt> = {
+  list: (_, reply, { deps, actor }) => reply(200, { tokens: listTokens(deps, actor).map(presentGoogleToken) }),
+  create({ body }, reply, { deps, actor }) {
+    connect(deps, actor, body.authorization_code);
+    return reply(204);
+  },
+  remove({ params }, reply, { deps, actor }) {
+    disconnect(deps, actor, params.id);
+    return reply(204);
+  },
+};

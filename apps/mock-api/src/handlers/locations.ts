@@ -1,0 +1,68 @@
+import type { Handlers } from '@placekeeper/contracts/core/handlers';
+import type { locations } from '@placekeeper/contracts/endpoints/locations';
+import { checkIfManaged } from '../domain/locations/check-if-managed.ts';
+import { fetchUpdates } from '../domain/locations/fetch-updates.ts';
+import { listLocationsByIds } from '../domain/locations/list-by-ids.ts';
+import { listLocations } from '../domain/locations/list.ts';
+import { disableManagement, enableManagement } from '../domain/locations/manage.ts';
+import { markViewed } from '../domain/locations/mark-viewed.ts';
+import { removeLocation } from '../domain/locations/remove.ts';
+import { updateLocation } from '../domain/locations/update.ts';
+import { viewLocation } from '../domain/locations/view.ts';
+import { currentPatchAttempts, failedPatchAttempts } from '../domain/patch-attempts/list.ts';
+import { notBuilt, type NotBuilt } from '../http/not-built.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { presentLocation } from '../present/location.ts';
+import { presentPage } from '../present/page.ts';
+import { presentPatchAttempt } from '../present/patch-attempt.ts';
+
+type Id = Parameters<typeof viewLocation>[2];
+
+const show = ({ deps, actor }: RequestContext, id: Id) => ({
+  location: presentLocation(viewLocation(deps, actor, id)),
+});
+
+export const locationHandlers: Handlers<typeof locations, RequestContext, NotBuilt> = {
+  show: ({ params }, reply, context) => reply(200, show(context, params.id)),
+  remove: ({ params }, reply, { deps, actor }) => {
+    removeLocation(deps, actor, params.id);
+    return reply(204);
+  },
+  update: ({ params, body }, reply, context) => {
+    updateLocation(context.deps, context.actor, { id: params.id, patch: body });
+    return reply(200, show(context, params.id));
+  },
+  updateCategories: notBuilt,
+  updateSocialProfiles: notBuilt,
+  enableManagement: ({ params }, reply, context) => {
+    enableManagement(context.deps, context.actor, params.id);
+    return reply(200, show(context, params.id));
+  },
+  disableManagement: ({ params }, reply, context) => {
+    disableManagement(context.deps, context.actor, params.id);
+    return reply(200, show(context, params.id));
+  },
+  checkIfManaged: ({ params }, reply, { deps, actor }) => reply(200, checkIfManaged(deps, actor, params.id)),
+  listByIds: ({ body }, reply, { deps, actor }) =>
+    reply(200, presentPage(listLocationsByIds(deps, actor, body), presentLocation)),
+  list: ({ query }, reply, { deps, actor }) =>
+    reply(200, presentPage(listLocations(deps, actor, query), presentLocation)),
+  failedPatchAttempts: ({ params }, reply, { deps, actor }) =>
+    reply(200, failedPatchAttempts(deps, actor, params.id)),
+  currentPatchAttempts: ({ params }, reply, { deps, actor }) =>
+    reply(200, { patch_attempts: currentPatchAttempts(deps, actor, params.id).map(presentPatchAttempt) }),
+  markViewed: ({ params }, reply, { deps, actor }) => {
+    markViewed(deps, actor, params.id);
+    return reply(204);
+  },
+  fetchGoogleUpdates: ({ params }, reply, context) => {
+    const count = fetchUpdates(context.deps, context.actor, params.id);
+    return reply(200, { ...show(context, params.id), updates_count: count });
+  },
+  refreshRelatedGoogleData: notBuilt,
+  autoResolveDuplicateServices: notBuilt,
+  fetchAccessToken: notBuilt,
+  removeMedia: notBuilt,
+  listMedia: notBuilt,
+  autoRejection: notBuilt,
+};

@@ -1,0 +1,32 @@
+import type { Handlers } from '@placekeeper/contracts/core/handlers';
+import type { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { listUpdates, showUpdate } from '../domain/google-updates/list.ts';
+import { updatesMeta } from '../domain/google-updates/meta.ts';
+import { resolveUpdate } from '../domain/google-updates/resolve.ts';
+import { viewLocation } from '../domain/locations/view.ts';
+import { notBuilt, type NotBuilt } from '../http/not-built.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { presentUpdate } from '../present/google-update.ts';
+import { presentLocation } from '../present/location.ts';
+
+function resolve({ deps, actor }: RequestContext, id: GoogleUpdateId, action: UpdateAction) {
+  const locationId = resolveUpdate(deps, actor, id, action);
+  return { location: presentLocation(viewLocation(deps, actor, locationId)) };
+}
+
+export const updateHandlers: Handlers<typeof updates, RequestContext, NotBuilt> = {
+  list: ({ query }, reply, { deps, actor }) => {
+    const { items, meta, totalLocations } = listUpdates(deps, actor, query);
+    return reply(200, { google_updates: items.map(presentUpdate), total_locations: totalLocations, meta });
+  },
+  meta: ({ query }, reply, { deps, actor }) => reply(200, updatesMeta(deps, actor, query)),
+  previewBulkAction: notBuilt,
+  accept: ({ params }, reply, context) => reply(200, resolve(context, params.id, 'accept')),
+  reject: ({ params }, reply, context) => reply(200, resolve(context, params.id, 'reject')),
+  dismiss: ({ params }, reply, context) => reply(200, resolve(context, params.id, 'dismiss')),
+  rejectBulk: notBuilt,
+  show: ({ params }, reply, { deps, actor }) =>
+    reply(200, { google_update: presentUpdate(showUpdate(deps, actor, params.id)) }),
+};

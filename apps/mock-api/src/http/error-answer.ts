@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { DomainError } from '../domain/errors.ts';
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: { readonly message: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The platform's status and body for what went wrong. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (!(error instanceof DomainError)) {
+    console.error(error);
+    return { status: 500, body: { message: 'Server Error' }, headers: {} };
+  }
+  const { kind, message } = error;
+  if (kind.status === 422) return { status: 422, body: { message, errors: kind.errors }, headers: {} };
+  const headers: Record<string, string> =
+    kind.status === 429 ? { 'Retry-After': String(kind.retryAfterSeconds), 'X-RateLimit-Remaining': '0' } : {};
+  return { status: kind.status, body: { message }, headers };
+}
+
+const messages: Readonly<Record<number, string>> = {
+  401: 'Unauthenticated.',
+  403: 'This action is unauthorized.',
+  404: 'Not found.',
+  409: 'The request conflicts with the current state.',
+  413: 'The POST data is too large.',
+  419: 'CSRF token mismatch.',
+  422: 'The given data was invalid.',
+  429: 'Too Many Attempts.',
+  500: 'Server Error',
+  503: 'Service Unavailable',
+};
+
+/** The body the platform gives with a status nobody computed, for armed faults. */
+export function plainError(status: number): ErrorAnswer {
+  const message = messages[status] ?? 'Server Error';
+  const body = status === 422 ? { message, errors: { '': [message] } } : { message };
+  return { status, body, headers: status === 429 ? { 'Retry-After': '1' } : {} };
+}
+
+/** A caller that does not say it wants JSON gets a page, as from any Laravel application. */
+export const wantsJson = (context: Context): boolean =>
+  /[/+]json/.test((context.req.header('Accept') ?? '').split(',')[0] ?? '') ||
+  context.req.header('X-Requested-With') === 'XMLHttpRequest';

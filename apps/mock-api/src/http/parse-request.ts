@@ -1,0 +1,68 @@
+import { decodeParams, decodeQuery } from '@placekeeper/contracts/core/query-codec';
+import type { AnyEndpoint, ParsedRequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { Schema } from '@placekeeper/contracts/core/schema';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { invalid, notFound } from '../domain/errors.ts';
+
+z.config(z.locales.en());
+
+/** Reads what the contract declares, and refuses the rest with every fault at its path. */
+export async function parseRequest<E extends AnyEndpoint>(
+  endpoint: E,
+  context: Context,
+): Promise<ParsedRequestOf<E>> {
+  const { params, query, body } = endpoint.definition;
+  const request: Record<string, unknown> = {};
+  const errors: Record<string, readonly string[]> = {};
+
+  if (params) {
+    const parsed = check(params, decodeParams(params, context.req.param()));
+    // An id that cannot be one belongs to nothing.
+    if (!parsed.ok) throw notFound();
+    request['params'] = parsed.value;
+  }
+  if (query) collect('query', check(query, decodeQuery(query, new URL(context.req.url).search)));
+  if (body) collect('body', check(body, await readBody(endpoint, context)));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  // Each part was parsed by the schema that gives the type its part.
+  return request as ParsedRequestOf<E>;
+
+  function collect(part: string, result: Checked): void {
+    if (result.ok) request[part] = result.value;
+    else Object.assign(errors, result.errors);
+  }
+}
+
+type Checked =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+function check(schema: Schema, data: unknown): Checked {
+  const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
+  if (result.success) return { ok: true, value: result.data };
+  const errors: Record<string, readonly string[]> = {};
+  for (const issue of result.error.issues) {
+    for (const path of pathsOf(issue)) errors[path] = [...(errors[path] ?? []), issue.message];
+  }
+  return { ok: false, errors };
+}
+
+function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [path.join('.') || 'body'];
+  return issue.keys.map((key) => [...path, key].join('.'));
+}
+
+async function readBody(endpoint: AnyEndpoint, context: Context): Promise<unknown> {
+  if (endpoint.definition.requestType === 'form' || endpoint.definition.requestType === 'multipart') {
+    return context.req.parseBody();
+  }
+  const text = await context.req.text();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw invalid({ body: ['The request body is not valid JSON.'] });
+  }
+}

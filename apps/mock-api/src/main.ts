@@ -1,0 +1,83 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/client.ts';
+import { isoDate } from './domain/clock.ts';
+import { readOptions, usage, type Options } from './options.ts';
+import type { Profile } from './provider/profile.ts';
+import { createHub } from './realtime/hub.ts';
+import { attachSockets } from './realtime/socket-server.ts';
+import { seedPersonas } from './seed/personas.ts';
+import { startTicker } from './simulator/run-due-jobs.ts';
+import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
+import { serveWeb } from './web-files.ts';
+
+/** The same on every machine: they guard a workbench that only this machine reaches. */
+const credentials = { key: 'placekeeper', secret: 'placekeeper-local-secret' };
+
+const options = optionsOrExit();
+const say = (line: string) => {
+  if (!options.quiet) console.log(line);
+};
+main();
+
+function main(): void {
+  if (options.reset && options.database !== ':memory:') {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
+  }
+  const db = openDatabase(options.database, join(import.meta.dirname, '../drizzle'));
+  const hub = createHub(credentials);
+  const deps = { db, hub, clock: Date.now };
+  seedPersonas(deps, {
+    seed: options.seed,
+    locations: options.locations,
+    profiles: options.profiles === undefined ? undefined : loadProfiles(options.profiles),
+  });
+
+  const app = createApp(deps, credentials);
+  if (options.web !== undefined) serveWeb(app, resolve(options.web));
+  const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1' }, ({ port }) => {
+    say(`Placekeeper's platform twin listens on http://127.0.0.1:${port}`);
+  });
+  // `serve` makes a plain HTTP server unless told otherwise.
+  const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
+    // A development server forwards the host its page came from, so that is the same too.
+    allowedOrigins: ['same-host'],
+  });
+  const stopTicker = startTicker(deps);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+  function stop(): void {
+    stopTicker();
+    void sockets.stop().then(() => {
+      server.close();
+      db.$client.close();
+      process.exit(0);
+    });
+  }
+}
+
+function optionsOrExit(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    console.error(`\n${usage}`);
+    process.exit(2);
+  }
+}
+
+/** Bad rows are told and left out; the rest is loaded. */
+function loadProfiles(file: string): readonly Profile[] {
+  const { profiles, errors, unknownColumns } = readSpreadsheet(readFileSync(file, 'utf8'), {
+    today: isoDate(Date.now()),
+  });
+  for (const { line, column, message } of errors) {
+    console.error(`${file}:${line}: ${column === null ? '' : `${column}: `}${message}`);
+  }
+  if (unknownColumns.length > 0) say(`${file}: columns not used: ${unknownColumns.join(', ')}`);
+  const refused = new Set(errors.map(({ line }) => line)).size;
+  say(`${file}: ${profiles.length} profiles loaded, ${refused} rows left out`);
+  return profiles.map(({ profile }) => profile);
+}

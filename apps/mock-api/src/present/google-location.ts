@@ -1,0 +1,35 @@
+import type { GoogleAccount, GoogleLocation, Operation } from '@placekeeper/contracts/model/google-location';
+import type { FetchOperationRow } from '../db/schema/imports.ts';
+import type { GoogleGroupRow } from '../db/schema/provider.ts';
+import { groupName } from '../domain/imports/reach.ts';
+import type { Offer } from '../domain/imports/show-fetch.ts';
+
+export function presentGoogleLocation(offer: Offer): GoogleLocation {
+  const accounts = offer.groupIds.map(groupName);
+  // An offer was found in some group, or it would not be one.
+  const account = accounts[0] ?? '';
+  return {
+    id: String(offer.id),
+    name: `locations/${offer.id}`,
+    title: offer.title,
+    storeCode: offer.storeCode,
+    storefrontAddress: offer.storefrontAddress,
+    account,
+    accounts,
+    selected: false,
+    selectedAccount: account,
+    imported: offer.imported,
+  };
+}
+
+export const presentGoogleAccount = (group: GoogleGroupRow): GoogleAccount => ({
+  id: String(group.id),
+  name: groupName(group.id),
+  accountName: group.accountName,
+});
+
+export const presentOperation = ({ id, status, errors }: FetchOperationRow): Operation => ({
+  id,
+  complete: status === 'complete',
+  errors: errors.map((error) => ({ ...error })),
+});

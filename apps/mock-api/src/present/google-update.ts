@@ -1,0 +1,26 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { isoTime } from '../domain/clock.ts';
+import { actionabilityOf } from '../domain/google-updates/actionability.ts';
+import type { UpdateView } from '../domain/google-updates/list.ts';
+import { formatAddress } from '../provider/address-wire.ts';
+
+export const presentUpdate = ({ update, location }: UpdateView): GoogleUpdate => ({
+  id: update.id,
+  location: {
+    id: location.id,
+    name: location.name,
+    store_code: location.storeCode,
+    formatted_address: formatAddress(location.profile.storefrontAddress),
+  },
+  type: update.type,
+  field_name: update.fieldName,
+  platform_value: update.platformValue,
+  update_value: update.updateValue,
+  change_action: update.changeAction,
+  created_at: isoTime(update.createdAt),
+  resolution: update.resolvedAction && {
+    resolved_action: update.resolvedAction,
+    resolved_at: update.resolvedAt === null ? null : isoTime(update.resolvedAt),
+  },
+  update_actionability: actionabilityOf(update, location),
+});

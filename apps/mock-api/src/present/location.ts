@@ -1,0 +1,101 @@
+import type { Category } from '@placekeeper/contracts/model/category';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { GoogleService } from '@placekeeper/contracts/model/service';
+import { splitServices } from '@placekeeper/contracts/rules/google-services';
+import { isoTime } from '../domain/clock.ts';
+import type { LocationView } from '../domain/locations/view.ts';
+import { addressToWire, formatAddress } from '../provider/address-wire.ts';
+import { categoryName } from '../provider/catalogue.ts';
+import { periodToWire, specialToWire } from '../provider/hours-wire.ts';
+import type { Profile, ServiceItem } from '../provider/profile.ts';
+
+const noAddress = {
+  street_address_1: null,
+  street_address_2: null,
+  locality: null,
+  administrative_area: null,
+  postal_code: null,
+  region_code: null,
+};
+
+export const presentCategory = (id: string, pivot?: { readonly primary: boolean }): Category => ({
+  id,
+  title: id.replace('gcid:', ''),
+  display_name: categoryName(id),
+  created_at: null,
+  ...(pivot && { pivot }),
+});
+
+function presentService(item: ServiceItem): GoogleService {
+  if ('structuredServiceItem' in item) {
+    const { serviceTypeId, displayName } = item.structuredServiceItem;
+    return { type: 'structured', service_type_id: serviceTypeId, display_name: displayName };
+  }
+  const { category, displayName } = item.freeFormServiceItem;
+  return { type: 'free_form', category_id: category, display_name: displayName };
+}
+
+/** What the profile itself says, in the platform's names. */
+function presentProfile(profile: Profile) {
+  const address = addressToWire(profile.storefrontAddress);
+  const googleServices = profile.serviceItems.map(presentService);
+  const { structured, freeForm } = splitServices(googleServices);
+  const { primaryPhone, additionalPhones } = profile.phoneNumbers;
+  const primary = presentCategory(profile.categories.primary, { primary: true });
+  const additional = profile.categories.additional.map((id) => presentCategory(id, { primary: false }));
+  return {
+    ...(address ?? noAddress),
+    status: profile.openStatus.toLowerCase(),
+    name: profile.title,
+    store_code: profile.storeCode,
+    description: profile.description,
+    date_established: profile.openingDate,
+    has_storefront_address: address !== null,
+    lat: profile.latlng?.latitude ?? null,
+    lng: profile.latlng?.longitude ?? null,
+    phone_number: primaryPhone,
+    website_url: profile.websiteUri,
+    opening_hours: {
+      periods: profile.regularHours.map(periodToWire),
+      special_periods: profile.specialHours.map(specialToWire),
+    },
+    formatted_address: formatAddress(profile.storefrontAddress),
+    primary_category: primary,
+    additional_categories: additional,
+    categories: [primary, ...additional],
+    structured_services: [...structured],
+    free_form_services: [...freeForm],
+    google_services: googleServices,
+    service_areas: profile.serviceArea.map((place) => ({ place_id: place.placeId, name: place.placeName })),
+    social_profiles: profile.socialProfiles,
+    addresses: address ? [address] : [],
+    phone_numbers: [
+      ...(primaryPhone ? [{ phone_number: primaryPhone, type: 'primary' }] : []),
+      ...additionalPhones.map((phone) => ({ phone_number: phone, type: 'additional' })),
+    ],
+    is_lodging_location: /hotel|lodging|motel|hostel|guest_house|bed_and_breakfast/.test(profile.categories.primary),
+  };
+}
+
+export function presentLocation({ row, cid, ownerEmail, tags }: LocationView): Location {
+  return {
+    ...presentProfile(row.profile),
+    id: row.id,
+    created_at: isoTime(row.importedAt),
+    imported_at: isoTime(row.importedAt),
+    label: row.label,
+    label_type: row.labelType,
+    gmb_id: String(row.profileId),
+    gbp_management_status: row.managementStatus,
+    has_unresolved_updates: row.hasUnresolvedUpdates,
+    cid,
+    url: `https://maps.google.com/maps?cid=${cid}`,
+    business_website_slug: row.websiteSlug,
+    last_checked_for_google_updates: row.lastCheckedAt === null ? null : isoTime(row.lastCheckedAt),
+    owner: row.tokenId === null || ownerEmail === null ? null : { id: row.tokenId, email: ownerEmail },
+    google_update_behaviour: row.updateBehaviour,
+    auto_rejection_fields: [...row.autoRejectionFields],
+    allow_owner_manager_auto_reject: row.allowOwnerManagerAutoReject,
+    tags: [...tags],
+  };
+}

@@ -1,0 +1,24 @@
+import type { SubscriptionMeta, User } from '@placekeeper/contracts/model/user';
+import type { ShownUser } from '../domain/current-user/show.ts';
+import type { SubscriptionUse } from '../domain/current-user/subscription-meta.ts';
+
+export const presentUser = ({ user, locationsCount }: ShownUser): User => ({
+  id: user.id,
+  is_admin: user.isAdmin,
+  has_gbp_management_subscription: user.hasSubscription,
+  locations_count: locationsCount,
+  metadata: user.metadata,
+  identity: {
+    name: user.name,
+    email: user.email,
+    subscriptions: user.productKeys.map((key) => ({ product_key: key })),
+  },
+});
+
+export const presentSubscriptionMeta = (use: SubscriptionUse): SubscriptionMeta => ({
+  gbp_management_subscription: {
+    slots: use.slots,
+    locations: use.locations,
+    pending_updates: use.pendingUpdates,
+  },
+});

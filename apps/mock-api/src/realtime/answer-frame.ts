@@ -1,0 +1,69 @@
+import type { ChannelMembers } from './channel-members.ts';
+import { isChannelName, isPresenceChannel, isPrivateChannel } from './channel-name.ts';
+import { recent, refuseClientEvent } from './client-event-rules.ts';
+import type { ClientFrame } from './client-frames.ts';
+import { closeCodes } from './close-codes.ts';
+import type { Mood } from './mood.ts';
+import { errorFrame, eventFrame, pongFrame, subscriptionError, subscriptionSucceeded } from './server-frames.ts';
+import { verifyChannel } from './signature.ts';
+import type { AppCredentials } from './signature.ts';
+import type { Socket } from './socket.ts';
+
+export interface FrameContext {
+  readonly app: AppCredentials;
+  readonly clientEvents: boolean;
+  readonly mood: Mood;
+  readonly members: ChannelMembers<Socket>;
+  send(socket: Socket, frame: string): void;
+  broadcast(channel: string, frame: string, except: string): void;
+}
+
+type Subscribe = Extract<ClientFrame, { kind: 'subscribe' }>;
+type ClientEvent = Extract<ClientFrame, { kind: 'client-event' }>;
+
+export function answerFrame(context: FrameContext, socket: Socket, frame: ClientFrame | null, now: number): void {
+  switch (frame?.kind) {
+    case 'ping':
+      return context.send(socket, pongFrame);
+    case 'pong':
+      return;
+    case 'subscribe':
+      return answerSubscribe(context, socket, frame);
+    case 'unsubscribe':
+      return context.members.leave(socket, frame.channel);
+    case 'client-event':
+      return answerClientEvent(context, socket, frame, now);
+    case undefined:
+      return context.send(socket, errorFrame(closeCodes.reconnect, 'Invalid message format'));
+  }
+}
+
+function answerSubscribe(context: FrameContext, socket: Socket, { channel, auth }: Subscribe): void {
+  if (mayJoin(context.app, socket.socketId, channel, auth)) {
+    context.members.join(socket, channel);
+    context.send(socket, subscriptionSucceeded(channel));
+  } else if (context.mood.dialect === 'soketi') {
+    context.send(socket, subscriptionError(channel));
+  } else {
+    context.send(socket, errorFrame(closeCodes.unauthorized));
+  }
+}
+
+function mayJoin(app: AppCredentials, socketId: string, channel: string, auth: string): boolean {
+  if (!isChannelName(channel) || isPresenceChannel(channel)) return false;
+  return !isPrivateChannel(channel) || verifyChannel(app, socketId, channel, auth);
+}
+
+function answerClientEvent(context: FrameContext, socket: Socket, frame: ClientEvent, now: number): void {
+  const earlier = recent(socket.clientEventsAt, now);
+  const refusal = refuseClientEvent({
+    enabled: context.clientEvents,
+    channel: frame.channel,
+    isMember: socket.channels.has(frame.channel),
+    earlier,
+    now,
+  });
+  if (refusal) return context.send(socket, errorFrame(refusal.code, refusal.message));
+  socket.clientEventsAt = [...earlier, now];
+  context.broadcast(frame.channel, eventFrame(frame.channel, frame.event, JSON.stringify(frame.data)), socket.socketId);
+}

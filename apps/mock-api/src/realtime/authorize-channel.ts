@@ -1,0 +1,34 @@
+import { userChannel } from '@placekeeper/contracts/core/event';
+import { isChannelName } from './channel-name.ts';
+import { signChannel } from './signature.ts';
+import type { AppCredentials } from './signature.ts';
+import { isSocketId } from './socket-id.ts';
+
+export interface ChannelRequest {
+  /** Form field `socket_id`. */
+  readonly socketId: string | undefined;
+  /** Form field `channel_name`. */
+  readonly channelName: string | undefined;
+  /** Who asks; null for a guest. */
+  readonly userId: number | null;
+}
+
+export type ChannelAnswer =
+  | { readonly status: 200; readonly body: { readonly auth: string } }
+  | { readonly status: 403; readonly body: { readonly message: '' } };
+
+const refused: ChannelAnswer = { status: 403, body: { message: '' } };
+
+/** A user may join its own channel and no other. */
+export function authorizeChannel(app: AppCredentials, request: ChannelRequest): ChannelAnswer {
+  const { socketId, channelName, userId } = request;
+  if (userId === null || socketId === undefined || channelName === undefined) return refused;
+  if (!isSocketId(socketId) || !isChannelName(channelName)) return refused;
+  if (channelName !== userChannel(userId)) return refused;
+  return { status: 200, body: { auth: signChannel(app, socketId, channelName) } };
+}
+
+/** For the endpoint `POST /broadcasting/auth`. */
+export function createChannelAuthorizer(app: AppCredentials): (request: ChannelRequest) => ChannelAnswer {
+  return (request) => authorizeChannel(app, request);
+}

@@ -1,0 +1,48 @@
+/**
+ * What a close or an error of the socket means. Clients give up on 4000 to 4099, wait a second on 4100 to 4199
+ * and come back at once on 4200 to 4299; anything below 4000 is an accident, retried after a second.
+ */
+export const closeCodes = {
+  goingAway: 1001,
+  unsupportedData: 1003,
+  /** Never on the wire: the line is cut without a farewell. */
+  cut: 1006,
+  unknownApp: 4001,
+  pathNotFound: 4005,
+  invalidVersion: 4006,
+  unsupportedProtocol: 4007,
+  noProtocol: 4008,
+  unauthorized: 4009,
+  overCapacity: 4100,
+  reconnect: 4200,
+  pongMissing: 4201,
+  clientEventRejected: 4301,
+} as const;
+
+const reasons: Readonly<Record<number, string>> = {
+  1001: 'Server is going away',
+  1003: 'Text frames only',
+  4001: 'Application does not exist',
+  4003: 'Application disabled',
+  4004: 'Application is over connection quota',
+  4005: 'Path not found',
+  4006: 'Invalid version string format',
+  4007: 'Unsupported protocol version',
+  4008: 'No protocol version supplied',
+  4009: 'Connection is unauthorized',
+  4100: 'Over capacity',
+  4200: 'Reconnect immediately',
+  4201: 'Pong reply not received in time',
+  4202: 'Closed after inactivity',
+  4301: 'Client event rejected',
+};
+
+/** WebSocket keeps some codes for itself; a socket closed with one of them is cut instead. */
+export function canBeSent(code: number): boolean {
+  if (code === 1004 || code === 1005 || code === closeCodes.cut) return false;
+  return (code >= 1000 && code <= 1014) || (code >= 3000 && code <= 4999);
+}
+
+export function closeReason(code: number): string {
+  return reasons[code] ?? '';
+}

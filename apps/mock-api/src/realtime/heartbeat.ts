@@ -1,0 +1,24 @@
+export interface Pulse {
+  lastHeardAt: number;
+  /** When the server asked for a sign of life that has not come yet. */
+  pingedAt: number | null;
+}
+
+export interface HeartbeatLimits {
+  readonly pingAfterMs: number;
+  readonly pongWithinMs: number;
+}
+
+export function startPulse(now: number): Pulse {
+  return { lastHeardAt: now, pingedAt: null };
+}
+
+export function hear(pulse: Pulse, now: number): void {
+  pulse.lastHeardAt = now;
+  pulse.pingedAt = null;
+}
+
+export function nextBeat(pulse: Pulse, now: number, limits: HeartbeatLimits): 'rest' | 'ping' | 'give-up' {
+  if (pulse.pingedAt !== null) return now - pulse.pingedAt >= limits.pongWithinMs ? 'give-up' : 'rest';
+  return now - pulse.lastHeardAt >= limits.pingAfterMs ? 'ping' : 'rest';
+}

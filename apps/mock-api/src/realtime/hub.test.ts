@@ -1,0 +1,253 @@
+import { userChannel } from '@placekeeper/contracts/core/event';
+import { expect, test } from 'vitest';
+import { createHub } from './hub.ts';
+import type { Hub, HubOptions, ObservedFrame, Session } from './hub.ts';
+import { subscribedTo, withSocketId } from './mood.ts';
+import { signChannel } from './signature.ts';
+import { fakeConnection } from './testing/fake-connection.ts';
+import type { FakeConnection } from './testing/fake-connection.ts';
+
+const app = { key: 'k', secret: 's' };
+const channel = userChannel(7);
+
+interface Guest {
+  readonly connection: FakeConnection;
+  readonly session: Session;
+}
+
+function connect(hub: Hub, socketId: string): Guest {
+  const connection = fakeConnection(socketId);
+  return { connection, session: hub.connect(connection) };
+}
+
+function join(hub: Hub, socketId: string, name = channel): Guest {
+  const guest = connect(hub, socketId);
+  const auth = signChannel(app, socketId, name);
+  guest.session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: name, auth } }));
+  guest.connection.sent.length = 0;
+  return guest;
+}
+
+function createTimedHub(options: Partial<HubOptions> = {}) {
+  const clock = { ms: 0 };
+  const hub = createHub({ ...app, pingAfterMs: 60, pongWithinMs: 30, now: () => clock.ms, ...options });
+  return { hub, clock };
+}
+
+test('greets with the socket id and how long to stay silent', () => {
+  const { connection } = connect(createHub(app), '1.2');
+  expect(connection.sent).toEqual([
+    '{"event":"pusher:connection_established","data":"{\\"socket_id\\":\\"1.2\\",\\"activity_timeout\\":30}"}',
+  ]);
+});
+
+test('lets a signed socket in, and confirms', () => {
+  const hub = createHub(app);
+  const { session, connection } = connect(hub, '1.2');
+  const auth = signChannel(app, '1.2', channel);
+  session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+  expect(connection.sent[1]).toBe(
+    '{"event":"pusher_internal:subscription_succeeded","channel":"private-App.Models.User.7","data":"{}"}',
+  );
+  expect(hub.subscriberCount(channel)).toBe(1);
+});
+
+test.for([
+  ['reverb', 'pusher:error', '{"code":4009,"message":"Connection is unauthorized"}'],
+  ['soketi', 'pusher:subscription_error', { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 }],
+] as const)('refuses a bad signature the way %s does, and stays open', ([dialect, event, data]) => {
+  const hub = createHub(app);
+  hub.mood.dialect = dialect;
+  const { session, connection } = connect(hub, '1.2');
+  const auth = signChannel(app, '1.3', channel);
+  session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+  expect(JSON.parse(connection.sent[1] ?? '')).toMatchObject({ event, data });
+  expect(connection.closedWith).toEqual([]);
+  expect(hub.subscriberCount(channel)).toBe(0);
+});
+
+test.for(['presence-room', 'private-App.Models.User.7', 'room with spaces', 'r'.repeat(165), ''])(
+  'refuses an unsigned socket the channel %j',
+  (name) => {
+    const hub = createHub(app);
+    const { session, connection } = connect(hub, '1.2');
+    session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: name } }));
+    expect(connection.sent[1]).toContain('4009');
+    expect(hub.stats().channels).toBe(0);
+  },
+);
+
+test('leaves anybody into a public channel', () => {
+  const hub = createHub(app);
+  connect(hub, '1.2').session.receive('{"event":"pusher:subscribe","data":{"channel":"news"}}');
+  expect(hub.subscriberCount('news')).toBe(1);
+});
+
+test('sends an event to its channel only, as one and the same string', () => {
+  const hub = createHub(app);
+  const [first, second, other] = [join(hub, '1.1'), join(hub, '1.2'), join(hub, '1.3', userChannel(8))];
+  expect(hub.publish(channel, 'location.imported', { id: 5, name: 'Café "Mitte"' })).toBe(2);
+  expect(first.connection.sent).toEqual([
+    JSON.stringify({
+      event: 'location.imported',
+      channel,
+      data: JSON.stringify({ id: 5, name: 'Café "Mitte"' }),
+    }),
+  ]);
+  expect(second.connection.sent).toEqual(first.connection.sent);
+  expect(other.connection.sent).toEqual([]);
+});
+
+test('serialises an event once, however many listen', () => {
+  const hub = createHub(app);
+  for (let i = 1; i <= 50; i += 1) join(hub, `1.${i}`);
+  let reads = 0;
+  const payload = {
+    toJSON() {
+      reads += 1;
+      return { id: 1 };
+    },
+  };
+  hub.publish(channel, 'x', payload);
+  expect(reads).toBe(1);
+});
+
+test('leaves out the sender', () => {
+  const hub = createHub(app);
+  const [sender, other] = [join(hub, '1.1'), join(hub, '1.2')];
+  expect(hub.publish(channel, 'x', {}, { except: '1.1' })).toBe(1);
+  expect(sender.connection.sent).toEqual([]);
+  expect(other.connection.sent).toHaveLength(1);
+});
+
+test('keeps nothing for those who come later', () => {
+  const hub = createHub(app);
+  expect(hub.publish(channel, 'x', {})).toBe(0);
+  expect(join(hub, '1.1').connection.sent).toEqual([]);
+});
+
+test('does not take an event that a Pusher server would not take', () => {
+  const hub = createHub(app);
+  expect(() => hub.publish(channel, 'x', ['é'.repeat(5_200)])).toThrow(/10404 bytes/);
+  expect(() => hub.publish(channel, 'x', ['é'.repeat(5_100)])).not.toThrow();
+});
+
+test('stops sending after an unsubscribe and after the line is gone', () => {
+  const hub = createHub(app);
+  const [leaver, gone] = [join(hub, '1.1'), join(hub, '1.2')];
+  leaver.session.receive(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel } }));
+  gone.session.closed();
+  expect(hub.publish(channel, 'x', {})).toBe(0);
+  expect(hub.stats()).toEqual({ connections: 1, channels: 0, published: 1, delivered: 0 });
+});
+
+test('answers a ping', () => {
+  const { session, connection } = join(createHub(app), '1.1');
+  session.receive('{"event":"pusher:ping","data":{}}');
+  expect(connection.sent).toEqual(['{"event":"pusher:pong"}']);
+});
+
+test.for([
+  '',
+  '{',
+  'null',
+  '[]',
+  '7',
+  '{}',
+  '{"event":7}',
+  '{"event":"pusher:signin","data":{}}',
+  '{"event":"pusher:subscribe","data":[]}',
+  '{"event":"pusher:unsubscribe"}',
+  '{"event":"hello"}',
+])('answers %j with an error and goes on', (text) => {
+  const { session, connection } = join(createHub(app), '1.1');
+  session.receive(text);
+  expect(connection.sent).toEqual([
+    '{"event":"pusher:error","data":"{\\"code\\":4200,\\"message\\":\\"Invalid message format\\"}"}',
+  ]);
+  expect(connection.closedWith).toEqual([]);
+});
+
+test('kicks everybody, or the chosen, and hears them no more', () => {
+  const hub = createHub(app);
+  const [first, second, other] = [join(hub, '1.1'), join(hub, '1.2'), join(hub, '1.3', userChannel(8))];
+  expect(hub.kick(4200, withSocketId('1.1'))).toBe(1);
+  expect(hub.kick(4100, subscribedTo(userChannel(8)))).toBe(1);
+  expect([first, second, other].map((guest) => guest.connection.closedWith)).toEqual([[4200], [], [4100]]);
+  first.session.receive('{"event":"pusher:ping","data":{}}');
+  expect(first.connection.sent).toEqual([]);
+  expect(hub.kick(1006)).toBe(1);
+  expect(second.connection.closedWith).toEqual([1006]);
+  expect(hub.stats()).toMatchObject({ connections: 0, channels: 0 });
+});
+
+test('disconnects a user on all its devices, for good or to be asked again', () => {
+  const hub = createHub(app);
+  const [phone, laptop, other] = [join(hub, '1.1'), join(hub, '1.2'), join(hub, '1.3', userChannel(70))];
+  expect(hub.disconnectUser(7)).toBe(2);
+  expect(hub.disconnectUser(70, 4200)).toBe(1);
+  expect([phone, laptop, other].map((guest) => guest.connection.closedWith)).toEqual([[4009], [4009], [4200]]);
+});
+
+test('shows every frame to whoever observes', () => {
+  const hub = createHub(app);
+  const seen: ObservedFrame[] = [];
+  const stop = hub.observe((frame) => seen.push(frame));
+  const { session } = connect(hub, '1.1');
+  session.receive('{"event":"pusher:ping","data":{}}');
+  stop();
+  session.receive('{"event":"pusher:ping","data":{}}');
+  const socketId = '1.1';
+  expect(seen).toEqual([
+    { direction: 'out', socketId, frame: expect.stringContaining('pusher:connection_established') },
+    { direction: 'in', socketId, frame: '{"event":"pusher:ping","data":{}}' },
+    { direction: 'out', socketId, frame: '{"event":"pusher:pong"}' },
+  ]);
+});
+
+test('pings after silence, is content with any sign of life, gives up without one', () => {
+  const { hub, clock } = createTimedHub();
+  const [alive, dead] = [join(hub, '1.1'), join(hub, '1.2')];
+  function at(ms: number): void {
+    clock.ms = ms;
+    hub.checkHeartbeats();
+  }
+  at(59);
+  expect(alive.connection.sent).toEqual([]);
+  at(60);
+  at(70);
+  expect(alive.connection.sent).toEqual(['{"event":"pusher:ping"}']);
+  alive.session.receive('{"event":"pusher:pong","data":{}}');
+  at(89);
+  expect(dead.connection.closedWith).toEqual([]);
+  at(90);
+  expect(dead.connection.closedWith).toEqual([4201]);
+  expect(alive.connection.closedWith).toEqual([]);
+  at(130);
+  expect(alive.connection.sent).toHaveLength(2);
+  expect(hub.stats().connections).toBe(1);
+});
+
+test('loses the pings of the chosen sockets, both ways', () => {
+  const { hub, clock } = createTimedHub();
+  const [lossy, other] = [join(hub, '1.1'), join(hub, '1.2')];
+  hub.mood.dropPings = withSocketId('1.1');
+  for (const guest of [lossy, other]) guest.session.receive('{"event":"pusher:ping","data":{}}');
+  clock.ms = 60;
+  hub.checkHeartbeats();
+  expect(lossy.connection.sent).toEqual([]);
+  expect(other.connection.sent).toEqual(['{"event":"pusher:pong"}', '{"event":"pusher:ping"}']);
+  clock.ms = 90;
+  other.session.receive('{"event":"pusher:pong","data":{}}');
+  hub.checkHeartbeats();
+  expect(lossy.connection.closedWith).toEqual([4201]);
+  expect(other.connection.closedWith).toEqual([]);
+});
+
+test('loses the events of the chosen sockets', () => {
+  const hub = createHub(app);
+  const [deaf, other] = [join(hub, '1.1'), join(hub, '1.2')];
+  hub.mood.dropEvents = withSocketId('1.1');
+  expect(hub.publish(channel, 'x', {})).toBe(1);
+  expect([deaf.connection.sent.length, other.connection.sent.length]).toEqual([0, 1]);
+});

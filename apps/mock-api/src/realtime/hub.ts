@@ -1,0 +1,172 @@
+import { userChannel } from '@placekeeper/contracts/core/event';
+import { answerFrame } from './answer-frame.ts';
+import type { FrameContext } from './answer-frame.ts';
+import { createChannelMembers } from './channel-members.ts';
+import { parseClientFrame } from './client-frames.ts';
+import { closeCodes, closeReason } from './close-codes.ts';
+import { hear, nextBeat, startPulse } from './heartbeat.ts';
+import type { HeartbeatLimits } from './heartbeat.ts';
+import { calmMood, everySocket, subscribedTo } from './mood.ts';
+import type { Mood, SocketFilter } from './mood.ts';
+import { connectionEstablished, eventFrame, pingFrame } from './server-frames.ts';
+import type { AppCredentials } from './signature.ts';
+import type { Connection, Socket } from './socket.ts';
+
+export interface HubOptions extends AppCredentials, Partial<HeartbeatLimits> {
+  /** After how much silence a client asks whether the server is there. */
+  readonly activityTimeoutSeconds?: number;
+  /** Whether clients may send `client-*` events to each other; the platform does not let them. */
+  readonly clientEvents?: boolean;
+  readonly maxEventBytes?: number;
+  readonly now?: () => number;
+}
+
+export interface HubStats {
+  readonly connections: number;
+  readonly channels: number;
+  readonly published: number;
+  readonly delivered: number;
+}
+
+export interface ObservedFrame {
+  readonly direction: 'in' | 'out';
+  readonly socketId: string;
+  readonly frame: string;
+}
+
+/** What the wire reports about one socket. */
+export interface Session {
+  receive(text: string): void;
+  closed(): void;
+}
+
+export interface Hub {
+  readonly key: string;
+  readonly mood: Mood;
+  connect(connection: Connection): Session;
+  /** How many sockets it was sent to. Nobody there means nobody hears it, ever: nothing is kept. */
+  publish(channel: string, event: string, payload: object, options?: { readonly except?: string | undefined }): number;
+  /** Closes the chosen sockets, all by default, and says how many. */
+  kick(code: number, filter?: SocketFilter): number;
+  /** Closes what listens to this user's channel. 4009 is final; 4200 makes it come back and be asked for leave again. */
+  disconnectUser(userId: number, code?: number): number;
+  subscriberCount(channel: string): number;
+  stats(): HubStats;
+  /** Sees every frame of every socket until the returned function is called. */
+  observe(onFrame: (frame: ObservedFrame) => void): () => void;
+  /** Pings the silent and closes those who did not answer; whoever owns the wire calls it now and then. */
+  checkHeartbeats(): void;
+}
+
+export function createHub(options: HubOptions): Hub {
+  const { key, secret, activityTimeoutSeconds = 30, maxEventBytes = 10_240 } = options;
+  const now = options.now ?? (() => performance.now());
+  const limits: HeartbeatLimits = {
+    pingAfterMs: options.pingAfterMs ?? 60_000,
+    pongWithinMs: options.pongWithinMs ?? 30_000,
+  };
+  const mood = calmMood();
+  const sockets = new Set<Socket>();
+  const members = createChannelMembers<Socket>();
+  const observers = new Set<(frame: ObservedFrame) => void>();
+  let published = 0;
+  let delivered = 0;
+  const context: FrameContext = {
+    app: { key, secret },
+    clientEvents: options.clientEvents ?? false,
+    mood,
+    members,
+    send,
+    broadcast,
+  };
+
+  function tell(direction: 'in' | 'out', socket: Socket, frame: string): void {
+    for (const observer of observers) observer({ direction, socketId: socket.socketId, frame });
+  }
+
+  function send(socket: Socket, frame: string): void {
+    tell('out', socket, frame);
+    socket.connection.send(frame);
+  }
+
+  function broadcast(channel: string, frame: string, except: string | undefined): number {
+    let count = 0;
+    for (const socket of members.in(channel)) {
+      if (socket.socketId === except || mood.dropEvents?.(socket)) continue;
+      send(socket, frame);
+      count += 1;
+    }
+    delivered += count;
+    return count;
+  }
+
+  function forget(socket: Socket): void {
+    sockets.delete(socket);
+    members.leaveAll(socket);
+  }
+
+  function close(socket: Socket, code: number): void {
+    forget(socket);
+    socket.connection.close(code, closeReason(code));
+  }
+
+  function receive(socket: Socket, text: string): void {
+    if (!sockets.has(socket)) return;
+    const frame = parseClientFrame(text);
+    if (frame?.kind === 'ping' && mood.dropPings?.(socket)) return;
+    const time = now();
+    hear(socket.pulse, time);
+    tell('in', socket, text);
+    answerFrame(context, socket, frame, time);
+  }
+
+  function kick(code: number, filter: SocketFilter = everySocket): number {
+    const chosen = [...sockets].filter(filter);
+    for (const socket of chosen) close(socket, code);
+    return chosen.length;
+  }
+
+  return {
+    key,
+    mood,
+    connect(connection) {
+      const { socketId } = connection;
+      const socket: Socket = {
+        socketId,
+        connection,
+        channels: new Set(),
+        pulse: startPulse(now()),
+        clientEventsAt: [],
+      };
+      sockets.add(socket);
+      send(socket, connectionEstablished(socketId, activityTimeoutSeconds));
+      return { receive: (text) => receive(socket, text), closed: () => forget(socket) };
+    },
+    publish(channel, event, payload, { except } = {}) {
+      const data = JSON.stringify(payload);
+      const bytes = Buffer.byteLength(data);
+      if (bytes > maxEventBytes) {
+        throw new RangeError(`Event ${event} has ${bytes} bytes, more than the ${maxEventBytes} a Pusher server takes`);
+      }
+      published += 1;
+      return broadcast(channel, eventFrame(channel, event, data), except);
+    },
+    kick,
+    disconnectUser: (userId, code = closeCodes.unauthorized) => kick(code, subscribedTo(userChannel(userId))),
+    subscriberCount: (channel) => members.in(channel).size,
+    stats: () => ({ connections: sockets.size, channels: members.channelCount, published, delivered }),
+    observe(onFrame) {
+      observers.add(onFrame);
+      return () => observers.delete(onFrame);
+    },
+    checkHeartbeats() {
+      for (const socket of sockets) {
+        const beat = nextBeat(socket.pulse, now(), limits);
+        if (beat === 'give-up') close(socket, closeCodes.pongMissing);
+        if (beat !== 'ping') continue;
+        socket.pulse.pingedAt = now();
+        if (!mood.dropPings?.(socket)) send(socket, pingFrame);
+      }
+    },
+  };
+}

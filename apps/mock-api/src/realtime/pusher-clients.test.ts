@@ -1,0 +1,196 @@
+import { userChannel } from '@placekeeper/contracts/core/event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { subscribedTo } from './mood.ts';
+import { startBench } from './testing/bench.ts';
+import type { Bench } from './testing/bench.ts';
+import { connectEcho, connectPusher, reported } from './testing/pusher-client.ts';
+import type { PusherClient } from './testing/pusher-client.ts';
+
+const channel = userChannel(7);
+const soon = { interval: 5, timeout: 4_000 };
+
+async function joined(bench: Bench, options: Parameters<typeof connectPusher>[1] = {}): Promise<PusherClient> {
+  const pusher = connectPusher(bench, { userId: 7, ...options });
+  await reported(pusher.subscribe(channel), 'pusher:subscription_succeeded');
+  return pusher;
+}
+
+test('joins the channel of its user and hears its events', async () => {
+  const bench = await startBench();
+  const pusher = await joined(bench);
+  const heard = reported(pusher.channel(channel), 'location.imported');
+  expect(bench.hub.publish(channel, 'location.imported', { location: { id: 5, name: 'Café' } })).toBe(1);
+  expect(await heard).toEqual({ location: { id: 5, name: 'Café' } });
+  expect(bench.askedFor).toEqual([pusher.connection.socket_id]);
+});
+
+test('Echo joins, and hears plain names, class names and notifications', async () => {
+  const bench = await startBench();
+  const echo = connectEcho(bench, 7);
+  const heard: unknown[] = [];
+  const userEvents = echo.private('App.Models.User.7');
+  await new Promise<void>((resolve) => {
+    userEvents.subscribed(() => resolve());
+  });
+  userEvents
+    .listen('.location.imported', (data: unknown) => heard.push(data))
+    .listen('ImportProgressed', (data: unknown) => heard.push(data))
+    .notification((data: unknown) => heard.push(data));
+  bench.hub.publish(channel, 'location.imported', { id: 1 });
+  bench.hub.publish(channel, 'App\\Events\\ImportProgressed', { id: 2 });
+  bench.hub.publish(channel, 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', { id: 3 });
+  await vi.waitFor(() => expect(heard).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]), soon);
+  expect(echo.socketId()).toBe(bench.askedFor[0]);
+});
+
+test.for([
+  ['a user on the channel of another', 8],
+  ['a guest', undefined],
+] as const)('refuses %s', async ([, userId]) => {
+  const bench = await startBench();
+  const pusher = connectPusher(bench, userId === undefined ? {} : { userId });
+  const refusal = await reported(pusher.subscribe(channel), 'pusher:subscription_error');
+  expect(refusal).toEqual({ type: 'AuthError', error: '403 {"message":""}' });
+  expect(bench.hub.subscriberCount(channel)).toBe(0);
+  expect(pusher.connection.state).toBe('connected');
+});
+
+test.for([
+  ['reverb', 'error', { type: 'PusherError', data: { code: 4009, message: 'Connection is unauthorized' } }],
+  ['soketi', 'pusher:subscription_error', { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 }],
+] as const)('a forged signature is reported as %s does', async ([dialect, event, report]) => {
+  const bench = await startBench();
+  bench.hub.mood.dialect = dialect;
+  const pusher = connectPusher(bench, {
+    channelAuthorization: { customHandler: (_request, callback) => callback(null, { auth: 'twin-key:forged' }) },
+  });
+  const emitter = dialect === 'reverb' ? pusher.connection : pusher.subscribe(channel);
+  const refusal = reported(emitter, event);
+  pusher.subscribe(channel);
+  expect(await refusal).toEqual(report);
+  expect(pusher.connection.state).toBe('connected');
+});
+
+test('leaves out the sender, not its other windows', async () => {
+  const bench = await startBench();
+  const [sender, other] = [await joined(bench), await joined(bench)];
+  const heard: string[] = [];
+  sender.channel(channel).bind('moved', () => heard.push('sender'));
+  other.channel(channel).bind('moved', () => heard.push('other'));
+  bench.hub.publish(channel, 'moved', {}, { except: sender.connection.socket_id });
+  const last = reported(sender.channel(channel), 'last');
+  bench.hub.publish(channel, 'last', {});
+  await last;
+  await vi.waitFor(() => expect(heard).toEqual(['other']), soon);
+});
+
+test('after 4200 it is back at once, with another id and another proof, and has missed what happened between', async () => {
+  const bench = await startBench();
+  const pusher = await joined(bench);
+  const heard: unknown[] = [];
+  pusher.channel(channel).bind('x', (data: unknown) => heard.push(data));
+  const back = reported(pusher.channel(channel), 'pusher:subscription_succeeded');
+  const before = pusher.connection.socket_id;
+  bench.hub.kick(4200, subscribedTo(channel));
+  bench.hub.publish(channel, 'x', { missed: true });
+  await back;
+  expect(pusher.connection.socket_id).not.toBe(before);
+  expect(bench.askedFor).toEqual([before, pusher.connection.socket_id]);
+  bench.hub.publish(channel, 'x', { missed: false });
+  await vi.waitFor(() => expect(heard).toEqual([{ missed: false }]), soon);
+});
+
+test('after 4001 it stays away, while one that was cut off returns', async () => {
+  const bench = await startBench();
+  const [banned, cut] = [await joined(bench), await joined(bench)];
+  const error = reported(banned.connection, 'error');
+  bench.hub.kick(4001, (socket) => socket.socketId === banned.connection.socket_id);
+  expect(await error).toMatchObject({ data: { code: 4001, message: 'Application does not exist' } });
+  const back = reported(cut.channel(channel), 'pusher:subscription_succeeded');
+  bench.hub.kick(1006);
+  await back;
+  expect(banned.connection.state).toBe('disconnected');
+  expect(bench.hub.stats().connections).toBe(1);
+});
+
+test('a signed-out user is out, for good', async () => {
+  const bench = await startBench();
+  const [own, foreign] = [await joined(bench), connectPusher(bench, { userId: 8 })];
+  await reported(foreign.subscribe(userChannel(8)), 'pusher:subscription_succeeded');
+  const out = reported(own.connection, 'disconnected');
+  expect(bench.hub.disconnectUser(7)).toBe(1);
+  await out;
+  expect(foreign.connection.state).toBe('connected');
+});
+
+test('an unknown key ends the connection', async () => {
+  const bench = await startBench();
+  const pusher = connectPusher(bench, { key: 'other-key' });
+  const error = reported(pusher.connection, 'error');
+  await reported(pusher.connection, 'disconnected');
+  expect(await error).toMatchObject({ error: { data: { code: 4001, message: 'Application does not exist' } } });
+  expect(bench.hub.stats().connections).toBe(0);
+});
+
+test('when pings get lost it connects anew', async () => {
+  const bench = await startBench();
+  const pusher = await joined(bench, { activityTimeout: 30, pongTimeout: 30 });
+  const before = pusher.connection.socket_id;
+  bench.hub.mood.dropPings = (socket) => socket.socketId === before;
+  await reported(pusher.channel(channel), 'pusher:subscription_succeeded');
+  expect(pusher.connection.socket_id).not.toBe(before);
+  await vi.waitFor(() => expect(bench.hub.stats().connections).toBe(1), soon);
+});
+
+test('keeps the silence that the server asks for, and its pings are answered', async () => {
+  const bench = await startBench({ activityTimeoutSeconds: 0.02 });
+  const pings: string[] = [];
+  bench.hub.observe(({ direction, frame }) => {
+    if (/"pusher:p[io]ng"/.test(frame)) pings.push(`${direction} ${frame}`);
+  });
+  const pusher = await joined(bench, { pongTimeout: 2_000 });
+  const id = pusher.connection.socket_id;
+  await vi.waitFor(() => expect(pings.length).toBeGreaterThan(5), soon);
+  expect(pings.slice(0, 2)).toEqual(['in {"event":"pusher:ping","data":{}}', 'out {"event":"pusher:pong"}']);
+  expect(pusher.connection.socket_id).toBe(id);
+});
+
+test('answers the pings of the server and so stays', async () => {
+  const bench = await startBench({ pingAfterMs: 20, pongWithinMs: 2_000 }, { heartbeatEveryMs: 5 });
+  let pongs = 0;
+  bench.hub.observe(({ direction, frame }) => {
+    if (direction === 'in' && frame.includes('pusher:pong')) pongs += 1;
+  });
+  const pusher = await joined(bench);
+  const id = pusher.connection.socket_id;
+  await vi.waitFor(() => expect(pongs).toBeGreaterThan(3), soon);
+  expect(pusher.connection.socket_id).toBe(id);
+});
+
+test('tries again a quarter of a minute after a refused upgrade', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const bench = await startBench();
+  let upgrades = 0;
+  bench.hub.mood.refuseUpgrade = () => {
+    upgrades += 1;
+    return upgrades === 1 ? 503 : null;
+  };
+  const pusher = connectPusher(bench, { userId: 7 });
+  const inside = reported(pusher.subscribe(channel), 'pusher:subscription_succeeded');
+  await vi.waitFor(() => expect(upgrades).toBe(1), soon);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(pusher.connection.state).toBe('unavailable');
+  await vi.advanceTimersByTimeAsync(4_000);
+  await inside;
+  expect(upgrades).toBe(2);
+});
+
+test('comes back after the server went away', async () => {
+  const bench = await startBench();
+  const pusher = await joined(bench);
+  const back = reported(pusher.channel(channel), 'pusher:subscription_succeeded');
+  bench.hub.kick(1001);
+  await back;
+  expect(pusher.connection.state).toBe('connected');
+});

@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { userChannel } from '@placekeeper/contracts/core/event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { signChannel } from './signature.ts';
+import { startBench } from './testing/bench.ts';
+import type { Bench } from './testing/bench.ts';
+import { connectRaw, goodPath, socketIdOf } from './testing/raw-client.ts';
+import type { RawClient } from './testing/raw-client.ts';
+
+const app = { key: 'twin-key', secret: 'twin-secret' };
+const channel = userChannel(7);
+
+async function joinRaw(bench: Bench): Promise<RawClient> {
+  const client = connectRaw(bench);
+  const auth = signChannel(app, await socketIdOf(client), channel);
+  client.send({ event: 'pusher:subscribe', data: { channel, auth } });
+  await client.frame('subscription_succeeded');
+  return client;
+}
+
+test('gives every socket another id, and 30 seconds of silence', async () => {
+  const bench = await startBench();
+  const clients = [connectRaw(bench), connectRaw(bench), connectRaw(bench)];
+  const ids = await Promise.all(clients.map(socketIdOf));
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^[1-9]\d{0,9}\.[1-9]\d{0,9}$/);
+  expect(clients[0]?.frames[0]).toContain('\\"activity_timeout\\":30');
+});
+
+test('does not compress, even when the client offers it', async () => {
+  const bench = await startBench();
+  const client = connectRaw(bench, goodPath, { perMessageDeflate: true });
+  await socketIdOf(client);
+  expect(client.ws.extensions).toBe('');
+});
+
+test.for([
+  ['an unknown key', '/app/other-key?protocol=7', 4001, 'Application does not exist'],
+  ['no key', '/app/?protocol=7', 4005, 'Path not found'],
+  ['more path than a key', '/app/twin-key/more?protocol=7', 4005, 'Path not found'],
+  ['a protocol that is no number', '/app/twin-key?protocol=seven', 4006, 'Invalid version string format'],
+  ['another protocol', '/app/twin-key?protocol=6', 4007, 'Unsupported protocol version'],
+  ['no protocol', '/app/twin-key', 4008, 'No protocol version supplied'],
+] as const)('closes a socket with %s', async ([, path, code, reason]) => {
+  const bench = await startBench();
+  const client = connectRaw(bench, path);
+  expect(await client.closing).toEqual({ code, reason });
+  expect(client.frames).toEqual([]);
+  expect(bench.hub.stats().connections).toBe(0);
+});
+
+test.for(['/', '/apple/twin-key?protocol=7', '/api/user'])('has no socket at %s', async (path) => {
+  const bench = await startBench();
+  expect(await connectRaw(bench, path).refusal).toBe(404);
+});
+
+test('refuses an upgrade with a status, as long as it is told to', async () => {
+  const bench = await startBench();
+  const paths: (string | undefined)[] = [];
+  bench.hub.mood.refuseUpgrade = (request) => {
+    paths.push(request.url);
+    return paths.length === 1 ? 503 : null;
+  };
+  expect(await connectRaw(bench).refusal).toBe(503);
+  await socketIdOf(connectRaw(bench));
+  expect(paths).toEqual([goodPath, goodPath]);
+});
+
+test.for([
+  ['no origin', {}, undefined, 'in'],
+  ['its own origin', { allowedOrigins: ['same-host'] }, 'own', 'in'],
+  ['its own origin when that is not listed', { allowedOrigins: ['http://localhost:5173'] }, 'own', 403],
+  ['a listed origin', { allowedOrigins: ['http://localhost:5173'] }, 'http://localhost:5173', 'in'],
+  ['another port', { allowedOrigins: ['http://localhost:5173'] }, 'http://localhost:5174', 403],
+  ['another scheme', { allowedOrigins: ['http://localhost:5173'] }, 'https://localhost:5173', 403],
+  ['a longer name', { allowedOrigins: ['http://localhost:5173'] }, 'http://localhost:5173.example.com', 403],
+  ['a stranger', {}, 'https://evil.example', 403],
+  ['an opaque origin', {}, 'null', 403],
+] as const)('meets %s', async ([, options, origin, outcome]) => {
+  const bench = await startBench({}, options);
+  const own = `http://${bench.host}:${bench.port}`;
+  const sent = origin === 'own' ? own : origin;
+  const client = connectRaw(bench, goodPath, sent === undefined ? {} : { origin: sent });
+  expect(await Promise.race([client.refusal, socketIdOf(client).then(() => 'in')])).toBe(outcome);
+});
+
+test('an unknown key from a strange origin learns nothing but the refusal', async () => {
+  const bench = await startBench();
+  expect(await connectRaw(bench, '/app/other-key', { origin: 'https://evil.example' }).refusal).toBe(403);
+});
+
+test('closes on frames that are too big, binary or not text, and lives on', async () => {
+  const bench = await startBench();
+  const [big, binary, broken, fine] = [connectRaw(bench), connectRaw(bench), connectRaw(bench), await joinRaw(bench)];
+  await Promise.all([big, binary, broken].map(socketIdOf));
+  big.send({ event: 'x', data: 'x'.repeat(10_000) });
+  binary.ws.send(Buffer.from('{"event":"pusher:ping"}'));
+  broken.ws.send(Buffer.from([0xc3, 0x28]), { binary: false });
+  expect((await big.closing).code).toBe(1009);
+  expect((await binary.closing).code).toBe(1003);
+  expect((await broken.closing).code).toBe(1007);
+  await vi.waitFor(() => expect(bench.hub.stats().connections).toBe(1), { interval: 5 });
+  fine.send({ event: 'pusher:ping', data: {} });
+  await fine.frame('pusher:pong');
+});
+
+test('a bad signature leaves the socket open and outside', async () => {
+  const bench = await startBench();
+  const client = connectRaw(bench);
+  const auth = signChannel({ ...app, secret: 'guessed' }, await socketIdOf(client), channel);
+  client.send({ event: 'pusher:subscribe', data: { channel, auth } });
+  expect(await client.frame('pusher:error')).toContain('\\"code\\":4009');
+  expect(bench.hub.publish(channel, 'x', {})).toBe(0);
+  client.send({ event: 'pusher:ping', data: {} });
+  await client.frame('pusher:pong');
+});
+
+test.for([
+  [1000, 1000],
+  [1001, 1001],
+  [4001, 4001],
+  [4100, 4100],
+  [4200, 4200],
+  [1004, 1006],
+  [1005, 1006],
+  [1006, 1006],
+  [1015, 1006],
+  [2999, 1006],
+] as const)('kicked with %i, a client sees %i', async ([code, seen]) => {
+  const bench = await startBench();
+  const client = await joinRaw(bench);
+  bench.hub.kick(code);
+  expect((await client.closing).code).toBe(seen);
+});
+
+test('pings a silent socket and closes it when no pong comes', async () => {
+  const bench = await startBench({ pingAfterMs: 20, pongWithinMs: 20 }, { heartbeatEveryMs: 5 });
+  const client = await joinRaw(bench);
+  await client.frame('pusher:ping');
+  expect(await client.closing).toEqual({ code: 4201, reason: 'Pong reply not received in time' });
+});
+
+test('a client that does not read is cut, and those who read get everything', async () => {
+  const bench = await startBench();
+  const [slow, fast] = [await joinRaw(bench), await joinRaw(bench)];
+  slow.ws.pause();
+  const filler = 'x'.repeat(9_000);
+  let sent = 0;
+  while (bench.hub.stats().connections === 2 && sent < 5_000) {
+    sent += 1;
+    bench.hub.publish(channel, 'x', { sent, filler });
+    await fast.frame(`\\"sent\\":${sent},`);
+  }
+  expect(bench.hub.stats().connections).toBe(1);
+  expect(fast.frames.filter((frame) => frame.includes('"event":"x"'))).toHaveLength(sent);
+});
+
+test('a lost line is forgotten', async () => {
+  const bench = await startBench();
+  const client = await joinRaw(bench);
+  client.ws.terminate();
+  await vi.waitFor(() => expect(bench.hub.subscriberCount(channel)).toBe(0), { interval: 5 });
+});
+
+test('stops: everybody is told, nobody gets in, nothing ticks', async () => {
+  const bench = await startBench({}, { heartbeatEveryMs: 1 });
+  const checkHeartbeats = vi.spyOn(bench.hub, 'checkHeartbeats');
+  onTestFinished(() => checkHeartbeats.mockRestore());
+  const [client, deaf] = [await joinRaw(bench), await joinRaw(bench)];
+  deaf.ws.pause();
+  await vi.waitFor(() => expect(checkHeartbeats).toHaveBeenCalled(), { interval: 1 });
+  await bench.sockets.stop();
+  checkHeartbeats.mockClear();
+  expect(await client.closing).toEqual({ code: 1001, reason: 'Server is going away' });
+  expect(bench.hub.stats().connections).toBe(0);
+  expect(await connectRaw(bench).refusal).toBe(404);
+  expect(checkHeartbeats).not.toHaveBeenCalled();
+});
+
+test('does not keep the process alive by itself', async () => {
+  const script = `
+    import { createHub } from './hub.ts';
+    import { createSocketServer } from './socket-server.ts';
+    createSocketServer(createHub({ key: 'k', secret: 's' }), { allowedOrigins: [] });
+    console.log('ready');
+  `;
+  const args = ['--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname, timeout: 4_000 });
+  expect(stdout).toBe('ready\n');
+});

@@ -1,0 +1,107 @@
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { RawData, WebSocket } from 'ws';
+import { canBeSent, closeCodes, closeReason } from './close-codes.ts';
+import type { Hub, Session } from './hub.ts';
+import { judgeUpgrade } from './judge-upgrade.ts';
+import type { Connection } from './socket.ts';
+import { createSocketId } from './socket-id.ts';
+
+export interface SocketServerOptions {
+  /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
+  readonly allowedOrigins: readonly string[];
+  readonly maxFrameBytes?: number;
+  /** A client that lets more than this pile up is cut, so that it costs the others nothing. */
+  readonly maxBufferedBytes?: number;
+  readonly heartbeatEveryMs?: number;
+}
+
+export interface SocketServer {
+  readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly stop: () => Promise<void>;
+}
+
+const farewellMs = 500;
+
+export function createSocketServer(hub: Hub, options: SocketServerOptions): SocketServer {
+  const { allowedOrigins, maxFrameBytes = 10_000, maxBufferedBytes = 1_000_000 } = options;
+  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: maxFrameBytes });
+  const heartbeat = setInterval(() => hub.checkHeartbeats(), options.heartbeatEveryMs ?? 5_000).unref();
+
+  function open(ws: WebSocket): void {
+    const session = hub.connect(createConnection(ws, maxBufferedBytes));
+    ws.on('message', (data, isBinary) => receive(ws, session, data, isBinary));
+    ws.on('close', () => session.closed());
+  }
+
+  return {
+    handleUpgrade(request, socket, head) {
+      const { key, mood } = hub;
+      const verdict = judgeUpgrade(request, { key, allowedOrigins, refuseUpgrade: mood.refuseUpgrade });
+      if (verdict.kind === 'refuse') return refuse(socket, verdict.status);
+      wss.handleUpgrade(request, socket, head, (ws) => {
+        // Oversized or broken frames end here; ws closes the socket with the right code by itself.
+        ws.on('error', () => {});
+        if (verdict.kind === 'close') ws.close(verdict.code, closeReason(verdict.code));
+        else open(ws);
+      });
+    },
+    async stop() {
+      clearInterval(heartbeat);
+      hub.kick(closeCodes.goingAway);
+      const clients = [...wss.clients];
+      const deadline = setTimeout(() => clients.forEach((ws) => ws.terminate()), farewellMs);
+      await Promise.all(clients.map(closed));
+      clearTimeout(deadline);
+      wss.close();
+    },
+  };
+}
+
+/** Serves the hub's sockets on an HTTP server until stopped. */
+export function attachSockets(httpServer: Server, hub: Hub, options: SocketServerOptions): SocketServer {
+  const sockets = createSocketServer(hub, options);
+  httpServer.on('upgrade', sockets.handleUpgrade);
+  return {
+    handleUpgrade: sockets.handleUpgrade,
+    async stop() {
+      httpServer.off('upgrade', sockets.handleUpgrade);
+      await sockets.stop();
+    },
+  };
+}
+
+function createConnection(ws: WebSocket, maxBufferedBytes: number): Connection {
+  return {
+    socketId: createSocketId(),
+    send(frame) {
+      if (ws.bufferedAmount > maxBufferedBytes) ws.terminate();
+      else ws.send(frame);
+    },
+    close(code, reason) {
+      if (canBeSent(code)) ws.close(code, reason);
+      else ws.terminate();
+    },
+  };
+}
+
+function receive(ws: WebSocket, session: Session, data: RawData, isBinary: boolean): void {
+  if (Buffer.isBuffer(data) && !isBinary) session.receive(data.toString());
+  else ws.close(closeCodes.unsupportedData, closeReason(closeCodes.unsupportedData));
+}
+
+function refuse(socket: Duplex, status: number): void {
+  // The client may hang up before it has read the answer.
+  socket.on('error', () => {});
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function closed(ws: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    if (ws.readyState === ws.CLOSED) resolve();
+    else ws.on('close', () => resolve());
+  });
+}

@@ -1,0 +1,80 @@
+import Echo from 'laravel-echo';
+import PusherPackage from 'pusher-js';
+import type { ChannelAuthorizationOptions, Options } from 'pusher-js';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import type { Bench } from './bench.ts';
+
+const AuthAnswer = z.strictObject({ auth: z.string() });
+
+// The package is CommonJS whose exports are the class itself, while its types describe an ES module's default export.
+const Pusher = PusherPackage as unknown as typeof PusherPackage.default;
+
+export type PusherClient = InstanceType<typeof Pusher>;
+
+export interface ClientOptions extends Partial<Options> {
+  readonly key?: string;
+  readonly userId?: number;
+}
+
+export function connectPusher(bench: Bench, options: ClientOptions = {}): PusherClient {
+  const { key = bench.hub.key, userId, ...rest } = options;
+  const pusher = new Pusher(key, { ...wire(bench, userId), cluster: '', ...rest });
+  pusher.connect();
+  onTestFinished(() => pusher.disconnect());
+  return pusher;
+}
+
+export function connectEcho(bench: Bench, userId: number): Echo<'reverb'> {
+  const echo = new Echo({ broadcaster: 'reverb', key: bench.hub.key, Pusher: PusherPackage, ...wire(bench, userId) });
+  onTestFinished(() => echo.disconnect());
+  return echo;
+}
+
+interface Emitter {
+  bind(name: string, listener: (data: unknown) => void): unknown;
+  unbind(name: string, listener: (data: unknown) => void): unknown;
+}
+
+/** Resolves with what the client reports under this name, once. */
+export function reported(emitter: Emitter, name: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const listener = (data: unknown): void => {
+      emitter.unbind(name, listener);
+      resolve(data);
+    };
+    emitter.bind(name, listener);
+  });
+}
+
+interface Wire {
+  readonly wsHost: string;
+  readonly wsPort: number;
+  readonly forceTLS: boolean;
+  readonly enabledTransports: 'ws'[];
+  readonly channelAuthorization: ChannelAuthorizationOptions;
+}
+
+function wire(bench: Bench, userId: number | undefined): Wire {
+  return {
+    wsHost: bench.host,
+    wsPort: bench.port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: askPlatform(bench, userId),
+  };
+}
+
+function askPlatform(bench: Bench, userId: number | undefined): ChannelAuthorizationOptions {
+  return {
+    async customHandler({ socketId, channelName }, callback) {
+      const response = await fetch(`http://${bench.host}:${bench.port}/broadcasting/auth`, {
+        method: 'POST',
+        body: new URLSearchParams({ socket_id: socketId, channel_name: channelName }),
+        headers: userId === undefined ? {} : { 'X-User-Id': String(userId) },
+      });
+      if (response.ok) callback(null, AuthAnswer.parse(await response.json()));
+      else callback(new Error(`${response.status} ${await response.text()}`), null);
+    },
+  };
+}

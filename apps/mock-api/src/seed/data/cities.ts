@@ -1,0 +1,22 @@
+import data from './cities.json' with { type: 'json' };
+
+export const seedRegions = ['GB', 'US', 'CA', 'DE', 'IE', 'AU', 'NZ'] as const;
+export type SeedRegion = (typeof seedRegions)[number];
+
+/**
+ * In `postalCode` and `phone` a `#` stands for a digit and an `@` for a letter. The phone numbers lie in ranges kept
+ * free for fiction where the country has them, so that nobody's telephone rings.
+ */
+export interface City {
+  readonly locality: string;
+  readonly administrativeArea: string;
+  readonly regionCode: SeedRegion;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timezone: string;
+  readonly phone: string;
+  readonly districts: readonly { readonly name: string; readonly postalCode: string }[];
+}
+
+// A JSON import widens `regionCode` to string; cities.test.ts holds the file to the type.
+export const cities = data as readonly City[];

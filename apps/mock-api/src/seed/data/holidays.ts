@@ -1,0 +1,105 @@
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import type { SeedRegion } from './cities.ts';
+
+const [monday, thursday] = [1, 4];
+
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+const dateOf = (year: number, month: number, day: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** The nth such weekday from a date on. */
+const nthFrom = (n: number, weekday: number, date: string) =>
+  addDays(date, ((weekday - weekdayOf(date) + 7) % 7) + (n - 1) * 7);
+
+const lastMonday = (year: number, month: number) => nthFrom(1, monday, addDays(dateOf(year, month + 1, 1), -7));
+
+/** Easter Sunday in the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
+export function easterOf(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const skipped = Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const day = epact + weekday - 7 * late + 114;
+  return dateOf(year, Math.floor(day / 31), (day % 31) + 1);
+}
+
+const goodFriday = (year: number) => addDays(easterOf(year), -2);
+const easterMonday = (year: number) => addDays(easterOf(year), 1);
+const christmas = (year: number) => [dateOf(year, 12, 25), dateOf(year, 12, 26)];
+
+const holidays: Readonly<Record<SeedRegion, (year: number) => readonly string[]>> = {
+  GB: (year) => [
+    dateOf(year, 1, 1),
+    goodFriday(year),
+    easterMonday(year),
+    nthFrom(1, monday, dateOf(year, 5, 1)),
+    lastMonday(year, 5),
+    lastMonday(year, 8),
+    ...christmas(year),
+  ],
+  US: (year) => [
+    dateOf(year, 1, 1),
+    lastMonday(year, 5),
+    dateOf(year, 7, 4),
+    nthFrom(1, monday, dateOf(year, 9, 1)),
+    nthFrom(4, thursday, dateOf(year, 11, 1)),
+    dateOf(year, 12, 25),
+  ],
+  CA: (year) => [
+    dateOf(year, 1, 1),
+    goodFriday(year),
+    nthFrom(1, monday, dateOf(year, 5, 18)),
+    dateOf(year, 7, 1),
+    nthFrom(1, monday, dateOf(year, 9, 1)),
+    nthFrom(2, monday, dateOf(year, 10, 1)),
+    ...christmas(year),
+  ],
+  DE: (year) => [
+    dateOf(year, 1, 1),
+    goodFriday(year),
+    easterMonday(year),
+    dateOf(year, 5, 1),
+    addDays(easterOf(year), 39),
+    addDays(easterOf(year), 50),
+    dateOf(year, 10, 3),
+    ...christmas(year),
+  ],
+  IE: (year) => [
+    dateOf(year, 1, 1),
+    dateOf(year, 3, 17),
+    easterMonday(year),
+    nthFrom(1, monday, dateOf(year, 5, 1)),
+    nthFrom(1, monday, dateOf(year, 6, 1)),
+    nthFrom(1, monday, dateOf(year, 8, 1)),
+    lastMonday(year, 10),
+    ...christmas(year),
+  ],
+  AU: (year) => [
+    dateOf(year, 1, 1),
+    dateOf(year, 1, 26),
+    goodFriday(year),
+    easterMonday(year),
+    dateOf(year, 4, 25),
+    ...christmas(year),
+  ],
+  NZ: (year) => [
+    dateOf(year, 1, 1),
+    dateOf(year, 2, 6),
+    goodFriday(year),
+    easterMonday(year),
+    dateOf(year, 4, 25),
+    nthFrom(1, monday, dateOf(year, 6, 1)),
+    nthFrom(4, monday, dateOf(year, 10, 1)),
+    ...christmas(year),
+  ],
+};
+
+/** The public holidays after a day, at most that many days ahead. Both as `YYYY-MM-DD`. */
+export function holidaysAfter(region: SeedRegion, today: string, days: number): string[] {
+  const year = Number(today.slice(0, 4));
+  const until = addDays(today, days);
+  return [year, year + 1].flatMap((each) => holidays[region](each)).filter((date) => date > today && date <= until);
+}

@@ -1,0 +1,15 @@
+import data from './places.json' with { type: 'json' };
+import type { PlaceInfo } from '../../provider/profile.ts';
+import type { City } from './cities.ts';
+
+/** A region that a business can serve, and the city of the seed it belongs to. */
+export interface Place extends PlaceInfo {
+  readonly regionCode: string;
+  readonly city: string;
+}
+
+export const places: readonly Place[] = data;
+
+export function placesAround(city: City): readonly Place[] {
+  return places.filter((place) => place.regionCode === city.regionCode && place.city === city.locality);
+}

@@ -1,0 +1,36 @@
+/** One day in the notation of the bulk spreadsheet: `09:00-12:00, 13:00-18:00`, `x` when closed. */
+export type WeekHours =
+  | readonly [weekdays: string, saturday: string, sunday: string]
+  | readonly [
+      monday: string,
+      tuesday: string,
+      wednesday: string,
+      thursday: string,
+      friday: string,
+      saturday: string,
+      sunday: string,
+    ];
+
+/**
+ * The wording of a trade in one language. Patterns may hold `{mark}` (the chain's own word), `{surname}`, `{partner}`
+ * (a second surname), `{city}`, `{district}` and, in descriptions, `{name}` and `{year}`.
+ */
+export interface TradeWording {
+  readonly brands: readonly string[];
+  readonly independents: readonly string[];
+  readonly descriptions: readonly string[];
+}
+
+export interface Trade extends TradeWording {
+  readonly id: string;
+  readonly primary: string;
+  readonly additional: readonly string[];
+  readonly weeks: readonly WeekHours[];
+  /** Works at the customer's place: most of its profiles hide their address. */
+  readonly serviceArea: boolean;
+  /** Services in the owner's own words, next to the structured ones of the category. */
+  readonly ownServices: readonly string[];
+  readonly german?: TradeWording;
+  /** Names written in another script, seen mostly in larger cities. */
+  readonly otherScripts?: readonly string[];
+}

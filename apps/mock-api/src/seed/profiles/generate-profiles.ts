@@ -1,0 +1,32 @@
+import type { Profile } from '../../provider/profile.ts';
+import { brandProfiles, type Claims } from './brand-profiles.ts';
+import { planBrands, planWishes, type BrandPlan, type BrandWish } from './brand-plan.ts';
+import { independentProfile } from './independents.ts';
+import { createRandom, type Random } from './random.ts';
+
+export interface GenerateOptions {
+  readonly seed: number;
+  readonly count: number;
+  /** How many chains there are, or which ones; the rest are businesses with one location. */
+  readonly brands?: number | readonly BrandWish[];
+  /** `YYYY-MM-DD`: public holidays lie ahead of this day, most opening dates before it. */
+  readonly today?: string;
+}
+
+const chainShare = 0.65;
+
+/** Believable profiles, chains first. The same options give the same profiles. */
+export function generateProfiles({ seed, count, brands, today = '2026-10-01' }: GenerateOptions): Profile[] {
+  const random = createRandom(seed);
+  const claims: Claims = { codes: new Set(), domains: new Set() };
+  const profiles = plan(random, count, brands)
+    .flatMap((brand) => brandProfiles(random, brand, claims, today))
+    .slice(0, count);
+  while (profiles.length < count) profiles.push(independentProfile(random, claims, today));
+  return profiles;
+}
+
+function plan(random: Random, count: number, brands: GenerateOptions['brands']): BrandPlan[] {
+  if (typeof brands === 'object') return planWishes(random, brands);
+  return planBrands(random, brands ?? Math.round(Math.sqrt(count) * 0.9), Math.round(count * chainShare));
+}

@@ -1,0 +1,74 @@
+import { findCategory } from '../../provider/catalogue.ts';
+import type { Profile } from '../../provider/profile.ts';
+import type { City } from '../data/cities.ts';
+import { trickySurnames } from '../data/marks.ts';
+import surnames from '../data/surnames.json' with { type: 'json' };
+import type { Trade } from '../data/trade.ts';
+import type { Claims } from './brand-profiles.ts';
+import { citiesOf, drawRegion, serviceAreaShare, serviceAreaTrades, shopTrades, speaks } from './brand-plan.ts';
+import { profileOf } from './business.ts';
+import { attributesOf, categoriesOf, servicesOf, socialProfilesOf } from './offering.ts';
+import { weeksOf } from './opening-hours.ts';
+import type { Random } from './random.ts';
+import { siteIn, type Site } from './site.ts';
+import { claim, slugOf } from './slug.ts';
+import { fillIn, localName, wordingFor } from './wording.ts';
+
+const titleLimit = 125;
+
+/** A business with one location. */
+export function independentProfile(random: Random, claims: Claims, today: string): Profile {
+  const region = drawRegion(random);
+  const visits = region !== 'DE' && random.chance(serviceAreaShare);
+  const trade = random.pick((visits ? serviceAreaTrades : shopTrades).filter((each) => speaks(each, region)));
+  const site = siteIn(random, random.pick(citiesOf(region)));
+  const name = nameOf(random, trade, site);
+  const title = random.chance(0.012) ? longTitle(name, trade) : name;
+  const slug = claim(claims.domains, slugOf(name).slice(0, 50) || trade.id, '-');
+  const website = `https://${slug}.example`;
+  const { descriptions } = wordingFor(trade, region);
+  return profileOf(
+    random,
+    {
+      title,
+      name,
+      storeCode: claim(claims.codes, random.fill('####################', '')),
+      trade,
+      site,
+      categories: categoriesOf(random, trade),
+      week: random.pick(weeksOf(trade)),
+      website: random.chance(0.5) ? website : `${website}/${slugOf(site.city.locality)}`,
+      description: descriptions.length > 0 ? random.pick(descriptions) : undefined,
+      serviceItems: random.chance(0.7) ? servicesOf(random, trade) : [],
+      attributes: random.chance(0.8) ? attributesOf(random, trade, website) : {},
+      socialProfiles: random.chance(0.4) ? socialProfilesOf(random, slug) : {},
+      labels: [],
+      visitsCustomers: trade.serviceArea && random.chance(0.86),
+      plansHolidays: random.chance(0.3),
+    },
+    today,
+  );
+}
+
+function nameOf(random: Random, trade: Trade, site: Site): string {
+  const { regionCode } = site.city;
+  if (trade.otherScripts && random.chance(0.35)) return random.pick(trade.otherScripts);
+  return fillIn(random.pick(wordingFor(trade, regionCode).independents), {
+    surname: surnameIn(random, regionCode),
+    partner: surnameIn(random, regionCode),
+    city: site.city.locality,
+    district: localName(site),
+  });
+}
+
+const surnameIn = (random: Random, region: City['regionCode']): string =>
+  random.pick(random.chance(0.06) ? trickySurnames : surnames[region === 'DE' ? 'de' : 'en']);
+
+/** Some owners put everything they do into the name, as far as the provider lets them. */
+function longTitle(title: string, trade: Trade): string {
+  const offers = [...trade.additional.map((id) => findCategory(id)?.name ?? ''), ...trade.ownServices];
+  return offers.reduce((text, offer, index) => {
+    const longer = `${text}${index === 0 ? ' – ' : ', '}${offer}`;
+    return longer.length <= titleLimit ? longer : text;
+  }, title);
+}

@@ -1,0 +1,29 @@
+import { generateMersenne53Randomizer, SimpleFaker } from '@faker-js/faker';
+
+/** The dice of one generation: nothing outside shares them, so that the same seed gives the same profiles. */
+export interface Random {
+  readonly chance: (probability: number) => boolean;
+  /** A whole number, both ends included. */
+  readonly int: (min: number, max: number) => number;
+  readonly pick: <Item>(items: readonly Item[]) => Item;
+  /** Some of the items, each with that probability, in their order. */
+  readonly some: <Item>(items: readonly Item[], probability: number) => Item[];
+  readonly shuffle: <Item>(items: readonly Item[]) => Item[];
+  /** Replaces each `#` by a digit and each `@` by one of the letters given. */
+  readonly fill: (pattern: string, letters: string) => string;
+}
+
+export function createRandom(seed: number): Random {
+  const randomizer = generateMersenne53Randomizer(seed);
+  const { helpers } = new SimpleFaker({ randomizer });
+  const int = (min: number, max: number) => min + Math.floor(randomizer.next() * (max - min + 1));
+  return {
+    chance: (probability) => randomizer.next() < probability,
+    int,
+    pick: (items) => helpers.arrayElement(items),
+    some: (items, probability) => items.filter(() => randomizer.next() < probability),
+    shuffle: (items) => helpers.shuffle(items),
+    fill: (pattern, letters) =>
+      pattern.replaceAll(/[#@]/g, (mark) => (mark === '#' ? String(int(0, 9)) : letters.charAt(int(0, letters.length - 1)))),
+  };
+}

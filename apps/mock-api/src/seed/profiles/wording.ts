@@ -1,0 +1,34 @@
+import { localEnglish } from '../data/american-english.ts';
+import type { City } from '../data/cities.ts';
+import type { Trade, TradeWording } from '../data/trade.ts';
+import type { Site } from './site.ts';
+
+export type Words = Readonly<Record<string, string>>;
+
+const localWordings = new Map<string, TradeWording>();
+
+/** The trade in the language of the region, and in its English where it has none of its own. */
+export function wordingFor(trade: Trade, region: City['regionCode']): TradeWording {
+  if (region === 'DE' && trade.german) return trade.german;
+  const key = `${region} ${trade.id}`;
+  let wording = localWordings.get(key);
+  if (!wording) {
+    const local = (text: string) => localEnglish(text, region);
+    const { brands, independents, descriptions } = trade;
+    wording = {
+      brands: brands.map(local),
+      independents: independents.map(local),
+      descriptions: descriptions.map(local),
+    };
+    localWordings.set(key, wording);
+  }
+  return wording;
+}
+
+/** Replaces `{city}` by the word given for it. */
+export const fillIn = (pattern: string, words: Words): string =>
+  pattern.replaceAll(/\{(\w+)\}/g, (placeholder, word: string) => words[word] ?? placeholder);
+
+/** What people call the place in a business name: every city has a centre, so there the city itself. */
+export const localName = ({ city, district }: Site): string =>
+  /^(City Centre|Town Centre|Downtown|Main Street)$/.test(district.name) ? city.locality : district.name;

@@ -1,0 +1,69 @@
+import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import type { SpecialHourPeriod } from '../provider/profile.ts';
+import { formatTime, isClosed, minutesPerDay, parseSpan } from './hours.ts';
+
+export type SpecialHours = { readonly periods: readonly SpecialHourPeriod[] } | { readonly fault: string };
+
+const latestClose = minutesPerDay + 12 * 60 - 1;
+
+interface Dated {
+  readonly date: string;
+  readonly open: number;
+  readonly close: number;
+  readonly closed: boolean;
+}
+
+/** Reads `2026-12-24: 09:00-13:00, 2026-12-25: x`; hours without a date belong to the date before them. */
+export function parseSpecialHours(text: string): SpecialHours {
+  const days: Dated[] = [];
+  let date = '';
+  for (const piece of text.split(/[,;\n]/).map((part) => part.trim())) {
+    if (piece === '') continue;
+    const dated = /^(\d{4}-\d{1,2}-\d{1,2})\s*:\s*(.*)$/.exec(piece);
+    date = dated?.[1] ?? date;
+    if (date === '') return { fault: `"${piece}" does not begin with a date; write 2026-12-24: 09:00-13:00.` };
+    if (!isCalendarDate(date)) return { fault: `"${date}" is not a date; write it as 2026-12-24.` };
+    const day = parseDay(date, dated?.[2] ?? piece);
+    if (typeof day === 'string') return { fault: day };
+    days.push(day);
+  }
+  const twice = overlap(days);
+  if (twice) return { fault: `The special hours of ${twice} overlap.` };
+  return { periods: days.map(periodOf) };
+}
+
+function parseDay(date: string, hours: string): Dated | string {
+  if (isClosed(hours)) return { date, open: 0, close: minutesPerDay, closed: true };
+  const span = parseSpan(hours);
+  if (typeof span === 'string') return `${date}: ${span}`;
+  if (span.close > latestClose) return `${date}: special hours can last until 11:59 of the next day.`;
+  return { date, ...span, closed: false };
+}
+
+function overlap(days: readonly Dated[]): string | null {
+  const spans = days
+    .map(({ date, open, close }) => {
+      const midnight = Date.parse(`${date}T00:00:00Z`) / 60_000;
+      return { date, start: midnight + open, end: midnight + close };
+    })
+    .toSorted((a, b) => a.start - b.start);
+  return spans.find((span, index) => span.start < (spans[index - 1]?.end ?? -Infinity))?.date ?? null;
+}
+
+function periodOf({ date, open, close, closed }: Dated): SpecialHourPeriod {
+  if (closed) return { startDate: date, closed: true };
+  return {
+    startDate: date,
+    ...(close > minutesPerDay ? { endDate: addDays(date, 1) } : {}),
+    openTime: formatTime(open),
+    closeTime: formatTime(close),
+  };
+}
+
+export function formatSpecialHours(periods: readonly SpecialHourPeriod[]): string {
+  return periods
+    .map(({ startDate, openTime, closeTime, closed }) =>
+      closed || !openTime || !closeTime ? `${startDate}: x` : `${startDate}: ${openTime}-${closeTime}`,
+    )
+    .join(', ');
+}
