@@ -1,0 +1,43 @@
+import { TooltipProvider } from '@placekeeper/ui/tooltip';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { RouterProvider } from 'react-router/dom';
+import { isUnexpected } from '../data/api-error.ts';
+import { queryClient } from '../data/query-client.ts';
+import { reportError } from '../lib/report-error.ts';
+import { router } from './router.ts';
+import { SessionGuard } from './session-guard.tsx';
+
+const Toaster = lazy(async () => ({ default: (await import('@placekeeper/ui/toaster')).Toaster }));
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} onError={reportScreenError} />
+        <SessionGuard />
+        <Toasts />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** ERR-1 */
+function reportScreenError(error: unknown): void {
+  if (isUnexpected(error)) reportError(error, 'screen');
+}
+
+/** Outside of the root, so that no dialog's backdrop covers them. */
+function Toasts() {
+  const place = document.querySelector('#toasts');
+  return (
+    place &&
+    createPortal(
+      <Suspense>
+        <Toaster />
+      </Suspense>,
+      place,
+    )
+  );
+}

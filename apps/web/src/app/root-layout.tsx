@@ -1,0 +1,49 @@
+import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router';
+import { loadCurrentUser, useCurrentUser } from '../data/current-user.ts';
+import { useRealtime } from '../data/realtime/use-realtime.ts';
+import { Sidebar } from '../features/shell/sidebar.tsx';
+import { to } from '../lib/paths.ts';
+import { tellLostAuthorization } from './lost-authorization.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { mergeMeta } from './route-meta.ts';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+/** Beside the loaders of the screen, never before them. */
+export async function loadRoot(): Promise<null> {
+  await loadCurrentUser();
+  return null;
+}
+
+let visits = 0;
+/** SHELL-2: no two visits share a key, so no old position is ever found. */
+const neverTheSame = (): string => String((visits += 1));
+
+export function RootLayout() {
+  const { id } = useCurrentUser();
+  const navigate = useNavigate();
+  useRealtime(id, (event) => void tellLostAuthorization(event, () => void navigate(to('google-accounts'))));
+  useFocusAfterNavigation();
+  const { hideSidebar = false } = mergeMeta(useMatches());
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-6 bg-accent px-3 py-2 font-550 text-on-accent focus:translate-y-0 print:hidden"
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      {!hideSidebar && <Sidebar />}
+      <main
+        id="main"
+        tabIndex={-1}
+        // SHELL-3, SHELL-4
+        className={hideSidebar ? 'outline-none' : 'px-gutter pb-12 outline-none md:ml-15 print:m-0 print:p-0'}
+      >
+        <Outlet />
+      </main>
+      <ScrollRestoration getKey={neverTheSame} />
+    </>
+  );
+}

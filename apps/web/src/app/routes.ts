@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react';
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
+import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
+import { loadLocation } from '../features/location-info/location.loader.ts';
+import { loadLocationList } from '../features/locations/location-list.loader.ts';
+import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
+import { ErrorScreen, PageError } from './error-screen.tsx';
+import { guard } from './guards.ts';
+import { NotFound } from './not-found.tsx';
+import { loadRoot, RootLayout } from './root-layout.tsx';
+import { metaAt } from './route-meta.ts';
+import { StartingScreen } from './starting-screen.tsx';
+import { TitledOutlet } from './titled-outlet.tsx';
+
+/** What a `*.route.tsx` gives. */
+interface RouteModule {
+  readonly Component: ComponentType;
+  readonly loader?: LoaderFunction;
+}
+
+/**
+ * SHELL-1: its code arrives with the first visit; what is known before is `meta`.
+ * A loader given here, from a small `*.loader.ts`, asks for the data while the code is still on its way.
+ */
+function screen(
+  name: RouteName,
+  meta: RouteMeta,
+  module: () => Promise<RouteModule>,
+  loader?: LoaderFunction,
+): RouteObject {
+  return { id: name, path: paths[name], handle: meta, lazy: module, ...(loader && { loader }) };
+}
+
+const onboarding = { title: 'Get started', hideSidebar: true, onboarding: true } as const;
+
+const screens: RouteObject[] = [
+  screen(
+    'dashboard',
+    { title: 'Home' },
+    () => import('../features/dashboard/dashboard.route.tsx'),
+    loadDashboard,
+  ),
+  screen(
+    'locationManager',
+    { title: 'Locations' },
+    () => import('../features/locations/location-list.route.tsx'),
+    loadLocationList,
+  ),
+  {
+    path: '/location/:location',
+    loader: loadLocation,
+    lazy: () => import('../features/location-info/location.route.tsx'),
+    children: [
+      {
+        index: true,
+        // `info` is the default child.
+        loader: ({ params }) => redirect(to('location', { location: params['location'] ?? '' })),
+      },
+      screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),
+    ],
+  },
+  screen(
+    'google-accounts',
+    { title: 'Google accounts' },
+    () => import('../features/google-accounts/google-accounts.route.tsx'),
+  ),
+  {
+    path: paths.onboarding,
+    lazy: () => import('../features/onboarding/onboarding.route.tsx'),
+    children: [
+      screen('onboarding', onboarding, () => import('../features/onboarding/get-started.route.tsx')),
+      screen(
+        'onboarding.connect-google-account',
+        { ...onboarding, title: 'Connect an account' },
+        () => import('../features/onboarding/connect-google-account.route.tsx'),
+      ),
+      screen(
+        'onboarding.fetching-profiles',
+        { ...onboarding, title: 'Fetching profiles' },
+        () => import('../features/onboarding/fetching-profiles.route.tsx'),
+      ),
+      screen(
+        'onboarding.select-profiles',
+        { ...onboarding, title: 'Select profiles' },
+        () => import('../features/onboarding/select-profiles.route.tsx'),
+      ),
+      screen(
+        'onboarding.start-subscription',
+        { ...onboarding, title: 'Subscription' },
+        () => import('../features/onboarding/start-subscription.route.tsx'),
+      ),
+      screen(
+        'onboarding.creating-locations',
+        { ...onboarding, title: 'Creating locations' },
+        () => import('../features/onboarding/creating-locations.route.tsx'),
+      ),
+      screen(
+        'onboarding.finish',
+        { ...onboarding, title: 'Finished' },
+        () => import('../features/onboarding/finish.route.tsx'),
+      ),
+    ],
+  },
+  // SHELL-14
+  { path: '*', Component: NotFound },
+];
+
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: RootLayout,
+    HydrateFallback: StartingScreen,
+    ErrorBoundary: PageError,
+    loader: loadRoot,
+    shouldRevalidate: () => false,
+    middleware: [guard((pathname) => metaAt(routes, pathname))],
+    // A failed screen is replaced alone: the sidebar stays, and with it the ways out.
+    children: [{ Component: TitledOutlet, ErrorBoundary: ErrorScreen, children: screens }],
+  },
+];

@@ -1,0 +1,61 @@
+/** Everything that can go wrong with a call, from wire to screen in one vocabulary (ERR-4). */
+export type Failure =
+  | { readonly kind: 'validation'; readonly fields: Readonly<Record<string, readonly string[]>> }
+  | { readonly kind: 'unauthenticated' }
+  /** 419: only loading the page again helps. */
+  | { readonly kind: 'session-expired' }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'rate-limited'; /** Seconds. */ readonly retryAfter: number }
+  | { readonly kind: 'server'; readonly status: number }
+  /** No answer: the network, or the connection broke on the way. */
+  | { readonly kind: 'offline' }
+  /** An answer that cannot be read. */
+  | { readonly kind: 'malformed' };
+
+export type FailureKind = Failure['kind'];
+
+/** Its `message` is a sentence for the user. */
+export type ApiError = Error & Failure & { readonly name: 'ApiError'; readonly endpoint: string };
+
+const sentences: Readonly<Record<FailureKind, string>> = {
+  validation: 'Some of what you entered was not accepted.',
+  unauthenticated: 'You are not logged in.',
+  'session-expired': 'Your session has expired.',
+  forbidden: 'You do not have permission to do this.',
+  'not-found': 'This does not exist, or it belongs to another account.',
+  conflict: 'This was changed in the meantime. Reload and try again.',
+  'rate-limited': 'Too many requests. Wait a moment and try again.',
+  server: 'The platform had a problem. Try again in a moment.',
+  offline: 'There is no connection to the platform. Check your network and try again.',
+  malformed: 'The platform gave an answer that could not be read. Try again in a moment.',
+};
+
+/** Where the platform explains itself to the user, its words are better than ours. */
+const explained: ReadonlySet<FailureKind> = new Set<FailureKind>(['validation', 'forbidden', 'conflict']);
+
+export function apiError(
+  failure: Failure,
+  about: { readonly endpoint: string; readonly message?: string | undefined; readonly cause?: unknown },
+): ApiError {
+  const told = explained.has(failure.kind) ? about.message : undefined;
+  const error = new Error(told || sentences[failure.kind], { cause: about.cause });
+  return Object.assign(error, failure, { name: 'ApiError' as const, endpoint: about.endpoint });
+}
+
+/** By name, not by class: it holds across bundles and realms. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';
+
+export const isKind = <Kind extends FailureKind>(
+  error: unknown,
+  kind: Kind,
+): error is Extract<ApiError, { readonly kind: Kind }> => isApiError(error) && error.kind === kind;
+
+/** ERR-3 */
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** Faults of ours or of the platform's; the others are ordinary events of a working day. */
+export const isUnexpected = (error: unknown): boolean =>
+  !isAbort(error) && (!isApiError(error) || error.kind === 'server' || error.kind === 'malformed');

@@ -1,0 +1,93 @@
+import { decode } from '@placekeeper/contracts/core/decode';
+import type { AnyEndpoint, EndpointDefinition, RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import { fillPath } from '@placekeeper/contracts/core/path';
+import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
+import { env } from '../lib/env.ts';
+import { reportDrift } from '../lib/report-error.ts';
+import { apiError, isAbort, type ApiError } from './api-error.ts';
+import { failureOfResponse } from './failure-of-response.ts';
+import { requestInit } from './request-init.ts';
+import { leaveForLogIn, needsToken, renewSession, sessionExpired } from './session.ts';
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The page's first call: a session that expired before is renewed once, instead of being announced. */
+  readonly opensSession?: boolean;
+}
+
+/** Any request, seen without the types of its endpoint. */
+interface LooseRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Makes one call of the contract. Answers with the body of a success, throws an ApiError, passes an abort through. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { signal, opensSession = false }: CallOptions = {},
+): Promise<SuccessOf<E>> {
+  // Every endpoint's request has these parts or none.
+  const parts = request as LooseRequest;
+  if (needsToken()) await renewSession();
+  let answer = await send(endpoint, parts, signal);
+  if (opensSession && answer.response.status === 419) {
+    await renewSession();
+    answer = await send(endpoint, parts, signal);
+  }
+  const { response, text } = answer;
+  if (!response.ok) throw announced(failureOfResponse(endpoint.id, response, text));
+  return read(endpoint, response.status, text);
+}
+
+async function send(endpoint: AnyEndpoint, parts: LooseRequest, signal: AbortSignal | undefined) {
+  const { definition, id } = endpoint;
+  try {
+    const response = await fetch(
+      addressOf(definition, parts),
+      requestInit(definition.method, parts.body, definition.requestType, signal),
+    );
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (isAbort(cause) || signal?.aborted) throw cause;
+    throw apiError({ kind: 'offline' }, { endpoint: id, cause });
+  }
+}
+
+export function addressOf(definition: EndpointDefinition, { params, query }: LooseRequest): string {
+  const search = encodeQuery(query);
+  return env.apiOrigin + fillPath(definition.path, params) + (search ? `?${search}` : '');
+}
+
+/** What concerns the whole page is told to it here; the caller still gets the error. */
+function announced(error: ApiError): ApiError {
+  if (error.kind === 'session-expired') sessionExpired();
+  if (error.kind === 'unauthenticated') leaveForLogIn();
+  return error;
+}
+
+function read<E extends AnyEndpoint>({ id, definition }: E, status: number, text: string): SuccessOf<E> {
+  const decoded = decode(schemaOf(definition, status), contentOf(definition, id, text));
+  if (!decoded.ok) throw apiError({ kind: 'malformed' }, { endpoint: id, cause: decoded.issues });
+  reportDrift(id, decoded.drift);
+  // The schema is the one from which the endpoint's types were computed.
+  return decoded.value as SuccessOf<E>;
+}
+
+/** A success under another number than declared is still that success. */
+function schemaOf({ responses }: EndpointDefinition, status: number) {
+  const declared = responses[status] ?? responses[200] ?? responses[201] ?? responses[204];
+  if (!declared) throw new Error('The contract declares no success for this call.');
+  return declared;
+}
+
+function contentOf(definition: EndpointDefinition, endpoint: string, text: string): unknown {
+  if (text === '') return undefined;
+  if (definition.responseType === 'csv') return text;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw apiError({ kind: 'malformed' }, { endpoint, cause });
+  }
+}

@@ -1,0 +1,37 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import type { MetadataValue, User } from '@placekeeper/contracts/model/user';
+import { useMutation } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { load, useLoaded } from './prefetch.ts';
+import { query } from './query.ts';
+import { queryClient } from './query-client.ts';
+import { isSessionOpen, sessionOpened } from './session.ts';
+
+export const currentUserQueries = {
+  /** The first of these opens the session, so the page asks for the user once and for nothing before. */
+  show: () => ({
+    ...query(currentUser.show),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const answer = await call(currentUser.show, {}, { signal, opensSession: !isSessionOpen() });
+      sessionOpened();
+      return answer;
+    },
+  }),
+  subscriptionMeta: () => query(currentUser.subscriptionMeta),
+};
+
+export const loadCurrentUser = async (): Promise<User> => (await load(currentUserQueries.show())).user;
+
+/** The root loader has waited for it, so every component may ask. */
+export const useCurrentUser = (): User => useLoaded(currentUserQueries.show()).user;
+
+export const refreshCurrentUser = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['currentUser'] });
+
+export function useSetMetadata() {
+  return useMutation({
+    mutationFn: (body: { readonly key: string; readonly value: MetadataValue }) =>
+      call(currentUser.setMetadata, { body }),
+    onSuccess: refreshCurrentUser,
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { failureOfResponse } from './failure-of-response.ts';
+
+const failure = (status: number, body: unknown = { message: 'Platform says' }, headers = {}) =>
+  failureOfResponse(
+    'tags.rename',
+    new Response(null, { status, headers }),
+    typeof body === 'string' ? body : JSON.stringify(body),
+  );
+
+test.each([
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [409, 'conflict'],
+  [413, 'validation'],
+  [419, 'session-expired'],
+  [422, 'validation'],
+  [429, 'rate-limited'],
+  [500, 'server'],
+  [503, 'server'],
+  [418, 'server'],
+])('%i is %s (ERR-4)', (status, kind) => {
+  expect(failure(status)).toMatchObject({ kind, name: 'ApiError', endpoint: 'tags.rename' });
+});
+
+test('refused fields come with their messages', () => {
+  const errors = { name: ['Taken.'], 'opening_hours.periods.0.open_time': ['Overlaps.'] };
+  expect(failure(422, { message: 'Invalid.', errors })).toMatchObject({ fields: errors, message: 'Invalid.' });
+});
+
+test('a 422 in another form is still a refusal', () => {
+  expect(failure(422, { message: 'No.', errors: 'name' })).toMatchObject({ kind: 'validation', fields: {} });
+});
+
+test.each([
+  ['12', 12],
+  ['', 5],
+  ['later', 5],
+  [new Date(Date.now() + 9500).toUTCString(), 9],
+])('Retry-After: %s', (header, seconds) => {
+  const error = failure(429, {}, { 'Retry-After': header });
+  expect(error).toMatchObject({ kind: 'rate-limited' });
+  expect(error.kind === 'rate-limited' && Math.abs(error.retryAfter - seconds)).toBeLessThanOrEqual(1);
+});
+
+test('the platform explains a refusal, and nothing else', () => {
+  expect(failure(409).message).toBe('Platform says');
+  expect(failure(500).message).not.toContain('Platform says');
+  expect(failure(404).message).toContain('does not exist');
+});
+
+test.each(['', '<html>Bad gateway</html>', '"text"', 'null'])('the body %j costs nothing', (body) => {
+  expect(failure(502, body)).toMatchObject({ kind: 'server', status: 502 });
+});

@@ -1,0 +1,56 @@
+import { ErrorMessage, ValidationError } from '@placekeeper/contracts/core/error';
+import * as z from 'zod/mini';
+import { apiError, type ApiError, type Failure } from './api-error.ts';
+
+const defaultWait = 5;
+
+/** Any answer that is not a success. Its body may be anything, or nothing at all. */
+export function failureOfResponse(endpoint: string, response: Response, text: string): ApiError {
+  const body = parse(text);
+  const message = z.safeParse(ErrorMessage, body);
+  return apiError(failureOf(response, body), {
+    endpoint,
+    message: message.success ? message.data.message : undefined,
+  });
+}
+
+function failureOf(response: Response, body: unknown): Failure {
+  switch (response.status) {
+    case 401:
+      return { kind: 'unauthenticated' };
+    case 403:
+      return { kind: 'forbidden' };
+    case 404:
+      return { kind: 'not-found' };
+    case 409:
+      return { kind: 'conflict' };
+    case 413:
+      return { kind: 'validation', fields: { file: ['The file is too large.'] } };
+    case 419:
+      return { kind: 'session-expired' };
+    case 422: {
+      const validation = z.safeParse(ValidationError, body);
+      return { kind: 'validation', fields: validation.success ? validation.data.errors : {} };
+    }
+    case 429:
+      return { kind: 'rate-limited', retryAfter: secondsUntil(response.headers.get('Retry-After')) };
+    default:
+      return { kind: 'server', status: response.status };
+  }
+}
+
+/** Seconds, or a date, as HTTP allows. */
+function secondsUntil(retryAfter: string | null): number {
+  if (!retryAfter) return defaultWait;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const time = Date.parse(retryAfter);
+  return Number.isNaN(time) ? defaultWait : Math.max(0, Math.ceil((time - Date.now()) / 1000));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

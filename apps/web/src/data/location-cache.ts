@@ -1,0 +1,49 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { keyOf } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
+
+/** A whole location came back from a write: every cached place that shows it shows the new one. */
+export function rememberLocation(location: Location): void {
+  queryClient.setQueryData(detailKey(location.id), { location });
+  editCachedLists((list) => ({
+    ...list,
+    data: list.data.map((row) => (row.id === location.id ? location : row)),
+  }));
+}
+
+/** LOC-3: the row leaves at once, and the counts with it. */
+export function forgetLocation(id: LocationId): void {
+  queryClient.removeQueries({ queryKey: detailKey(id) });
+  editCachedLists((list) => {
+    const data = list.data.filter((row) => row.id !== id);
+    const gone = list.data.length - data.length;
+    const { total, to } = list.meta;
+    return { data, meta: { ...list.meta, total: total - gone, to: to === null ? null : to - gone } };
+  });
+}
+
+function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>): void {
+  queryClient.setQueriesData<Paged<Location>>({ queryKey: keyOf(locations.list) }, (list) => list && edit(list));
+}
+
+/** Order, filters and totals of a list are the server's to say. */
+export const invalidateLocationLists = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(locations.list) });
+
+export const invalidateLocation = (id: LocationId): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: detailKey(id) });
+
+export const patchAttemptKeys = (id: LocationId) => ({
+  current: keyOf(locations.currentPatchAttempts, { params: { id } }),
+  failed: keyOf(locations.failedPatchAttempts, { params: { id } }),
+});
+
+export async function invalidatePatchAttempts(id: LocationId): Promise<void> {
+  const keys = Object.values(patchAttemptKeys(id));
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

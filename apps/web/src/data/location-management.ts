@@ -1,0 +1,31 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { useMutation } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { rememberLocation } from './location-cache.ts';
+import { keyOf } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+/** LOC-5: a `conflict` says that no slot is left, `forbidden` that there is no subscription. */
+export function useEnableManagement() {
+  return useMutation({
+    mutationFn: (id: LocationId) => call(locations.enableManagement, { params: { id } }),
+    onSuccess: managementChanged,
+  });
+}
+
+/** DET-5: the platform also clears the flag of unresolved updates. */
+export function useDisableManagement() {
+  return useMutation({
+    mutationFn: (id: LocationId) => call(locations.disableManagement, { params: { id } }),
+    onSuccess: managementChanged,
+  });
+}
+
+function managementChanged({ location }: { readonly location: Location }): void {
+  rememberLocation(location);
+  void queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) });
+  void queryClient.invalidateQueries({ queryKey: ['updates'] });
+}

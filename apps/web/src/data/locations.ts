@@ -1,0 +1,90 @@
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { LocationPatch } from '@placekeeper/contracts/model/location';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { refreshCurrentUser } from './current-user.ts';
+import {
+  forgetLocation,
+  invalidateLocation,
+  invalidateLocationLists,
+  invalidatePatchAttempts,
+  rememberLocation,
+} from './location-cache.ts';
+import { query } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+export type LocationFilters = NonNullable<RequestOf<typeof locations.list>['query']>;
+
+export const locationQueries = {
+  /** The page before stays while the next one loads. */
+  list: (filters: LocationFilters = {}) =>
+    queryOptions({ ...query(locations.list, { query: filters }), placeholderData: keepPreviousData }),
+  detail: (id: LocationId) => query(locations.show, { params: { id } }),
+  failedPatchAttempts: (id: LocationId) => query(locations.failedPatchAttempts, { params: { id } }),
+  currentPatchAttempts: (id: LocationId) => query(locations.currentPatchAttempts, { params: { id } }),
+  checkIfManaged: (id: LocationId) => query(locations.checkIfManaged, { params: { id } }),
+};
+
+/** DET-2: `mutate(patch)`; a refused field comes back as a `validation` failure. */
+export function useUpdateLocation(id: LocationId) {
+  return useMutation({
+    mutationFn: (patch: LocationPatch) => call(locations.update, { params: { id }, body: patch }),
+    onSuccess: ({ location }) => {
+      rememberLocation(location);
+      void invalidateLocationLists();
+      return invalidatePatchAttempts(id);
+    },
+  });
+}
+
+export function useUpdateCategories(id: LocationId) {
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof locations.updateCategories>['body']) =>
+      call(locations.updateCategories, { params: { id }, body }),
+    onSuccess: ({ location }) => {
+      rememberLocation(location);
+      return invalidatePatchAttempts(id);
+    },
+  });
+}
+
+/** LOC-3 */
+export function useRemoveLocation() {
+  return useMutation({
+    mutationFn: (id: LocationId) => call(locations.remove, { params: { id } }),
+    onSuccess: (_, id) => {
+      forgetLocation(id);
+      void invalidateLocationLists();
+      void refreshCurrentUser();
+    },
+  });
+}
+
+/** DET-1 */
+export function useMarkViewed() {
+  return useMutation({
+    mutationFn: (id: LocationId) => call(locations.markViewed, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['spotlight', 'recentLocations'] }),
+  });
+}
+
+/** DET-6: answers `{ location, updates_count }`. */
+export function useFetchGoogleUpdates() {
+  return useMutation({
+    mutationFn: (id: LocationId) => call(locations.fetchGoogleUpdates, { params: { id } }),
+    onSuccess: ({ location }) => {
+      rememberLocation(location);
+      void queryClient.invalidateQueries({ queryKey: ['updates'] });
+    },
+  });
+}
+
+/** DET-6 */
+export function useRefreshRelatedGoogleData() {
+  return useMutation({
+    mutationFn: (id: LocationId) => call(locations.refreshRelatedGoogleData, { params: { id } }),
+    onSuccess: (_, id) => invalidateLocation(id),
+  });
+}

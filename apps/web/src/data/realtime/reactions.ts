@@ -1,0 +1,110 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { EventPayload, Reactions } from '@placekeeper/contracts/events';
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { googleLocationQueries } from '../google-locations.ts';
+import { locationQueries } from '../locations.ts';
+import { addNotice } from '../pending-notices.ts';
+import { keyOf } from '../query.ts';
+import { updateQueries } from '../updates.ts';
+
+export type LostAuthorization = EventPayload<'google-authorization.lost'>;
+
+export interface ReactionContext {
+  readonly client: QueryClient;
+  /** Within a quarter of a second, together with what else changed. */
+  readonly refresh: (key: QueryKey) => void;
+  /** For what changes with every event of a long row of them. */
+  readonly refreshSlowly: (key: QueryKey) => void;
+  /** GACC-2: telling it is the application's business. */
+  readonly onAuthorizationLost: (event: LostAuthorization) => void;
+}
+
+/** RT-1: an event without a reaction does not compile. Written into the cache is only what an event carries whole. */
+export const reactions: Reactions<ReactionContext> = {
+  'location.imported': ({ total, complete, errored, failures }, context) =>
+    importMoved({ total, complete, errored, failures }, context),
+
+  'location.import-errored': ({ total, complete, errored, failures }, context) =>
+    importMoved({ total, complete, errored, failures }, context),
+
+  'gbp-update.received': (event, { client, refresh }) => {
+    addNotice(event);
+    refresh(locationQueries.detail(event.location_id).queryKey);
+    refresh(updateQueries.ofLocation(event.location_id).queryKey);
+    refresh(keyOf(locations.list));
+    refresh(keyOf(updates.meta));
+    refresh(keyOf(currentUser.subscriptionMeta));
+    // UPD-10: the list that somebody reads stays as it is; it is fresh when they ask for it.
+    void client.invalidateQueries({ queryKey: keyOf(updates.list), refetchType: 'none' });
+  },
+
+  'locations.fetched': ({ operation_id }, { refresh }) =>
+    refresh(googleLocationQueries.operation(operation_id).queryKey),
+
+  'locations.partially-fetched': ({ operation_id }, { refresh }) =>
+    refresh(googleLocationQueries.operation(operation_id).queryKey),
+
+  'google-authorization.lost': (event, { refresh, onAuthorizationLost }) => {
+    onAuthorizationLost(event);
+    refresh(['googleTokens']);
+    refresh(['locations']);
+  },
+
+  'patch-attempt.created': ({ location_id, patch_attempt }, context) => {
+    editCurrentAttempts(location_id, context, (attempts) => [
+      ...attempts.filter((attempt) => attempt.id !== patch_attempt.id),
+      patch_attempt,
+    ]);
+    publishingMoved(location_id, context);
+  },
+
+  'patch-attempt.completed': ({ location_id, patch_attempt }, context) => {
+    editCurrentAttempts(location_id, context, (attempts) =>
+      attempts.filter((attempt) => attempt.id !== patch_attempt.id),
+    );
+    publishingMoved(location_id, context);
+  },
+
+  'patch-attempt.failed': ({ location_id, patch_attempt }, context) => {
+    editCurrentAttempts(location_id, context, (attempts) =>
+      attempts.filter((attempt) => attempt.id !== patch_attempt.id),
+    );
+    publishingMoved(location_id, context);
+  },
+
+  'bulk-edit.progressed': (_, { refresh }) => refresh(['bulkEdits']),
+};
+
+/** IMP-3 */
+function importMoved(status: ImportStatus, { client, refresh, refreshSlowly }: ReactionContext): void {
+  client.setQueryData(googleLocationQueries.importStatus().queryKey, status);
+  const touch = importProgress(status).isComplete ? refresh : refreshSlowly;
+  touch(keyOf(locations.list));
+  touch(['currentUser']);
+}
+
+/** DET-3 */
+function publishingMoved(id: LocationId, { refresh }: ReactionContext): void {
+  refresh(locationQueries.detail(id).queryKey);
+  refresh(locationQueries.failedPatchAttempts(id).queryKey);
+  refresh(keyOf(locations.list));
+}
+
+type Attempts = SuccessOf<typeof locations.currentPatchAttempts>;
+
+function editCurrentAttempts(
+  id: LocationId,
+  { client }: ReactionContext,
+  edit: (attempts: Attempts['patch_attempts']) => Attempts['patch_attempts'],
+): void {
+  client.setQueryData<Attempts>(
+    locationQueries.currentPatchAttempts(id).queryKey,
+    (before) => before && { ...before, patch_attempts: edit(before.patch_attempts) },
+  );
+}

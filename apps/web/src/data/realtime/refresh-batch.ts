@@ -1,0 +1,42 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+export interface RefreshBatch {
+  /** Asks for one more key; it is refreshed with the others, once. */
+  readonly add: (key: QueryKey) => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * Events come in bursts, and each refresh cancels the one before: without a batch the last answer would come
+ * only after the last event. The window opens with the first key and is not prolonged by the next ones.
+ */
+export function refreshBatch(windowMs: number, refresh: (keys: readonly QueryKey[]) => void): RefreshBatch {
+  const keys = new Map<string, QueryKey>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    timer = undefined;
+    const all = [...keys.values()];
+    keys.clear();
+    refresh(withoutCovered(all));
+  };
+
+  return {
+    add(key) {
+      keys.set(JSON.stringify(key), key);
+      timer ??= setTimeout(flush, windowMs);
+    },
+    cancel() {
+      clearTimeout(timer);
+      timer = undefined;
+      keys.clear();
+    },
+  };
+}
+
+/** `['locations']` refreshes `['locations', 'list']` as well. */
+const withoutCovered = (keys: readonly QueryKey[]): readonly QueryKey[] =>
+  keys.filter((key) => !keys.some((other) => other.length < key.length && isPrefix(other, key)));
+
+const isPrefix = (prefix: QueryKey, key: QueryKey): boolean =>
+  prefix.every((part, at) => JSON.stringify(part) === JSON.stringify(key[at]));

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { currentUserQueries, loadCurrentUser } from '../../data/current-user.ts';
+import { googleLocationQueries } from '../../data/google-locations.ts';
+import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { load, prefetch } from '../../data/prefetch.ts';
+import { to } from '../../lib/paths.ts';
+
+export async function loadDashboard() {
+  const tokens = load(googleTokenQueries.list());
+  // Awaited only for a user without locations; for the others the screen shows how it goes.
+  tokens.catch(() => undefined);
+  prefetch(currentUserQueries.subscriptionMeta());
+  prefetch(googleLocationQueries.importStatus());
+  const user = await loadCurrentUser();
+  // ONB-1: who has nothing yet has nothing to see here.
+  if (user.locations_count === 0 && (await tokens).tokens.length === 0) return redirect(to('onboarding'));
+  return null;
+}
+

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { locationQueries } from '../../data/locations.ts';
+import { prefetch } from '../../data/prefetch.ts';
+import { tagQueries } from '../../data/tags.ts';
+import { readListState, toFilters } from './list-filters.ts';
+
+/** Both requests leave at once, before the code of the screen has arrived. */
+export function loadLocationList({ request }: LoaderFunctionArgs): null {
+  prefetch(locationQueries.list(toFilters(readListState(new URL(request.url).search))));
+  prefetch(tagQueries.list());
+  return null;
+}

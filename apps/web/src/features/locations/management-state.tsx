@@ -1,0 +1,14 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+
+export const managementStates = [
+  { status: 'enabled', label: 'Managed', tone: 'ok' },
+  { status: 'disabled', label: 'Not managed', tone: 'neutral' },
+  { status: 'lost-authorization', label: 'Authorization lost', tone: 'danger' },
+] as const;
+
+/** LOC-6: a status this version does not know is shown by its own name. */
+export function ManagementState({ status }: { readonly status: Location['gbp_management_status'] }) {
+  const known = managementStates.find((state) => state.status === status);
+  return <StatusDot tone={known?.tone ?? 'neutral'}>{known?.label ?? status}</StatusDot>;
+}

@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>Connect an account</h1>;
+}

@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>Fetching profiles</h1>;
+}

@@ -1,0 +1,22 @@
+import { Button } from '@placekeeper/ui/button';
+import { Dialog } from '@placekeeper/ui/dialog';
+import { useState } from 'react';
+
+/** MODAL-4. It can be put aside, for what was typed and is not saved yet. */
+export function SessionExpired() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      size="sm"
+      title="Session expired"
+      description="Oh no! You've been gone for quite a while. Your session has expired. Please refresh the page and try again."
+      footer={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Refresh page
+        </Button>
+      }
+    />
+  );
+}

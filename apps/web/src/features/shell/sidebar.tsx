@@ -1,0 +1,71 @@
+import { Avatar } from '@placekeeper/ui/avatar';
+import { CircleUserRound, MapPin, MapPinCheckInside, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useMatches } from 'react-router';
+import { useCurrentUser } from '../../data/current-user.ts';
+import { to, type RouteName } from '../../lib/paths.ts';
+import { RailLink, RailOutsideLink } from './rail-link.tsx';
+import { siblingProducts } from './siblings.ts';
+import { nameOf } from './user-name.ts';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+interface Destination {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly to: string;
+  /** Screens on which it is the current one. */
+  readonly covers: readonly RouteName[];
+}
+
+const destinations: readonly Destination[] = [
+  { label: 'Locations', icon: MapPin, to: to('locationManager'), covers: ['locationManager', 'location'] },
+  { label: 'Google accounts', icon: CircleUserRound, to: to('google-accounts'), covers: ['google-accounts'] },
+];
+
+/** SHELL-3: a column on wide screens, a bar on narrow ones. SHELL-4: not on paper. */
+export function Sidebar() {
+  const user = useCurrentUser();
+  const shown = useMatches().map(({ id }) => id);
+  const siblings = siblingProducts(user.identity);
+
+  return (
+    <header
+      data-shell-bar
+      className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:left-0 md:h-auto md:w-15 md:flex-col md:border-r md:border-b-0 md:px-0 md:py-3 print:hidden"
+    >
+      <Link
+        to={to('dashboard')}
+        aria-label="Placekeeper home"
+        aria-current={shown.includes('dashboard') ? 'page' : undefined}
+        className="flex size-9 shrink-0 items-center justify-center rounded-8 bg-text text-surface [&_.lucide]:size-5"
+      >
+        <MapPinCheckInside aria-hidden />
+      </Link>
+      <nav aria-label="Main" className="flex gap-1 md:mt-3 md:flex-col">
+        {destinations.map(({ covers, ...destination }) => (
+          <RailLink
+            key={destination.to}
+            {...destination}
+            active={covers.some((name) => shown.includes(name))}
+          />
+        ))}
+      </nav>
+      {siblings.length > 0 && (
+        <nav
+          aria-label="Other products"
+          className="hidden flex-col gap-1 border-t border-line pt-3 md:mt-2 md:flex"
+        >
+          {siblings.map((sibling) => (
+            <RailOutsideLink key={sibling.label} {...sibling} />
+          ))}
+        </nav>
+      )}
+      <div className="ml-auto flex md:mt-auto md:ml-0">
+        <Suspense fallback={<Avatar name={nameOf(user)} />}>
+          <UserMenu />
+        </Suspense>
+      </div>
+    </header>
+  );
+}

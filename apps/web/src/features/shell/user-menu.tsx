@@ -1,0 +1,60 @@
+import { Avatar } from '@placekeeper/ui/avatar';
+import { Menu, MenuChoice, MenuGroup, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { CreditCard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useCurrentUser } from '../../data/current-user.ts';
+import { env } from '../../lib/env.ts';
+import { siblingProducts } from './siblings.ts';
+import { chooseTheme, useThemeChoice } from './theme.ts';
+import { nameOf } from './user-name.ts';
+
+const themes = [
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+  { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
+] as const;
+
+/** SHELL-9 */
+export function UserMenu() {
+  const user = useCurrentUser();
+  const theme = useThemeChoice();
+  const wide = useMediaQuery('(width >= 48rem)');
+  const siblings = wide ? [] : siblingProducts(user.identity);
+
+  return (
+    <Menu
+      align="end"
+      side={wide ? 'right' : 'bottom'}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Menu of ${nameOf(user)}`}
+          className="flex size-9 cursor-pointer items-center justify-center rounded-full hover:bg-hover"
+        >
+          <Avatar decorative name={nameOf(user)} />
+        </button>
+      }
+    >
+      {siblings.length > 0 && (
+        <>
+          <MenuGroup label="Other products">
+            {siblings.map(({ label, href, icon: Icon }) => (
+              <MenuLinkItem key={label} href={href} icon={<Icon aria-hidden />}>
+                {label}
+              </MenuLinkItem>
+            ))}
+          </MenuGroup>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuChoice label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
+      <MenuSeparator />
+      <MenuLinkItem href={env.accountUrl} icon={<CreditCard aria-hidden />}>
+        Subscriptions and billing
+      </MenuLinkItem>
+      <MenuLinkItem href={env.logOutUrl} icon={<LogOut aria-hidden />}>
+        Log out
+      </MenuLinkItem>
+    </Menu>
+  );
+}

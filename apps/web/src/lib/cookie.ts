@@ -1,0 +1,6 @@
+/** Read at every use: the platform renews its cookies while the page is open. */
+export function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`;
+  const pair = globalThis.document?.cookie.split('; ').find((part) => part.startsWith(prefix));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(prefix.length));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { paths, to } from './paths.ts';
+
+test('every address, as it is written (SHELL-15)', () => {
+  expect(paths).toMatchInlineSnapshot(`
+    {
+      "dashboard": "/",
+      "google-accounts": "/google-accounts",
+      "location": "/location/:location/info",
+      "locationManager": "/locations",
+      "onboarding": "/onboarding",
+      "onboarding.connect-google-account": "/onboarding/connect-google-account",
+      "onboarding.creating-locations": "/onboarding/creating-locations",
+      "onboarding.fetching-profiles": "/onboarding/fetching-profiles",
+      "onboarding.finish": "/onboarding/finish",
+      "onboarding.select-profiles": "/onboarding/select-profiles",
+      "onboarding.start-subscription": "/onboarding/start-subscription",
+    }
+  `);
+});
+
+test('a link is built from a name and its parameters', () => {
+  expect(to('dashboard')).toBe('/');
+  expect(to('location', { location: 3 })).toBe('/location/3/info');
+});
+
+test('a value cannot leave its place in the address', () => {
+  expect(to('location', { location: '../x?y' })).toBe('/location/..%2Fx%3Fy/info');
+});
+
+test('the search is written as the contract writes queries', () => {
+  const filters = { filter: 'dental clinic', tags: [1, 2], page: { number: 2 }, archived: undefined };
+  expect(to('locationManager', {}, filters)).toBe(
+    '/locations?filter=dental%20clinic&tags[]=1&tags[]=2&page[number]=2',
+  );
+  expect(to('locationManager', {}, {})).toBe('/locations');
+});
+
+test('a missing or unknown parameter does not compile', () => {
+  // @ts-expect-error -- the location is missing
+  expect(() => to('location')).not.toThrow();
+  // @ts-expect-error -- there is no such parameter
+  expect(to('location', { location: 1, tab: 'x' })).toBe('/location/1/info');
+  // @ts-expect-error -- there is no such screen
+  expect(() => to('nowhere')).toThrow();
+});

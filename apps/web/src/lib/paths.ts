@@ -1,0 +1,55 @@
+import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
+
+/** What the shell and the guards must know about a screen before its code has arrived. */
+export interface RouteMeta {
+  /** Absent where the screen is named after what it shows: it renders its own `DocumentTitle`. */
+  readonly title?: string;
+  /** SHELL-5 */
+  readonly hideSidebar?: boolean;
+  readonly onboarding?: boolean;
+  /** SHELL-10 */
+  readonly adminOnly?: boolean;
+  /** SHELL-11: only for admins while this feature is off. */
+  readonly feature?: 'attributes';
+}
+
+/** Every screen by name. A link is built from the name, so an address is written here and nowhere else. */
+export const paths = {
+  dashboard: '/',
+  onboarding: '/onboarding',
+  'onboarding.connect-google-account': '/onboarding/connect-google-account',
+  'onboarding.fetching-profiles': '/onboarding/fetching-profiles',
+  'onboarding.select-profiles': '/onboarding/select-profiles',
+  'onboarding.start-subscription': '/onboarding/start-subscription',
+  'onboarding.creating-locations': '/onboarding/creating-locations',
+  'onboarding.finish': '/onboarding/finish',
+  locationManager: '/locations',
+  location: '/location/:location/info',
+  'google-accounts': '/google-accounts',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type ParamsOf<Name extends RouteName> = Readonly<
+  Record<ParamNames<(typeof paths)[Name]>, string | number>
+>;
+
+export type Search = Readonly<Record<string, unknown>>;
+
+type Arguments<Name extends RouteName> = [ParamNames<(typeof paths)[Name]>] extends [never]
+  ? [params?: Record<never, never>, search?: Search]
+  : [params: ParamsOf<Name>, search?: Search];
+
+/** `to('location', { location: 3 })`; the search is written as the contract writes queries. */
+export function to<Name extends RouteName>(name: Name, ...[params, search]: Arguments<Name>): string {
+  const values: Readonly<Record<string, string | number>> = params ?? {};
+  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
+  const query = encodeQuery(search);
+  return query ? `${path}?${query}` : path;
+}

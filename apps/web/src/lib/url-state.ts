@@ -1,0 +1,48 @@
+import { decodeQuery, encodeQuery } from '@placekeeper/contracts/core/query-codec';
+import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
+import * as z from 'zod/mini';
+
+type State = Readonly<Record<string, unknown>>;
+
+/** A screen's filters as they stand in its address. */
+export interface UrlState<Value extends State> {
+  /** What does not fit is left out, so an old or mistyped link still opens the screen. */
+  readonly read: (search: string | URLSearchParams) => Value;
+  /** Empty and default values are left out, so that equal states have equal addresses. */
+  readonly write: (state: Value) => string;
+}
+
+/** Every field of the schema is optional: a bare address is the screen in its first state. */
+export function urlState<S extends Schema & { readonly shape: Readonly<Record<string, Schema>> }>(
+  schema: S,
+  defaults: Partial<OutputOf<S>> = {},
+): UrlState<OutputOf<S> & State> {
+  type Value = OutputOf<S> & State;
+  const fields = Object.entries(schema.shape);
+
+  return {
+    read(search) {
+      const raw = decodeQuery(schema, search);
+      const known = fields.flatMap(([name, field]) => {
+        if (!(name in raw)) return [];
+        // A Schema is a zod schema seen through its two types.
+        const result = z.safeParse(field as unknown as z.core.$ZodType, raw[name]);
+        return result.success ? [[name, result.data]] : [];
+      });
+      // Each entry was read by the schema's own field.
+      return { ...defaults, ...Object.fromEntries(known) } as Value;
+    },
+    write(state) {
+      const usual: State = defaults;
+      const kept = fields
+        .map(([name]) => [name, state[name]] as const)
+        .filter(([name, value]) => !isEmpty(value) && !sameValue(value, usual[name]));
+      return encodeQuery(Object.fromEntries(kept));
+    },
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,20 @@
+import './app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { followTheme } from './features/shell/theme.ts';
+import { startReporting } from './lib/report-error.ts';
+
+startReporting();
+followTheme();
+
+// React adds a title for each screen; this one was for the moment before and would win over them.
+document.querySelector('title')?.remove();
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,99 @@
+import { Download, Ellipsis, Plus, Tag, Trash2 } from 'lucide-react';
+import { ButtonLink } from '../src/components/button-link.tsx';
+import { Button } from '../src/components/button.tsx';
+import { IconButton } from '../src/components/icon-button.tsx';
+import { Kbd } from '../src/components/kbd.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLinkItem, MenuSeparator } from '../src/components/menu.tsx';
+import { Spinner } from '../src/components/spinner.tsx';
+import { Section, Specimen } from './specimen.tsx';
+
+const variants = ['primary', 'secondary', 'ghost', 'danger', 'danger-solid', 'link'] as const;
+const reason = 'Connect a Google account first';
+
+export function Buttons() {
+  return (
+    <Section title="Buttons">
+      {variants.map((variant) => (
+        <Specimen key={variant} name={variant}>
+          <Button size="sm" variant={variant}>
+            Add tag
+          </Button>
+          <Button variant={variant}>Add locations</Button>
+          <Button size="lg" variant={variant}>
+            Add locations
+          </Button>
+          <Button icon={<Plus aria-hidden />} variant={variant}>
+            Add locations
+          </Button>
+          <Button kbd="mod+s" variant={variant}>
+            Save
+          </Button>
+          <Button loading variant={variant}>
+            Saving
+          </Button>
+          <Button disabledReason={reason} variant={variant}>
+            Not now
+          </Button>
+        </Specimen>
+      ))}
+      <Specimen name="Links that look like buttons">
+        <ButtonLink href="#export" icon={<Download aria-hidden />} variant="ghost">
+          Export
+        </ButtonLink>
+        <ButtonLink href="#tags" icon={<Tag aria-hidden />}>
+          Tags
+        </ButtonLink>
+        <ButtonLink href="#add" variant="primary">
+          Add locations
+        </ButtonLink>
+        <ButtonLink disabledReason={reason} href="#none">
+          Not now
+        </ButtonLink>
+      </Specimen>
+      <Specimen name="Icon buttons">
+        <IconButton icon={<Ellipsis aria-hidden />} label="More" size="sm" />
+        <IconButton icon={<Ellipsis aria-hidden />} label="More" />
+        <IconButton icon={<Ellipsis aria-hidden />} label="More" size="lg" />
+        <IconButton icon={<Trash2 aria-hidden />} label="Remove" variant="secondary" />
+        <IconButton icon={<Plus aria-hidden />} kbd="n" label="Add locations" variant="primary" />
+        <IconButton icon={<Trash2 aria-hidden />} label="Remove" loading />
+        <IconButton disabledReason={reason} icon={<Trash2 aria-hidden />} label="Remove" />
+      </Specimen>
+      <Specimen name="Menu, keys, spinner">
+        <ExampleMenu />
+        <Kbd keys="mod+s" />
+        <Kbd keys="/" />
+        <Kbd keys="Escape" />
+        <Kbd keys="ArrowUp" />
+        <Spinner label="Loading" />
+      </Specimen>
+    </Section>
+  );
+}
+
+function ExampleMenu() {
+  return (
+    <Menu trigger={<Button icon={<Ellipsis aria-hidden />}>Menu</Button>}>
+      <MenuItem icon={<Tag aria-hidden />} kbd="t">
+        Add tags
+      </MenuItem>
+      <MenuLinkItem href="#export" icon={<Download aria-hidden />}>
+        Export
+      </MenuLinkItem>
+      <MenuSeparator />
+      <MenuChoice
+        label="Theme"
+        options={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+        value="light"
+        onValueChange={() => undefined}
+      />
+      <MenuSeparator />
+      <MenuItem destructive icon={<Trash2 aria-hidden />}>
+        Remove
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Checkbox } from '../src/components/checkbox.tsx';
+import { SearchField } from '../src/components/search-field.tsx';
+import { SelectField } from '../src/components/select-field.tsx';
+import { Switch } from '../src/components/switch.tsx';
+import { TextField } from '../src/components/text-field.tsx';
+import { TextareaField } from '../src/components/textarea-field.tsx';
+import { Section, Specimen } from './specimen.tsx';
+
+const behaviours = [
+  { value: 'ask', label: 'Ask me', hint: 'Every change waits for a decision' },
+  { value: 'reject', label: 'Reject', hint: 'Our value is sent again' },
+  { value: 'accept', label: 'Accept', disabled: true },
+] as const;
+
+const story =
+  'Family dentistry beside the harbour since 1987. Evening appointments on Thursday, emergency slots every morning.';
+
+export function Fields() {
+  const [behaviour, setBehaviour] = useState<'ask' | 'reject' | 'accept'>('ask');
+  const [search, setSearch] = useState('');
+  const [description, setDescription] = useState(story);
+
+  return (
+    <Section title="Fields">
+      <Specimen column name="Text">
+        <div className="grid max-w-form gap-5">
+          <TextField defaultValue="Harbour Street Dental" label="Business name" required />
+          <TextField hint="Shown to customers on Search and Maps." kind="tel" label="Primary phone" placeholder="+44 117 496 0123" />
+          <TextField defaultValue="HSD-001" hint="Unique in your account." label="Store code" mono />
+          <TextField
+            defaultValue="www.harbour street.example"
+            error="Enter a complete address, as https://example.com."
+            hint="The page customers land on."
+            kind="url"
+            label="Website"
+          />
+          <TextField disabled defaultValue="51.4497, -2.6006" label="Coordinates" mono />
+          <TextareaField
+            hint="No links or phone numbers."
+            label="Description"
+            limit={150}
+            value={description}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+          />
+          <TextareaField
+            error="Shorten the text to 20 characters."
+            label="Short description"
+            limit={20}
+            rows={2}
+            value="A little longer than that"
+            onChange={() => undefined}
+          />
+        </div>
+      </Specimen>
+      <Specimen column name="Choices">
+        <div className="grid max-w-form gap-5 sm:grid-cols-2">
+          <SelectField label="When Google changes something" options={behaviours} value={behaviour} onValueChange={setBehaviour} />
+          <SelectField label="Category" options={behaviours} value={null} onValueChange={() => undefined} />
+          <SelectField
+            error="Choose one."
+            label="Country"
+            options={behaviours}
+            placeholder="None"
+            required
+            value={null}
+            onValueChange={() => undefined}
+          />
+          <SelectField disabled label="Language" options={behaviours} value="ask" onValueChange={() => undefined} />
+        </div>
+      </Specimen>
+      <Specimen name="Search">
+        <SearchField className="w-80" hotkey="mod+f" label="Search name, store code, address" value={search} onValueChange={setSearch} />
+        <SearchField className="w-60" label="Search" value="harbour" onValueChange={() => undefined} />
+        <SearchField className="w-60" label="Search" pending size="lg" value="harbour" onValueChange={() => undefined} />
+      </Specimen>
+      <Specimen name="Checkboxes">
+        <Checkbox label="Off" />
+        <Checkbox defaultChecked label="On" />
+        <Checkbox indeterminate label="Some" />
+        <Checkbox disabled label="Off, fixed" />
+        <Checkbox defaultChecked disabled label="On, fixed" />
+        <Checkbox aria-label="Select Harbour Street Dental" defaultChecked />
+        <Checkbox hint="Once a day, at 7 in the morning." label="Send a summary" />
+      </Specimen>
+      <Specimen name="Switches">
+        <Switch label="Off" />
+        <Switch defaultChecked label="On" />
+        <Switch disabled label="Off, fixed" />
+        <Switch defaultChecked disabled label="On, fixed" />
+        <Switch defaultChecked label="Managed" labelSide="start" />
+        <Switch hint="Our value is sent again within minutes." label="Reject changes of the name" />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '../src/components/button.tsx';
+import { TooltipProvider } from '../src/components/tooltip.tsx';
+import { Buttons } from './buttons.tsx';
+import { DetailPage } from './detail-page.tsx';
+import { Fields } from './fields.tsx';
+import { ListPage } from './list-page.tsx';
+import { Overlays } from './overlays.tsx';
+import { State } from './state.tsx';
+
+const themes = ['light', 'dark', 'both'] as const;
+type Shown = (typeof themes)[number];
+
+/** Every component in every state. Floating parts take the theme of the page itself. */
+export function Gallery({ theme = 'light' }: { theme?: Shown }) {
+  const [shown, setShown] = useState<Shown>(theme);
+  const columns = shown === 'both' ? (['light', 'dark'] as const) : [shown];
+
+  return (
+    <TooltipProvider>
+      <div className="flex gap-2 p-2 print:hidden">
+        {themes.map((option) => (
+          <Button key={option} aria-pressed={option === shown} size="sm" onClick={() => setShown(option)}>
+            {option}
+          </Button>
+        ))}
+      </div>
+      <div className={shown === 'both' ? 'grid grid-cols-2' : ''}>
+        {columns.map((column) => (
+          <main key={column} className="min-w-0 bg-canvas px-gutter text-text" data-theme={column}>
+            <h1 className="py-6 text-28">Components</h1>
+            <Buttons />
+            <Fields />
+            <State />
+            <ListPage />
+            <Overlays />
+            <DetailPage />
+          </main>
+        ))}
+      </div>
+    </TooltipProvider>
+  );
+}

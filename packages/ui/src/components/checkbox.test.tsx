@@ -1,0 +1,44 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { conforms } from '../../test/conformance.tsx';
+import { Checkbox } from './checkbox.tsx';
+
+describe('Checkbox', () => {
+  conforms((given) => <Checkbox {...given} defaultChecked hint="At 7 in the morning." label="Send a summary" />, {
+    element: HTMLInputElement,
+  });
+
+  test('needs a name', () => {
+    // @ts-expect-error neither label nor aria-label
+    void (<Checkbox />);
+  });
+
+  test('toggles by its label and tells its hint', async () => {
+    const onCheckedChange = vi.fn();
+    await render(<Checkbox hint="At 7." label="Send a summary" onCheckedChange={onCheckedChange} />);
+    await page.getByText('Send a summary').click();
+    const checkbox = page.getByRole('checkbox', { name: 'Send a summary' });
+    await expect.element(checkbox).toBeChecked();
+    await expect.element(checkbox).toHaveAccessibleDescription('At 7.');
+    expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  test('is partly checked until told otherwise', async () => {
+    const { rerender } = await render(<Checkbox aria-label="Select all" indeterminate />);
+    await expect.element(page.getByRole('checkbox')).toBePartiallyChecked();
+    await rerender(<Checkbox aria-label="Select all" />);
+    await expect.element(page.getByRole('checkbox')).not.toBePartiallyChecked();
+  });
+
+  test('takes a press up to 24 pixels wide without a label', async () => {
+    await render(
+      <div style={{ padding: 20 }}>
+        <Checkbox aria-label="Select" />
+      </div>,
+    );
+    const box = page.getByRole('checkbox').element();
+    const { left, top } = box.getBoundingClientRect();
+    expect(document.elementFromPoint(left - 4, top - 4)).toBe(box);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { conforms } from '../../test/conformance.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+const dialog = (props: Partial<ConfirmDialogProps>) => (
+  <ConfirmDialog
+    confirmLabel="Remove 2 locations"
+    description="Their profiles stay as they are."
+    destructive
+    open
+    title="Remove 2 locations?"
+    onConfirm={() => undefined}
+    {...props}
+  />
+);
+
+describe('ConfirmDialog', () => {
+  conforms((given) => dialog({ ...given, error: 'Google did not answer.' }), { element: HTMLDivElement });
+
+  test('starts on Cancel where something would be lost', async () => {
+    await render(dialog({}));
+    await expect.element(page.getByRole('alertdialog', { name: 'Remove 2 locations?' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  test('stays open while the answer is awaited', async () => {
+    const onOpenChange = vi.fn();
+    const onConfirm = vi.fn();
+    await render(dialog({ pending: true, onConfirm, onOpenChange }));
+    const confirm = page.getByRole('button', { name: 'Remove 2 locations' });
+    await expect.element(confirm).toHaveAttribute('aria-busy', 'true');
+    await confirm.click({ force: true });
+    await userEvent.keyboard('{Escape}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  test('tells a failure in place, to be tried again', async () => {
+    const onConfirm = vi.fn();
+    const { rerender } = await render(dialog({ onConfirm }));
+    await rerender(dialog({ error: 'Google did not answer.', onConfirm }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Google did not answer.');
+    await page.getByRole('button', { name: 'Remove 2 locations' }).click();
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,81 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
+import { cn } from '../lib/cn.ts';
+import { dialogBackdrop, dialogPopup, dialogViewport } from '../lib/dialog-style.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+
+export type ConfirmDialogProps = {
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  trigger?: ReactElement | undefined;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** The verb and its object: "Remove 37 locations". */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  destructive?: boolean | undefined;
+  /** Closing waits for the answer. */
+  pending?: boolean | undefined;
+  /** Stays in the dialog, so it can be tried again. */
+  error?: string | undefined;
+  confirmDisabledReason?: string | undefined;
+  onConfirm: () => void;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+  children?: ReactNode | undefined;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, trigger, pending = false, destructive = false, className, ref } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (pending && !next) return details.cancel();
+        onOpenChange?.(next);
+      }}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={dialogBackdrop} data-scrim="" />
+        <Base.Viewport className={dialogViewport}>
+          <Base.Popup
+            className={cn(dialogPopup({ size: 'sm' }), className)}
+            initialFocus={destructive ? cancel : undefined}
+            ref={ref}
+          >
+            <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-5">
+              <Base.Title className="text-16 font-600">{props.title}</Base.Title>
+              <Base.Description className="mt-1 text-text-2">{props.description}</Base.Description>
+              {props.children && <div className="mt-4">{props.children}</div>}
+              {props.error && (
+                <Banner className="mt-4" role="alert" tone="danger">
+                  {props.error}
+                </Banner>
+              )}
+            </div>
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+              <Base.Close
+                render={<Button disabledReason={pending ? 'Already on its way' : undefined} ref={cancel} variant="ghost" />}
+              >
+                {props.cancelLabel ?? 'Cancel'}
+              </Base.Close>
+              <Button
+                disabledReason={props.confirmDisabledReason}
+                loading={pending}
+                variant={destructive ? 'danger-solid' : 'primary'}
+                onClick={props.onConfirm}
+              >
+                {props.confirmLabel}
+              </Button>
+            </footer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { conforms } from '../../test/conformance.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+describe('EmptyState', () => {
+  conforms((given) => (
+    <EmptyState {...given} action={<Button>Clear filters</Button>} variant="no-results">
+      No location matches these filters.
+    </EmptyState>
+  ));
+
+  test('tells a failure, its reference and the way to try again', async () => {
+    const onRetry = vi.fn();
+    await render(
+      <EmptyState errorId="7f3a" variant="error" onRetry={onRetry}>
+        The locations could not be loaded.
+      </EmptyState>,
+    );
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded\. Reference 7f3a/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,50 @@
+import { Button as Base } from '@base-ui/react/button';
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from '../lib/button-style.ts';
+import { cn } from '../lib/cn.ts';
+import { hotkeyAria } from '../lib/hotkey.ts';
+import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'aria-label'> & {
+  /** The accessible name, also shown as the tooltip. */
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  kbd?: string | undefined;
+  tooltipSide?: ComponentProps<typeof Tooltip>['side'] | undefined;
+  loading?: boolean | undefined;
+  disabledReason?: string | undefined;
+};
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'ghost', size, kbd, tooltipSide = 'bottom', loading = false, disabledReason, className, ...rest } =
+    props;
+  const reasonId = useId();
+
+  return (
+    <>
+      <Tooltip content={disabledReason ?? label} kbd={kbd} side={tooltipSide}>
+        <Base
+          aria-describedby={disabledReason && reasonId}
+          {...rest}
+          focusableWhenDisabled
+          aria-busy={loading || undefined}
+          aria-keyshortcuts={kbd && hotkeyAria(kbd)}
+          aria-label={label}
+          className={cn(buttonStyle({ variant, size, shape: 'icon' }), className)}
+          disabled={loading || disabledReason !== undefined}
+        >
+          {loading ? <Spinner /> : icon}
+        </Base>
+      </Tooltip>
+      {disabledReason && (
+        <span hidden id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+}

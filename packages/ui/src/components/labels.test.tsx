@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { conforms } from '../../test/conformance.tsx';
+import { Avatar } from './avatar.tsx';
+import { Badge } from './badge.tsx';
+import { Kbd } from './kbd.tsx';
+import { StatusDot } from './status-dot.tsx';
+import { TagChip } from './tag-chip.tsx';
+
+describe('Badge', () => {
+  conforms((given) => (
+    <>
+      <Badge {...given}>12</Badge>
+      <Badge tone="pending">3</Badge>
+      <Badge tone="added">Added</Badge>
+      <Badge tone="removed">Removed</Badge>
+      <Badge tone="accent">New</Badge>
+    </>
+  ));
+});
+
+describe('StatusDot', () => {
+  conforms((given) => (
+    <StatusDot {...given} tone="ok">
+      Managed
+    </StatusDot>
+  ));
+});
+
+describe('Kbd', () => {
+  conforms((given) => <Kbd {...given} keys="mod+s" />);
+});
+
+describe('TagChip', () => {
+  conforms((given) => <TagChip {...given} colour="teal" name="Flagship" onRemove={() => undefined} />);
+
+  test('names the tag that its button removes', async () => {
+    const onRemove = vi.fn();
+    await render(<TagChip colour="teal" name="Flagship" onRemove={onRemove} />);
+    await page.getByRole('button', { name: 'Remove Flagship' }).click();
+    expect(onRemove).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Avatar', () => {
+  conforms((given) => <Avatar {...given} name="Olivia Marsh" />);
+
+  test('shows initials and says the name', async () => {
+    await render(<Avatar name="Olivia van der Marsh" />);
+    await expect.element(page.getByRole('img', { name: 'Olivia van der Marsh' })).toHaveTextContent('OM');
+  });
+
+  test('falls back when the picture does not load', async () => {
+    await render(<Avatar name="Olivia" src="data:image/png;base64,broken" />);
+    await expect.element(page.getByRole('img', { name: 'Olivia' })).toHaveTextContent('O');
+  });
+
+  test('is silent beside the name', async () => {
+    await render(<Avatar decorative name="Olivia" />);
+    expect(page.getByRole('img').query()).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { violations } from '../../test/axe.ts';
+import '../../test/test.css';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { createMenuHandle, Menu, MenuChoice, MenuItem, MenuLinkItem, SharedMenu, SharedMenuTrigger } from './menu.tsx';
+
+describe('Menu', () => {
+  test('is worked by keyboard and gives focus back', async () => {
+    const onRemove = vi.fn();
+    await render(
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem kbd="t">Add tags</MenuItem>
+        <MenuLinkItem href="#export">Export</MenuLinkItem>
+        <MenuItem destructive onClick={onRemove}>
+          Remove
+        </MenuItem>
+      </Menu>,
+    );
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: 'Add tags', exact: true })).toHaveFocus();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('rem{Enter}');
+    expect(onRemove).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
+  });
+
+  test('marks the chosen one of a few', async () => {
+    function Theme() {
+      const [theme, setTheme] = useState<'light' | 'dark'>('light');
+      const options = [
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ] as const;
+      return (
+        <Menu trigger={<Button>{theme}</Button>}>
+          <MenuChoice label="Theme" options={options} value={theme} onValueChange={setTheme} />
+        </Menu>
+      );
+    }
+    await render(<Theme />);
+    await page.getByRole('button', { name: 'light' }).click();
+    await expect.element(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  });
+
+  test('opens a dialog that returns focus to the menu’s button', async () => {
+    function Both() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Menu trigger={<Button>Actions</Button>}>
+            <MenuItem onClick={() => setOpen(true)}>Rename</MenuItem>
+          </Menu>
+          <Dialog open={open} title="Rename" onOpenChange={setOpen} />
+        </>
+      );
+    }
+    await render(<Both />);
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Rename' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
+  });
+
+  test('serves many rows from one place', async () => {
+    const handle = createMenuHandle<string>();
+    await render(
+      <>
+        {['Clifton', 'Beltline'].map((name) => (
+          <SharedMenuTrigger key={name} handle={handle} payload={name}>
+            <Button>{name}</Button>
+          </SharedMenuTrigger>
+        ))}
+        <SharedMenu handle={handle}>{(name) => <MenuItem>Open {name}</MenuItem>}</SharedMenu>
+      </>,
+    );
+    await page.getByRole('button', { name: 'Beltline' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Open Beltline' })).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type PageHeaderProps = Omit<ComponentProps<'header'>, 'children' | 'ref' | 'title'> & {
+  title: ReactNode;
+  /** The number beside the title: "2,504", "1,031 waiting in 214 locations". */
+  count?: ReactNode | undefined;
+  /** Tags, code, state: what belongs to the title's object. */
+  meta?: ReactNode | undefined;
+  breadcrumbs?: ReactNode | undefined;
+  actions?: ReactNode | undefined;
+  /** The heading; the app moves focus to it after a navigation. */
+  ref?: Ref<HTMLHeadingElement> | undefined;
+};
+
+export function PageHeader({ title, count, meta, breadcrumbs, actions, className, ref, ...rest }: PageHeaderProps) {
+  return (
+    <header {...rest} className={cn('py-4', className)}>
+      {breadcrumbs && <div className="mb-1">{breadcrumbs}</div>}
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-[1_1_14rem] flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-20 font-600 wrap-break-word" ref={ref} tabIndex={-1}>
+            {title}
+          </h1>
+          {count !== undefined && <span className="text-text-3 tabular-nums">{count}</span>}
+          {meta && <div className="flex flex-wrap items-center gap-2 self-center">{meta}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </header>
+  );
+}

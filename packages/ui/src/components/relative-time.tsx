@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import { useNow } from '../hooks/use-now.ts';
+import { pageLocale } from '../lib/locale.ts';
+import { formatAbsolute, formatRelative } from '../lib/relative-time.ts';
+import { AnchoredTooltip } from './tooltip.tsx';
+
+export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> & {
+  date: Date | string | number;
+  style?: never;
+  /** `narrow` for columns: "14m ago". */
+  length?: 'long' | 'narrow' | undefined;
+  locale?: string | undefined;
+  /** Adds a tab stop that shows the date; leave out in long lists. */
+  focusable?: boolean | undefined;
+};
+
+export function RelativeTime({ date, length = 'long', locale = pageLocale(), focusable = false, ...rest }: RelativeTimeProps) {
+  const now = useNow();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const time = new Date(date);
+  if (Number.isNaN(time.getTime())) return null;
+  const absolute = formatAbsolute(time.getTime(), locale);
+  const focus = focusable && {
+    tabIndex: 0,
+    onBlur: () => setAnchor(null),
+    onFocus: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  };
+
+  return (
+    <>
+      <time {...rest} {...focus} dateTime={time.toISOString()} title={absolute}>
+        {formatRelative(time.getTime(), now, locale, length)}
+      </time>
+      {focusable && (
+        <AnchoredTooltip anchor={anchor} onClose={() => setAnchor(null)}>
+          {absolute}
+        </AnchoredTooltip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { conforms } from '../../test/conformance.tsx';
+import { Dialog } from './dialog.tsx';
+import { SaveBar, type SaveBarProps } from './save-bar.tsx';
+
+const bar = (props: Partial<SaveBarProps>) => (
+  <SaveBar dirty fields={['Description', 'Opening hours']} onDiscard={() => undefined} onSave={() => undefined} {...props} />
+);
+const saveKey = '{Control>}s{/Control}';
+
+describe('SaveBar', () => {
+  conforms((given) => bar({ ...given, error: 'Opening hours overlap.', onShowError: () => undefined }), {
+    element: HTMLDivElement,
+  });
+
+  test('appears with the changed fields and is spoken once', async () => {
+    const { rerender } = await render(bar({ dirty: false, fields: [] }));
+    const region = page.getByRole('region', { name: 'Unsaved changes' });
+    await expect.element(region).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+
+    await rerender(bar({}));
+    await expect.element(region).toMatchTextContent(/Description, opening hours/);
+    await expect.element(page.getByRole('status')).toHaveTextContent('Unsaved changes');
+
+    // The list grows, the spoken text does not change, so nothing is said again.
+    await rerender(bar({ fields: ['Name', 'Description', 'Opening hours', 'Website', 'Phone'] }));
+    await expect.element(region).toMatchTextContent(/Name, description, opening hours and 2 more/);
+    await expect.element(page.getByRole('status')).toHaveTextContent('Unsaved changes');
+  });
+
+  test('saves by its key from inside a field', async () => {
+    const onSave = vi.fn();
+    await render(
+      <>
+        <input aria-label="Name" />
+        {bar({ onSave })}
+      </>,
+    );
+    await page.getByRole('textbox', { name: 'Name' }).click();
+    await userEvent.keyboard(saveKey);
+    expect(onSave).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  test.each([
+    { when: 'nothing changed', props: { dirty: false } },
+    { when: 'a save is under way', props: { saving: true } },
+  ])('keeps the browser’s own save away and does nothing when $when', async ({ props }) => {
+    const onSave = vi.fn();
+    await render(bar({ ...props, onSave }));
+    const event = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('leaves its key alone while a dialog is open', async () => {
+    const onSave = vi.fn();
+    await render(
+      <>
+        {bar({ onSave })}
+        <Dialog defaultOpen title="Rename" />
+      </>,
+    );
+    await userEvent.keyboard(saveKey);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('stays during the save, and tells what failed', async () => {
+    const onShowError = vi.fn();
+    const { rerender } = await render(bar({ saving: true }));
+    await expect.element(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await rerender(bar({ error: 'Opening hours overlap.', onShowError }));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Opening hours overlap\./);
+    await page.getByRole('button', { name: 'Show' }).click();
+    expect(onShowError).toHaveBeenCalledOnce();
+  });
+
+  test('never covers a field that takes focus', async () => {
+    await render(
+      <div style={{ height: 3000 }}>
+        <div style={{ height: 1500 }} />
+        <input aria-label="Deep down" />
+        <div style={{ height: 1000 }} />
+        {bar({})}
+      </div>,
+    );
+    page.getByRole('textbox', { name: 'Deep down' }).element().focus();
+    const covered = page.getByRole('region').element().getBoundingClientRect().top;
+    expect(page.getByRole('textbox').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(covered);
+  });
+});

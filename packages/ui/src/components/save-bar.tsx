@@ -1,0 +1,92 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useHotkey } from '../hooks/use-hotkey.ts';
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type SaveBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
+  dirty: boolean;
+  /** Labels of the changed fields, in the form's order. */
+  fields: readonly string[];
+  saving?: boolean | undefined;
+  message?: string | undefined;
+  saveLabel?: string | undefined;
+  /** Why the last attempt failed. */
+  error?: string | undefined;
+  onShowError?: (() => void) | undefined;
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+const named = 3;
+
+function fieldList(fields: readonly string[]): string {
+  const [first = '', ...others] = fields.slice(0, named);
+  const more = fields.length - named;
+  const list = [first, ...others.map((field) => field.charAt(0).toLowerCase() + field.slice(1))].join(', ');
+  return more > 0 ? `${list} and ${more} more` : list;
+}
+
+/** Stays mounted with its form: the live region has to be there before it has something to say. */
+export function SaveBar(props: SaveBarProps) {
+  const {
+    dirty,
+    fields,
+    saving = false,
+    message = 'Unsaved changes',
+    saveLabel = 'Save',
+    error,
+    onShowError,
+    onSave,
+    onDiscard,
+    className,
+    ...rest
+  } = props;
+
+  // Also while there is nothing to save: the browser's "save page" dialog is never what was meant.
+  useHotkey('mod+s', () => dirty && !saving && onSave());
+
+  return (
+    <>
+      <VisuallyHidden role="status">{dirty && message}</VisuallyHidden>
+      {dirty && (
+        <div
+          {...rest}
+          aria-label={message}
+          className={cn(
+            'sticky bottom-0 z-20 mt-auto flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-gutter py-2.5 shadow-bar',
+            className,
+          )}
+          data-save-bar=""
+          role="region"
+        >
+          <strong className="shrink-0 font-600">{message}</strong>
+          {error ? (
+            <span className="flex flex-[1_1_16rem] items-center gap-1.5 text-removed" role="alert">
+              <CircleAlert aria-hidden />
+              <span className="min-w-0">{error}</span>
+              {onShowError && (
+                <Button className="ml-1" size="sm" variant="link" onClick={onShowError}>
+                  Show
+                </Button>
+              )}
+            </span>
+          ) : (
+            <span className="min-w-0 flex-1 truncate text-text-2 max-sm:hidden" title={fields.join(', ')}>
+              {fieldList(fields)}
+            </span>
+          )}
+          <div className="ml-auto flex gap-2">
+            <Button disabledReason={saving ? 'Being saved' : undefined} variant="ghost" onClick={onDiscard}>
+              Discard
+            </Button>
+            <Button kbd="mod+s" loading={saving} variant="primary" onClick={onSave}>
+              {saveLabel}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** One grey bar; size it like what will stand there. */
+export function Skeleton({ className, ...rest }: Omit<ComponentProps<'span'>, 'children'>) {
+  return <span {...rest} aria-hidden className={cn('block h-3 animate-pulse rounded-4 bg-pressed', className)} />;
+}
+
+export type SkeletonRegionProps = ComponentProps<'div'> & { label: string; children: ReactNode };
+
+/** Says once that something loads, and shows nothing for the first moments: most answers are faster. */
+export function SkeletonRegion({ label, className, children, ...rest }: SkeletonRegionProps) {
+  return (
+    <div {...rest} className={cn('animate-appear', className)} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** Spoken politely. Leave out where something else already says that work is going on. */
+  label?: string | undefined;
+};
+
+export function Spinner({ label, className, ...rest }: SpinnerProps) {
+  return (
+    <span {...rest} className={cn('inline-flex', className)} role={label ? 'status' : undefined}>
+      <LoaderCircle aria-hidden className="animate-spin stroke-2" data-spinner="" />
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}

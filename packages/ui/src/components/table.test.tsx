@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { conforms } from '../../test/conformance.tsx';
+import { Cell, HeaderCell, Row, Table } from './table.tsx';
+
+const example = (onSort = () => undefined as void) => (
+  <>
+    <thead>
+      <tr>
+        <HeaderCell sort="ascending" onSort={onSort}>
+          Location
+        </HeaderCell>
+        <HeaderCell align="end">Updates</HeaderCell>
+      </tr>
+    </thead>
+    <tbody>
+      <Row selected>
+        <Cell>Harbour Street Dental</Cell>
+        <Cell numeric>3</Cell>
+      </Row>
+    </tbody>
+  </>
+);
+
+describe('Table', () => {
+  conforms(
+    (given) => (
+      <Table {...given} label="Locations">
+        {example()}
+      </Table>
+    ),
+    { element: HTMLTableElement },
+  );
+
+  test('sorts by a button in the header and tells the order', async () => {
+    const onSort = vi.fn();
+    await render(<Table label="Locations">{example(onSort)}</Table>);
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Location' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('button', { name: 'Location' }).click();
+    expect(onSort).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('columnheader', { name: 'Updates' })).not.toHaveAttribute('aria-sort');
+  });
+
+  test('is a tab stop only while it does not fit', async () => {
+    const view = (width: number) => (
+      <div style={{ width }}>
+        <Table className="min-w-100" label="Locations">
+          {example()}
+        </Table>
+      </div>
+    );
+    const { rerender } = await render(view(600));
+    const region = page.getByRole('region', { name: 'Locations' });
+    await expect.element(region).not.toBeInTheDocument();
+    await rerender(view(200));
+    await expect.element(region).toHaveAttribute('tabindex', '0');
+    await rerender(view(600));
+    await expect.element(region).not.toBeInTheDocument();
+  });
+
+  test('keeps its header in view while the page scrolls', async () => {
+    await render(
+      <div style={{ height: 4000 }}>
+        <Table label="Locations">
+          {example()}
+          <tbody>
+            <tr>
+              <td style={{ height: 3000 }} />
+            </tr>
+          </tbody>
+        </Table>
+      </div>,
+    );
+    window.scrollTo(0, 1000);
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Updates' }).element().getBoundingClientRect().top).toBe(0);
+    window.scrollTo(0, 0);
+  });
+});

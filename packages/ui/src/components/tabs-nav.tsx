@@ -1,0 +1,54 @@
+import { mergeProps } from '@base-ui/react/merge-props';
+import { useRender } from '@base-ui/react/use-render';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { formatCount } from '../lib/format-count.ts';
+
+export type TabsNavProps = Omit<ComponentProps<'nav'>, 'aria-label'> & { label: string };
+
+/** Sections of one object, each with an address: links, so they open in a new window and Back works. */
+export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
+  return (
+    <nav
+      {...rest}
+      aria-label={label}
+      className={cn('flex w-full overflow-x-auto overflow-y-hidden contain-inline-size shadow-[inset_0_-1px] shadow-line [scrollbar-width:none]', className)}
+    >
+      <ul className="flex gap-5">{children}</ul>
+    </nav>
+  );
+}
+
+export type TabLinkProps = useRender.ComponentProps<'a'> & {
+  /** Leave out with a router link that marks itself with `aria-current`. */
+  current?: boolean | undefined;
+  count?: number | undefined;
+};
+
+const tab = [
+  'flex h-10 items-center gap-1.5 rounded-t-4 border-b-2 border-transparent font-550 whitespace-nowrap text-text-2',
+  'transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text',
+  'focus-visible:-outline-offset-2',
+];
+
+export function TabLink({ current, count, className, children, render, ref, ...rest }: TabLinkProps) {
+  const link = useRender({
+    defaultTagName: 'a',
+    render,
+    ref,
+    props: mergeProps<'a'>(
+      {
+        className: cn(tab, className),
+        ...(current && { 'aria-current': 'page' }),
+        children: (
+          <>
+            {children}
+            {count !== undefined && <span className="font-450 text-text-3">{formatCount(count)}</span>}
+          </>
+        ),
+      },
+      rest,
+    ),
+  });
+  return <li>{link}</li>;
+}

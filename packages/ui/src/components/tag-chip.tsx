@@ -1,0 +1,52 @@
+import { cva } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import type { TagColour } from '../lib/tag-colour.ts';
+
+const square = cva('size-2 shrink-0 rounded-[2px] forced-color-adjust-none', {
+  variants: {
+    colour: {
+      teal: 'bg-tag-teal',
+      rose: 'bg-tag-rose',
+      amber: 'bg-tag-amber',
+      violet: 'bg-tag-violet',
+      blue: 'bg-tag-blue',
+      green: 'bg-tag-green',
+      slate: 'bg-tag-slate',
+      magenta: 'bg-tag-magenta',
+    } satisfies Record<TagColour, string>,
+  },
+});
+
+export type TagChipProps = Omit<ComponentProps<'span'>, 'children'> & {
+  name: string;
+  colour: TagColour;
+  onRemove?: (() => void) | undefined;
+};
+
+export function TagChip({ name, colour, onRemove, className, ...rest }: TagChipProps) {
+  return (
+    <span
+      {...rest}
+      className={cn(
+        'inline-flex h-6 max-w-full min-w-0 items-center gap-1.5 rounded-4 border border-line bg-surface pl-2 text-12 text-text-2',
+        onRemove ? 'pr-0' : 'pr-2',
+        className,
+      )}
+    >
+      <span aria-hidden className={square({ colour })} />
+      <span className="truncate">{name}</span>
+      {onRemove && (
+        <button
+          aria-label={`Remove ${name}`}
+          className="-my-px -mr-px grid size-6 shrink-0 cursor-pointer place-items-center rounded-4 text-text-3 hover:bg-hover hover:text-text"
+          type="button"
+          onClick={onRemove}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </span>
+  );
+}

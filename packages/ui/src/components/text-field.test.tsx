@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { conforms } from '../../test/conformance.tsx';
+import { TextField } from './text-field.tsx';
+
+const noop = () => undefined;
+
+describe('TextField', () => {
+  conforms(
+    (given) => (
+      <>
+        <TextField {...given} hint="As customers see it." label="Business name" required />
+        <TextField error="Enter a complete address." label="Website" />
+        <TextField label="Store code" limit={5} mono value="HSD-001" onChange={noop} />
+      </>
+    ),
+    { element: HTMLInputElement },
+  );
+
+  test('is named by its label, without the mark, and described by its hint', async () => {
+    await render(<TextField hint="As customers see it." label="Business name" required />);
+    const input = page.getByRole('textbox', { name: 'Business name' });
+    await expect.element(input).toHaveAccessibleDescription('As customers see it.');
+    await expect.element(input).toBeRequired();
+    await expect.element(input).toBeValid();
+  });
+
+  test('keeps a hidden label as its name', async () => {
+    await render(<TextField label="Opens" labelHidden />);
+    await expect.element(page.getByRole('textbox', { name: 'Opens' })).toBeVisible();
+  });
+
+  test('ties the error to the control and speaks it when it appears', async () => {
+    const view = (error?: string) => <TextField error={error} hint="With https." label="Website" />;
+    const { rerender } = await render(view());
+    const input = page.getByRole('textbox', { name: 'Website' });
+    const live = document.querySelector('[aria-live=polite]');
+
+    await rerender(view('Enter a complete address.'));
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toHaveAccessibleDescription(/Enter a complete address\./);
+    await expect.element(input).toHaveAccessibleDescription(/With https\./);
+    expect(live?.textContent).toBe('Enter a complete address.');
+
+    await rerender(view());
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+    await expect.element(input).toHaveAccessibleDescription('With https.');
+  });
+
+  test('never turns invalid by the browser’s own opinion', async () => {
+    await render(
+      <>
+        <TextField kind="email" label="E-mail" />
+        <TextField kind="url" label="Website" required />
+      </>,
+    );
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('textbox', { name: 'Website' }).fill('');
+    await userEvent.keyboard('{Enter}');
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+
+  test('counts without cutting, and says once that it is too much', async () => {
+    const view = (value: string) => <TextField label="Name" limit={5} value={value} onChange={noop} />;
+    const { rerender } = await render(view('four'));
+    const input = page.getByRole('textbox', { name: 'Name' });
+    await expect.element(input).toHaveAccessibleDescription('4 of 5 characters');
+    await rerender(view('far too long'));
+    await expect.element(input).toHaveValue('far too long');
+    await expect.element(page.getByText('12/5')).toBeVisible();
+    await expect.element(page.getByText('Over the limit of 5 characters')).toBeInTheDocument();
+  });
+
+  test('follows a value that a form library writes into the element', async () => {
+    let element: HTMLInputElement | null = null;
+    await render(<TextField label="Name" name="name" ref={(found) => void (element = found)} />);
+    Object.assign(element ?? {}, { value: 'Reset from outside' });
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Reset from outside');
+  });
+});

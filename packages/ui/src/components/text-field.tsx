@@ -1,0 +1,59 @@
+import { Field as Base } from '@base-ui/react/field';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { controlStyle, type ControlSize } from '../lib/control-style.ts';
+import { Field, type FieldChrome } from './field.tsx';
+
+type Kind = 'text' | 'email' | 'url' | 'tel' | 'password' | 'date' | 'time' | 'numeric';
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  'children' | 'className' | 'defaultValue' | 'maxLength' | 'required' | 'size' | 'style' | 'type' | 'value'
+>;
+
+/** A limit counts what is in `value`, so it needs one. Longer text stays: cutting a paste loses words unseen. */
+export type Counted =
+  | { limit: number; value: string; defaultValue?: never }
+  | { limit?: never; value?: string | undefined; defaultValue?: string | undefined };
+
+export type TextFieldProps = Native &
+  FieldChrome &
+  Counted & {
+    kind?: Kind | undefined;
+    size?: ControlSize | undefined;
+    /** For codes, coordinates and addresses of machines. */
+    mono?: boolean | undefined;
+  };
+
+type Traits = { type: string; inputMode?: 'email' | 'url' | 'numeric'; autoCapitalize?: 'none'; spellCheck?: false };
+
+const machineText = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
+
+// Not type=email or type=url: the browser's own idea of validity would mark them wrong without a message of ours.
+const traits: Record<Kind, Traits> = {
+  text: { type: 'text' },
+  email: { ...machineText, inputMode: 'email' },
+  url: { ...machineText, inputMode: 'url' },
+  numeric: { type: 'text', inputMode: 'numeric' },
+  tel: { type: 'tel' },
+  password: { type: 'password' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+};
+
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, hint, error, required = false, className, limit, kind = 'text', size, mono, ...input } = props;
+  const count = limit === undefined ? undefined : { length: input.value?.length ?? 0, limit };
+  const chrome = { label, hint, error, required, className, count, disabled: input.disabled };
+
+  return (
+    <Field {...chrome} labelHidden={labelHidden ?? false}>
+      <Base.Control
+        {...traits[kind]}
+        {...input}
+        className={cn(controlStyle({ size, mono }), 'tabular-nums read-only:bg-hover')}
+        render={<input aria-invalid={error ? true : undefined} aria-required={required || undefined} />}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { Field as Base } from '@base-ui/react/field';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { controlStyle } from '../lib/control-style.ts';
+import { Field, type FieldChrome } from './field.tsx';
+import type { Counted } from './text-field.tsx';
+
+type Native = Omit<
+  ComponentProps<'textarea'>,
+  'children' | 'className' | 'defaultValue' | 'maxLength' | 'required' | 'style' | 'value'
+>;
+
+export type TextareaFieldProps = Native & FieldChrome & Counted & { mono?: boolean };
+
+/** Grows with its text, from `rows` up to half the window. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, labelHidden, hint, error, required = false, className, limit, mono, id, disabled, rows = 3, ...textarea } =
+    props;
+  const count = limit === undefined ? undefined : { length: textarea.value?.length ?? 0, limit };
+  const chrome = { label, hint, error, required, className, count, disabled };
+
+  return (
+    <Field {...chrome} labelHidden={labelHidden ?? false}>
+      <Base.Control
+        className={cn(controlStyle({ mono, size: 'area' }), 'read-only:bg-hover')}
+        disabled={disabled}
+        id={id}
+        render={
+          <textarea
+            {...textarea}
+            aria-invalid={error ? true : undefined}
+            aria-required={required || undefined}
+            rows={rows}
+            style={{ minHeight: `${rows * 1.25 + 1.125}rem` }}
+          />
+        }
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { matchesHotkey, parseHotkey } from '../lib/hotkey.ts';
+
+const typingTargets = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [role=combobox]';
+const openDialog = '[role=dialog], [role=alertdialog]';
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest(typingTargets) !== null);
+}
+
+type Options = {
+  enabled?: boolean;
+  /** For a shortcut that belongs to a dialog; others rest while one is open. */
+  inDialog?: boolean;
+};
+
+/** A plain key is ignored while someone types; a combination with ⌘ or Ctrl works there too. */
+export function useHotkey(combo: string, handler: (event: KeyboardEvent) => void, options: Options = {}): void {
+  const { enabled = true, inDialog = false } = options;
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const hotkey = parseHotkey(combo);
+    if (event.defaultPrevented || event.isComposing || !matchesHotkey(event, hotkey)) return;
+    if (!hotkey.modifiers.has('mod') && isTyping(event.target)) return;
+    if (!inDialog && document.querySelector(openDialog)) return;
+    event.preventDefault();
+    handler(event);
+  });
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}

@@ -1,0 +1,24 @@
+import { cva } from 'class-variance-authority';
+
+/** The box people type or choose in. Its ring sits on the border: a gap around a bordered box reads as two boxes. */
+export const controlStyle = cva(
+  [
+    'w-full min-w-0 rounded-6 border border-line-control bg-surface text-text transition-colors',
+    'focus-visible:-outline-offset-1 aria-invalid:border-danger',
+    'off:border-line off:bg-hover off:text-text-3',
+  ],
+  {
+    variants: {
+      size: {
+        sm: 'h-control-sm px-2 text-13',
+        md: 'h-control px-2.5 text-13',
+        lg: 'h-control-lg px-2.5 text-14',
+        area: 'block field-sizing-content max-h-[50vh] resize-y px-2.5 py-2 text-14',
+      },
+      mono: { true: 'font-mono tracking-normal', false: '' },
+    },
+    defaultVariants: { size: 'lg', mono: false },
+  },
+);
+
+export type ControlSize = 'sm' | 'md' | 'lg';

@@ -1,0 +1,26 @@
+import { cva } from 'class-variance-authority';
+
+export const dialogBackdrop = [
+  'fixed inset-0 z-20 min-h-dvh bg-scrim transition-opacity duration-180 ease-out',
+  'data-starting-style:opacity-0 data-ending-style:opacity-0 data-ending-style:duration-130',
+  // iOS: a fixed layer stops at the browser's bars.
+  'supports-[-webkit-touch-callout:none]:absolute',
+].join(' ');
+
+export const dialogViewport = 'fixed inset-0 z-20 flex items-start justify-center overflow-hidden p-4 pt-[12vh]';
+
+export const dialogPopup = cva(
+  [
+    'relative flex max-h-[calc(100dvh-12vh-1rem)] w-full flex-col rounded-12 border border-line bg-surface text-text shadow-dialog',
+    'outline-none transition-[opacity,translate] duration-180 ease-out',
+    'data-starting-style:translate-y-1 data-starting-style:opacity-0',
+    'data-ending-style:opacity-0 data-ending-style:duration-130 data-ending-style:ease-in',
+  ],
+  {
+    variants: {
+      size: { sm: 'max-w-dialog-sm', md: 'max-w-dialog-md', lg: 'max-w-dialog-lg' },
+    },
+  },
+);
+
+export type DialogSize = 'sm' | 'md' | 'lg';

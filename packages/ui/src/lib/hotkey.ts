@@ -1,0 +1,39 @@
+import { isApple } from './platform.ts';
+
+type Modifier = 'mod' | 'shift' | 'alt';
+type Hotkey = { key: string; modifiers: Set<Modifier> };
+
+const isModifier = (part: string): part is Modifier => part === 'mod' || part === 'shift' || part === 'alt';
+
+/** `mod+s`, `shift+j`, `/`. `mod` is Command on Apple keyboards and Control elsewhere. */
+export function parseHotkey(combo: string): Hotkey {
+  const parts = combo.split('+');
+  return { key: parts.at(-1) ?? '', modifiers: new Set(parts.slice(0, -1).filter(isModifier)) };
+}
+
+export function matchesHotkey(event: KeyboardEvent, { key, modifiers }: Hotkey): boolean {
+  if (event.key.toLowerCase() !== key.toLowerCase()) return false;
+  if ((isApple ? event.metaKey : event.ctrlKey) !== modifiers.has('mod')) return false;
+  if (isApple ? event.ctrlKey : event.metaKey) return false;
+  if (event.altKey !== modifiers.has('alt')) return false;
+  // Punctuation needs Shift on some layouts ('/' on a German one), so only letters are strict about it.
+  return !/^[a-z]$/i.test(key) || event.shiftKey === modifiers.has('shift');
+}
+
+const glyphs: Record<string, string> = isApple
+  ? { mod: '⌘', shift: '⇧', alt: '⌥', Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
+  : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' };
+
+export function hotkeyText(combo: string): string {
+  const parts = combo.split('+').map((part) => glyphs[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  return parts.join(isApple ? '' : ' ');
+}
+
+const ariaNames: Record<string, string> = { mod: isApple ? 'Meta' : 'Control', shift: 'Shift', alt: 'Alt' };
+
+export function hotkeyAria(combo: string): string {
+  return combo
+    .split('+')
+    .map((part) => ariaNames[part] ?? part)
+    .join('+');
+}

@@ -1,0 +1,28 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+
+/** "now", "14 minutes ago", "yesterday", and the date itself once it is a week away. */
+export function formatRelative(time: number, now: number, locale: string, style: 'long' | 'narrow'): string {
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
+  const distance = time - now;
+  if (Math.abs(distance) < minute) return relative.format(0, 'second');
+  if (Math.abs(distance) < hour) return relative.format(Math.trunc(distance / minute), 'minute');
+
+  // Calendar days, not spans of 24 hours; rounding takes care of the 23 and 25 hour ones.
+  const days = Math.round((midnight(time) - midnight(now)) / (24 * hour));
+  if (days === 0) return relative.format(Math.trunc(distance / hour), 'hour');
+  if (Math.abs(days) < 7) return relative.format(days, 'day');
+
+  const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(!sameYear && { year: 'numeric' }),
+  }).format(time);
+}
+
+export function formatAbsolute(time: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}

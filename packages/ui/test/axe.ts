@@ -1,0 +1,23 @@
+import axe from 'axe-core';
+
+export type Theme = 'light' | 'dark';
+export const themes: readonly Theme[] = ['light', 'dark'];
+
+/** Rules about whole pages, which a single component is not. */
+const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass'];
+
+async function settled() {
+  const ends = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    .map((animation) => animation.finished);
+  await Promise.allSettled(ends);
+}
+
+/** Each violation as one line, so that a failing test shows what is wrong. */
+export async function violations(within: Element = document.body): Promise<string[]> {
+  await settled();
+  const rules = Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }]));
+  const result = await axe.run(within, { rules: { ...rules, 'target-size': { enabled: true } } });
+  return result.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { forbiddenArrow } from './arrows.ts';
+import { importGraph } from './import-graph.ts';
+
+test('every import follows the arrows', () => {
+  const wrong = [...importGraph()].flatMap(([importer, imports]) =>
+    imports.map((imported) => forbiddenArrow(importer, imported)).filter(Boolean),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe('what the arrows allow', () => {
+  const web = 'apps/web/src';
+  const twin = 'apps/mock-api/src';
+  test.each([
+    [`${web}/features/tags/tag.route.tsx`, `${web}/widgets/page-header.tsx`],
+    [`${web}/features/tags/tag.route.tsx`, `${web}/features/tags/columns.tsx`],
+    [`${web}/features/tags/tag.route.tsx`, 'packages/ui/src/components/button.tsx'],
+    [`${web}/data/tags.ts`, 'packages/contracts/src/endpoints/tags.ts'],
+    [`${web}/data/tags.test.ts`, `${twin}/app.ts`],
+    [`${twin}/domain/owned.ts`, `${twin}/deps.ts`],
+    ['e2e/fixtures/mock.ts', `${twin}/control/contract.ts`],
+  ])('%s → %s', (importer, imported) => {
+    expect(forbiddenArrow(importer, imported)).toBeUndefined();
+  });
+
+  test.each([
+    [`${web}/features/tags/tag.route.tsx`, `${web}/features/locations/columns.tsx`],
+    [`${web}/widgets/page-header.tsx`, `${web}/features/tags/columns.tsx`],
+    [`${web}/features/tags/tag.route.tsx`, 'packages/contracts/src/endpoints/tags.ts'],
+    [`${web}/data/tags.ts`, 'packages/ui/src/components/button.tsx'],
+    [`${web}/data/tags.ts`, `${twin}/app.ts`],
+    [`${twin}/domain/owned.ts`, `${twin}/http/serve.ts`],
+    [`${twin}/handlers/tags.ts`, `${twin}/simulator/imports.ts`],
+    [`${twin}/app.ts`, `${twin}/nowhere/new.ts`],
+    ['packages/ui/src/components/button.tsx', 'packages/contracts/src/model/tag.ts'],
+    ['e2e/fixtures/mock.ts', `${twin}/app.ts`],
+  ])('not %s → %s', (importer, imported) => {
+    expect(forbiddenArrow(importer, imported)).toBeTypeOf('string');
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { repoFiles } from './repo-files.ts';
+
+const vague = /(^|\/)(index|utils?|helpers?|misc|common)\.(ts|tsx|mjs)$/;
+// Letters, digits and single hyphens, in parts joined by dots: tag-list.route.tsx, .oxlintrc.json.
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+// Names that tools and people look for as they are.
+const customary = /^[A-Z]+(\.md)?$/;
+
+export function badName(path: string): boolean {
+  const parts = path.split('/');
+  return vague.test(path) || !parts.every((part) => kebab.test(part) || customary.test(part));
+}
+
+test('every name says what is inside', () => {
+  const code = repoFiles(/^(?!apps\/mock-api\/drizzle\/)/);
+  expect(code.filter(badName)).toEqual([]);
+});
+
+test.each([
+  'src/utils.ts',
+  'src/lib/helpers.ts',
+  'src/index.ts',
+  'src/TagList.tsx',
+  'src/tag_list.ts',
+])('%s is refused', (path) => expect(badName(path)).toBe(true));
+
+test.each(['src/tag-list.route.tsx', 'README.md', '.ci/run'])('%s is accepted', (path) =>
+  expect(badName(path)).toBe(false),
+);

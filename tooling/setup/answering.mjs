@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Resolves once a server answers at all, whatever the answer.
+ * @param {string} url
+ * @param {number} [patience] in milliseconds
+ */
+export async function answering(url, patience = 120_000) {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    try {
+      await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
+      return;
+    } catch {
+      await pause(50);
+    }
+  }
+  throw new Error(`${url} did not answer within ${patience / 1000} s.`);
+}

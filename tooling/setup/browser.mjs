@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { installedBrowsers, playwrightsOwn, systemBrowsers } from './installed-browser.mjs';
+import { run, runNode } from './run.mjs';
+import { say, seconds } from './say.mjs';
+import { tool } from './tool.mjs';
+
+const sources = [
+  { name: "Playwright's Chromium", fetchIt: fromPlaywright },
+  { name: 'chromium with apt-get', fetchIt: fromDebian },
+];
+
+const advice = `There is no Chromium to test with, and none could be fetched. Do one of these and run this again:
+  npx playwright install --with-deps chromium
+  apt-get install chromium      (on Debian, as root)
+  put google-chrome on PATH`;
+
+/**
+ * A Chromium that starts, fetched when there is none.
+ * @returns {Promise<string>} '' for Playwright's own, else the path of the system's
+ */
+export async function ensureBrowser() {
+  const there = installedBrowsers().find(starts);
+  if (there !== undefined) {
+    say(`✓ browser: ${there || "Playwright's own"}`);
+    return there;
+  }
+  for (const { name, fetchIt } of sources) {
+    say(`… no browser found, installing ${name}`);
+    const began = Date.now();
+    const [browser] = await fetchIt();
+    const took = seconds(Date.now() - began);
+    if (browser !== undefined && starts(browser)) {
+      say(`✓ browser installed (${took})`);
+      return browser;
+    }
+    say(`  that did not work (${took})`);
+  }
+  throw new Error(advice);
+}
+
+async function fromPlaywright() {
+  const script = tool('@playwright/test', { command: 'playwright', from: 'e2e' });
+  const { ok } = await runNode([script, 'install', 'chromium'], {
+    quiet: true,
+    // Behind a firewall the default waits minutes for an answer that never comes.
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+  });
+  return ok ? [''] : [];
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0) return [];
+  const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  const { ok, output } = await run('apt-get', install, options);
+  if (!ok) say(output.trim());
+  return systemBrowsers('/usr/bin');
+}
+
+/**
+ * A browser can be there and the libraries it needs not.
+ * @param {string} browser
+ */
+function starts(browser) {
+  return spawnSync(browser || playwrightsOwn(), ['--version', '--no-sandbox']).status === 0;
+}

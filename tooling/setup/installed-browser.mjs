@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browsers that are there, best first: '' is Playwright's own, a path is the system's.
+ * @param {string} [searchPath]
+ */
+export function installedBrowsers(searchPath = process.env['PATH'] ?? '') {
+  const own = existsSync(playwrightsOwn()) ? [''] : [];
+  return [...own, ...systemBrowsers(searchPath)];
+}
+
+/** Where Playwright keeps, or would keep, the Chromium of its own version. */
+export function playwrightsOwn() {
+  // Not an import: this module is read before anything is installed.
+  const require = createRequire(import.meta.url);
+  /** @type {typeof import('@playwright/test')} */
+  const { chromium } = require('@playwright/test');
+  return chromium.executablePath();
+}
+
+/** @param {string} searchPath */
+export function systemBrowsers(searchPath) {
+  return searchPath
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .filter((path) => existsSync(path));
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+
+/**
+ * `--port` is the web application's; everything else is the twin's.
+ * @param {string[]} args
+ * @param {string} folder where the command was typed
+ */
+export function readStartArguments(args, folder) {
+  /** @type {string[]} */
+  const twin = [];
+  let port = 5173;
+  for (let i = 0; i < args.length; i += 1) {
+    const [name = '', inline] = (args[i] ?? '').split(/=(.*)/s, 2);
+    const value = () => inline ?? args[(i += 1)] ?? '';
+    if (name === '--port') port = Number(value());
+    else if (name === '--profiles') twin.push(name, resolve(folder, value()));
+    else twin.push(args[i] ?? '');
+  }
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error('--port wants a number between 1 and 65535.');
+  return { port, twin };
+}

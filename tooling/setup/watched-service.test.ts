@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startService } from './service.mjs';
+import { startWatchedService } from './watched-service.mjs';
+
+const alive = 'setInterval(() => {}, 1000)';
+
+test('a service that ends says how', async () => {
+  expect(await startService('short', ['-e', 'process.exit(3)']).ended).toBe(
+    'ended with exit code 3',
+  );
+});
+
+test('a service that is stopped ends', async () => {
+  const service = startService('long', ['-e', alive]);
+  await service.stop();
+  expect(await service.ended).toBe('was ended by SIGTERM');
+});
+
+function watched(script: (restarted: boolean) => string) {
+  const folder = mkdtempSync(join(tmpdir(), 'placekeeper-watch-'));
+  const starts = vi.fn((restarted: boolean) => startService('twin', ['-e', script(restarted)]));
+  const service = startWatchedService('twin', [folder], starts);
+  onTestFinished(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  });
+  return { service, starts, change: () => writeFileSync(join(folder, 'a.ts'), `${Math.random()}`) };
+}
+
+test('a change starts it again', async () => {
+  const { starts, change } = watched(() => alive);
+  change();
+  await vi.waitFor(() => expect(starts.mock.calls).toEqual([[false], [true]]), 5000);
+});
+
+test('it ends for good when no change was the reason', async () => {
+  const { service } = watched(() => 'process.exit(1)');
+  expect(await service.ended).toBe('ended with exit code 1');
+});
+
+test('a change that breaks it is forgiven, and the next one tries again', async () => {
+  const { service, starts, change } = watched((restarted) =>
+    restarted ? 'process.exit(1)' : alive,
+  );
+  const ended = vi.fn<(why: string) => void>();
+  void service.ended.then(ended);
+  change();
+  await vi.waitFor(() => expect(starts).toHaveBeenCalledTimes(2), 5000);
+  await starts.mock.results[1]?.value.ended;
+  change();
+  await vi.waitFor(() => expect(starts).toHaveBeenCalledTimes(3), 5000);
+  expect(ended).not.toHaveBeenCalled();
+});

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { answering } from './setup/answering.mjs';
+import { freePort } from './setup/free-port.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { root } from './setup/root.mjs';
+import { say, sayFailure, seconds } from './setup/say.mjs';
+import { startService } from './setup/service.mjs';
+import { readStartArguments } from './setup/start-arguments.mjs';
+import { tool } from './setup/tool.mjs';
+import { startWatchedService } from './setup/watched-service.mjs';
+
+const host = '127.0.0.1';
+const twinSources = ['apps/mock-api/src', 'apps/mock-api/drizzle', 'packages/contracts/src'];
+
+try {
+  await start();
+  process.exit(0);
+} catch (error) {
+  sayFailure(error);
+  process.exit(1);
+}
+
+async function start() {
+  const typedIn = process.env['INIT_CWD'] ?? process.cwd();
+  const asked = readStartArguments(process.argv.slice(2), typedIn);
+  await ensureInstalled();
+
+  const began = Date.now();
+  const webPort = await freePort(asked.port);
+  const twinPort = await freePort(4010);
+  const address = `http://${host}:${webPort}`;
+  const twinAddress = `http://${host}:${twinPort}`;
+
+  const twin = startTwin(twinPort, asked.twin);
+  const web = startWeb(webPort, twinAddress);
+  const end = Promise.race([
+    signalled(),
+    twin.ended.then((why) => `The twin ${why}.`),
+    web.ended.then((why) => `The web ${why}.`),
+  ]);
+  const up = Promise.all([answering(twinAddress), answering(address)]);
+  await Promise.race([end, up.then(() => announce(address, Date.now() - began))]);
+
+  const why = await end;
+  await Promise.all([web.stop(), twin.stop()]);
+  if (why) throw new Error(`${why} What it said is above.`);
+}
+
+/**
+ * @param {string} address
+ * @param {number} took
+ */
+function announce(address, took) {
+  say(`✓ twin and web are up (${seconds(took)})\n`);
+  say(`  ${address}\n`);
+  say('  You are sent to the sign-in page: choose who to be, there is no password.');
+  say('  Ctrl-C ends both.\n');
+}
+
+/**
+ * @param {number} port
+ * @param {string[]} args
+ */
+function startTwin(port, args) {
+  const folders = twinSources.map((folder) => join(root, folder)).filter(existsSync);
+  const database = join(root, '.cache/placekeeper.sqlite');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  return startWatchedService('twin', folders, (restarted) =>
+    startService('twin', [
+      'apps/mock-api/src/main.ts',
+      '--port',
+      `${port}`,
+      '--db',
+      database,
+      '--quiet',
+      // A change of code is no reason to throw the data away.
+      ...args.filter((arg) => !(restarted && arg === '--reset')),
+    ]),
+  );
+}
+
+/**
+ * @param {number} port
+ * @param {string} twinAddress
+ */
+function startWeb(port, twinAddress) {
+  const args = ['--host', host, '--port', `${port}`, '--strictPort'];
+  return startService(
+    'web',
+    [tool('vite', { from: 'apps/web' }), ...args, '--logLevel', 'warn', '--clearScreen', 'false'],
+    { cwd: join(root, 'apps/web'), env: { PLACEKEEPER_TWIN: twinAddress } },
+  );
+}
+
+/** @returns {Promise<undefined>} once somebody wants us to end; asked twice, we don't wait */
+function signalled() {
+  return new Promise((resolve) => {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.once(signal, () => {
+        process.on(signal, () => process.exit(1));
+        resolve(undefined);
+      });
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { tool } from '../setup/tool.mjs';
+import { countPlaywright, countVitest, readReport } from './reports.mjs';
+
+/** @typedef {import('./reports.mjs').Counts} Counts */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => string[]} command a script for the pinned Node, and its arguments
+ * @property {string} [cwd]
+ * @property {boolean} [needsBrowser]
+ * @property {Record<string, string>} [env]
+ * @property {() => Counts | undefined} [count] what its report says; a step without counts as one
+ */
+
+/**
+ * Everything CI runs, in order: what answers fastest comes first.
+ * @param {string} reports a folder for the tools' reports
+ * @returns {Step[]}
+ */
+export function steps(reports) {
+  const vitestReport = join(reports, 'vitest.json');
+  const playwrightReport = join(reports, 'playwright.json');
+  return [
+    { name: 'types', command: () => turbo('types') },
+    { name: 'lint', command: () => [tool('oxlint')] },
+    { name: 'format', command: () => [tool('oxfmt'), '--check'] },
+    { name: 'unused', command: () => [tool('knip')] },
+    {
+      name: 'documents',
+      command: () => ['src/export/write-documents.ts', '--check'],
+      cwd: 'packages/contracts',
+    },
+    {
+      name: 'tests',
+      command: () => [
+        tool('vitest'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ],
+      needsBrowser: true,
+      count: () => readReport(vitestReport, countVitest),
+    },
+    { name: 'build', command: () => turbo('build') },
+    {
+      name: 'e2e',
+      command: () => [tool('@playwright/test', { command: 'playwright', from: 'e2e' }), 'test'],
+      cwd: 'e2e',
+      needsBrowser: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      count: () => readReport(playwrightReport, countPlaywright),
+    },
+  ];
+}
+
+/** @param {string} task */
+function turbo(task) {
+  return [tool('turbo'), 'run', task, '--continue', '--output-logs=errors-only'];
+}
