@@ -102,5 +102,9 @@ function signalled() {
         resolve(undefined);
       });
     }
+    // A killed npm takes its shell along but tells us nothing.
+    const parent = process.ppid;
+    const underNpm = process.env['npm_lifecycle_event'] !== undefined;
+    if (underNpm) setInterval(() => process.ppid !== parent && resolve(undefined), 500);
   });
 }

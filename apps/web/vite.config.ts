@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const twin = process.env['PLACEKEEPER_TWIN'] ?? 'http://127.0.0.1:4010';
 
@@ -13,8 +13,24 @@ const proxy = {
   '/app/': { target: twin, ws: true },
 };
 
+/**
+ * Sonner also puts its sheet into the page by script. The design system's theme.css brings the same sheet as a file, and
+ * a strict style-src refuses this copy, so the build leaves it out.
+ */
+const withoutInjectedStyles: Plugin = {
+  name: 'sonner-without-injected-styles',
+  transform: {
+    filter: { id: /sonner\/dist\/index\.mjs$/ },
+    handler(code) {
+      const without = code.replace(/^__insertCSS\(".*"\);?$/m, '');
+      if (without === code) this.error('Sonner no longer injects its sheet in this way: remove this plugin.');
+      return { code: without, map: null };
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwind()],
+  plugins: [react({ compiler: true }), tailwind(), withoutInjectedStyles],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   // pusher-js is not an ES module; without this the development server meets it unprepared.
@@ -27,7 +43,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // These change with their own releases only, so a deploy of ours leaves them in the browser's cache.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+            },
           ],
         },
       },

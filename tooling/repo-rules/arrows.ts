@@ -1,4 +1,4 @@
-import { layers, packageArrows } from './layers.ts';
+import { foreign, layers, packageArrows } from './layers.ts';
 
 const ours = /^(packages|apps)\/[^/]+\/|^(e2e|tooling)\//;
 const code = /\.(ts|tsx|mjs)$/;
@@ -6,22 +6,27 @@ const test = /\.(test|test-d|spec)\.tsx?$|\/(test|testing)\//;
 
 /** Why `importer` may not read `imported` (both paths from the root), or undefined when it may. */
 export function forbiddenArrow(importer: string, imported: string): string | undefined {
-  if (!code.test(imported)) return undefined;
   const from = ours.exec(importer)?.[0];
   const to = ours.exec(imported)?.[0];
-  if (!from || !to) return undefined;
+  if (!from) return undefined;
+  if (!to) return forbiddenOutside(importer, imported);
+  if (!code.test(imported)) return undefined;
   return from === to
     ? forbiddenInside(from.slice(0, -1), importer, imported)
     : forbiddenAcross(importer, imported);
 }
 
+function forbiddenOutside(importer: string, imported: string): string | undefined {
+  if (test.test(importer)) return undefined;
+  const known = foreign.some(({ from, never }) => from.test(importer) && never.test(imported));
+  return known ? `${importer} may not know ${imported}` : undefined;
+}
+
 function forbiddenAcross(importer: string, imported: string): string | undefined {
-  const allowed = packageArrows
-    .filter(({ from, tests }) => from.test(importer) && (!tests || test.test(importer)))
-    .flatMap(({ to }) => to);
-  return allowed.some((prefix) => imported.startsWith(prefix))
-    ? undefined
-    : `${importer} may not read ${imported}`;
+  const allowed = packageArrows.some(
+    ({ from, to, except }) => from.test(importer) && imported.startsWith(to) && imported !== except,
+  );
+  return allowed ? undefined : `${importer} may not read ${imported}`;
 }
 
 function forbiddenInside(workspace: string, importer: string, imported: string) {

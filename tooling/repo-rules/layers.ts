@@ -7,8 +7,9 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   'apps/web': [['main'], ['app'], ['features/*'], ['widgets'], ['data'], ['lib']],
   'apps/mock-api': [
     ['main'],
-    ['app'],
-    ['handlers', 'control', 'simulator'],
+    ['app', 'options', 'web-files'],
+    ['control'],
+    ['handlers', 'simulator'],
     ['http', 'present', 'seed'],
     ['domain+deps'],
     ['db', 'realtime', 'spreadsheet'],
@@ -18,32 +19,29 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
 
 interface PackageArrow {
   from: RegExp;
-  /** prefixes of the files that may be read */
-  to: readonly string[];
-  /** for tests only */
-  tests?: true;
+  /** what may be read: the beginning of a path */
+  to: string;
+  except?: string;
 }
 
-const contracts = 'packages/contracts/src';
+const contracts = 'packages/contracts/src/';
 
 /** And between workspaces: what no arrow allows is forbidden. ui and contracts read nothing of ours. */
 export const packageArrows: readonly PackageArrow[] = [
-  { from: /^apps\/mock-api\//, to: [contracts] },
-  // Calls and events are for data alone; the words of the contract are for everybody.
-  { from: /^apps\/web\/src\/data\//, to: [contracts] },
-  {
-    from: /^apps\/web\//,
-    to: [`${contracts}/core/`, `${contracts}/model/`, `${contracts}/rules/`],
-  },
-  { from: /^apps\/web\/src\/(main|app|features|widgets)\b/, to: ['packages/ui/src'] },
-  { from: /^apps\/web\//, to: [contracts, 'packages/ui/', 'apps/mock-api/'], tests: true },
-  {
-    from: /^e2e\//,
-    to: [
-      contracts,
-      'apps/mock-api/src/control/contract.ts',
-      'apps/web/src/lib/paths.ts',
-      'tooling/setup/chromium-launch.mjs',
-    ],
-  },
+  { from: /^apps\/mock-api\//, to: contracts },
+  // The web never reads the aggregate: every page would load every endpoint.
+  { from: /^apps\/web\//, to: contracts, except: `${contracts}api.ts` },
+  { from: /^apps\/web\/src\/(main|app|features|widgets)\b/, to: 'packages/ui/src/' },
+  { from: /^apps\/web\/.*\.test\.|^apps\/web\/src\/test\//, to: 'packages/ui/' },
+  { from: /^apps\/web\/.*\.test\.|^apps\/web\/src\/test\//, to: 'apps/mock-api/src/' },
+  { from: /^e2e\//, to: contracts },
+  { from: /^e2e\//, to: 'apps/mock-api/src/control/contract.ts' },
+  { from: /^e2e\//, to: 'apps/web/src/lib/paths.ts' },
+  { from: /^e2e\//, to: 'tooling/setup/chromium-launch.mjs' },
+];
+
+/** Packages of others that a part must not know. */
+export const foreign: readonly { from: RegExp; never: RegExp }[] = [
+  { from: /^packages\/contracts\/src\/(?!export\/|testing\/)/, never: /^(?!zod\/mini$)/ },
+  { from: /^packages\/ui\/src\//, never: /^(@tanstack|react-router|react-hook-form|zod)(\/|$)/ },
 ];

@@ -7,51 +7,30 @@ import { childEnvironment } from '../setup/child-environment.mjs';
 import { root } from '../setup/root.mjs';
 import { tool } from '../setup/tool.mjs';
 
+const long = '// one more line\n'.repeat(401);
+const page = 'declare const page: { route(url: string): void; waitForTimeout(ms: number): void };';
+
 /** For each rule that the repository counts on, a file that breaks it. */
 const samples = [
-  ['packages/contracts/src/a.ts', `import { z } from 'zod';`, 'no-restricted-imports'],
-  ['packages/contracts/src/b.ts', `export const b = (v: any) => v;`, 'no-explicit-any'],
-  ['apps/web/src/features/c.tsx', `import { useEffect } from 'react';`, 'no-restricted-imports'],
-  ['apps/web/src/features/d.ts', `export default 1;`, 'no-default-export'],
-  ['apps/web/src/features/e.tsx', `export const e = <img src="x" />;`, 'alt-text'],
-  [
-    'apps/web/src/features/f.ts',
-    `export const f = (v: unknown) => v as string;`,
-    'no-unsafe-type-assertion',
-  ],
-  ['apps/web/src/features/UpperCase.ts', `export const g = 1;`, 'filename-case'],
-  ['apps/mock-api/src/h.ts', `export * from './h2.ts';`, 'no-barrel-file'],
-  ['apps/mock-api/src/h2.ts', `export const h = 1;\n`.repeat(401), 'max-lines'],
-  ['apps/mock-api/src/i.ts', `const f = async () => 1;\nf();`, 'no-floating-promises'],
-  ['apps/mock-api/src/j1.ts', `import type { B } from './j2.ts'; export type A = B[];`, 'no-cycle'],
-  ['apps/mock-api/src/j2.ts', `import type { A } from './j1.ts'; export type B = A[];`, 'no-cycle'],
-  [
-    'apps/mock-api/src/k.ts',
-    `import { K } from './l.ts'; export const k = (v: K) => v;`,
-    'consistent-type-imports',
-  ],
-  ['apps/mock-api/src/l.ts', `export type K = string; console.log(1);`, 'no-console'],
-  ['apps/mock-api/src/m.ts', `export const m = (v?: string) => v!;`, 'no-non-null-assertion'],
-  [
-    'apps/mock-api/src/n.test.ts',
-    `import { test } from 'vitest'; test.only('n', () => {});`,
-    'no-restricted-properties',
-  ],
-  [
-    'apps/mock-api/src/o.test.ts',
-    `import { test } from 'vitest'; test('o', () => {});`,
-    'expect-expect',
-  ],
-  [
-    'e2e/p.ts',
-    `export const p = (page: P) => page.waitForTimeout(1); interface P { waitForTimeout(n: number): void }`,
-    'no-restricted-properties',
-  ],
-  [
-    'e2e/q.ts',
-    `export const q = (page: P) => page.route('x'); interface P { route(url: string): void }`,
-    'no-restricted-properties',
-  ],
+  ['no-restricted-imports', 'packages/contracts/src/a.ts', `import { z } from 'zod';`],
+  ['no-explicit-any', 'packages/contracts/src/b.ts', `export const b = (v: any) => v;`],
+  ['no-restricted-imports', 'apps/web/src/lib/c.ts', `import { useEffect } from 'react';`],
+  ['no-default-export', 'apps/web/src/features/d.ts', `export default 1;`],
+  ['alt-text', 'apps/web/src/features/e.tsx', `export const e = <img src="x" />;`],
+  ['no-unsafe-type-assertion', 'apps/web/src/features/f.ts', `let f: unknown; f as string;`],
+  ['filename-case', 'apps/web/src/features/UpperCase.ts', ``],
+  ['no-barrel-file', 'apps/mock-api/src/g.ts', `export * from './h.ts';`],
+  ['max-lines', 'apps/mock-api/src/h.ts', `${long}export const h = 1;`],
+  ['no-floating-promises', 'apps/mock-api/src/i.ts', `const i = async () => 1;\ni();`],
+  ['no-cycle', 'apps/mock-api/src/j.ts', `import type { K } from './k.ts'; export type J = K[];`],
+  ['no-cycle', 'apps/mock-api/src/k.ts', `import type { J } from './j.ts'; export type K = J[];`],
+  ['consistent-type-imports', 'apps/mock-api/src/l.ts', `import { J } from './j.ts'; let l: J;`],
+  ['no-console', 'apps/mock-api/src/m.ts', `console.log(1);`],
+  ['no-non-null-assertion', 'apps/mock-api/src/n.ts', `let n: string | undefined; n!;`],
+  ['no-restricted-properties', 'apps/mock-api/src/o.test.ts', `test.only('o', () => {});`],
+  ['expect-expect', 'apps/mock-api/src/p.test.ts', `test('p', () => {});`],
+  ['no-restricted-properties', 'e2e/q.ts', `${page} page.waitForTimeout(1);`],
+  ['no-restricted-properties', 'e2e/r.ts', `${page} page.route('x');`],
 ] as const;
 
 let folder: string;
@@ -61,7 +40,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'placekeeper-lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.json'));
-  for (const [path, text] of samples) {
+  for (const [, path, text] of samples) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -75,7 +54,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(samples)('%s: %s breaks %s', (path, _, rule) => {
+test.each(samples)('%s finds what is wrong in %s', (rule, path) => {
   const rules = found.filter(({ filename }) => filename === path).map(({ code }) => code);
   expect(rules).toContainEqual(expect.stringContaining(`(${rule})`));
 });

@@ -33,7 +33,13 @@ const mistakes: readonly (readonly [row: number, cells: Partial<ProfileCells>])[
   [19, { 'Primary category': 'Tooth fairy' }],
   [33, { 'Store code': 'HSD-004' }],
   [46, { 'Primary phone': '0117 123' }],
-  [61, { 'From the business': 'Fresh bread every day. Order at https://harbour-bakehouse.example/order' }],
+  [
+    61,
+    {
+      'From the business':
+        'Fresh bread every day. Order at https://harbour-bakehouse.example/order',
+    },
+  ],
   [77, { 'Business name': '' }],
   [90, { Latitude: '151.4545', Longitude: '-2.5879' }],
   [
@@ -51,10 +57,15 @@ const mistakes: readonly (readonly [row: number, cells: Partial<ProfileCells>])[
 
 /** A group of businesses as its head office would send them: 240 rows, twelve of them wrong. */
 export function harbourGroup(): string {
-  const rows = generateProfiles({ seed: 240, count: 240, brands, today: sampleDay }).map(profileCells);
+  const rows = generateProfiles({ seed: 240, count: 240, brands, today: sampleDay }).map(
+    profileCells,
+  );
   for (const [row, cells] of mistakes) Object.assign(rows[row - 1] ?? {}, cells);
   const header = [...columns, 'Internal note'];
-  const lines = rows.map((cells, index) => [...columns.map((column: Column) => cells[column]), notes.get(index + 1) ?? '']);
+  const lines = rows.map((cells, index) => [
+    ...columns.map((column: Column) => cells[column]),
+    notes.get(index + 1) ?? '',
+  ]);
   return csvText([header, ...lines]);
 }
 

@@ -29,12 +29,19 @@ import { mount, routesOf, type Server } from './http/serve.ts';
 import { findSession, requireUser } from './http/session.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
+import type { Profile } from './provider/profile.ts';
 import type { AppCredentials } from './realtime/signature.ts';
 
 const largestBody = 10 * 1024 * 1024;
 
+export interface AppOptions {
+  readonly credentials: AppCredentials;
+  /** Profiles that wait at the provider of every account made as `new`; made up where absent. */
+  readonly profiles?: readonly Profile[] | undefined;
+}
+
 /** The whole twin over HTTP; tests call `app.request()` and need no port. Sockets are attached by `main.ts`. */
-export function createApp(deps: Deps, credentials: AppCredentials): Hono {
+export function createApp(deps: Deps, { credentials, profiles }: AppOptions): Hono {
   const recorder = createRecorder();
   recorder.watch(deps.hub);
   const faults = createFaults();
@@ -50,7 +57,10 @@ export function createApp(deps: Deps, credentials: AppCredentials): Hono {
   const authorizeChannel = createChannelAuthorizer(credentials);
   const sessions = {
     ...shared,
-    admit: (http: Parameters<typeof platform.admit>[0]) => ({ context: { deps, http, authorizeChannel }, userId: null }),
+    admit: (http: Parameters<typeof platform.admit>[0]) => ({
+      context: { deps, http, authorizeChannel },
+      userId: null,
+    }),
   };
 
   const routes = [
@@ -75,7 +85,7 @@ export function createApp(deps: Deps, credentials: AppCredentials): Hono {
     {
       ...shared,
       admit: (http: Parameters<typeof platform.admit>[0]) => ({
-        context: { deps, http, recorder, faults, routes, credentials },
+        context: { deps, http, recorder, faults, routes, credentials, profiles },
         userId: null,
       }),
     },
@@ -84,7 +94,12 @@ export function createApp(deps: Deps, credentials: AppCredentials): Hono {
   );
 
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: largestBody, onError: (http) => http.json({ message: 'The POST data is too large.' }, 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (http) => http.json({ message: 'The POST data is too large.' }, 413),
+    }),
+  );
   mount(app, [...routes, ...controlRoutes]);
   app.route('/__mock', controlPages(deps));
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];

@@ -29,17 +29,23 @@ function main(): void {
   const db = openDatabase(options.database, join(import.meta.dirname, '../drizzle'));
   const hub = createHub(credentials);
   const deps = { db, hub, clock: Date.now };
-  seedPersonas(deps, {
-    seed: options.seed,
-    locations: options.locations,
-    profiles: options.profiles === undefined ? undefined : loadProfiles(options.profiles),
-  });
+  const profiles = options.profiles === undefined ? undefined : loadProfiles(options.profiles);
+  const { seed, locations } = options;
+  const made = seedPersonas(deps, { seed, locations, profiles });
+  if (!made && (profiles || locations !== undefined)) {
+    console.error(
+      `${options.database} already has its accounts. Add --reset to make them anew with these options.`,
+    );
+  }
 
-  const app = createApp(deps, credentials);
+  const app = createApp(deps, { credentials, profiles });
   if (options.web !== undefined) serveWeb(app, resolve(options.web));
-  const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1' }, ({ port }) => {
-    say(`Placekeeper's platform twin listens on http://127.0.0.1:${port}`);
-  });
+  const server = serve(
+    { fetch: app.fetch, port: options.port, hostname: '127.0.0.1' },
+    ({ port }) => {
+      say(`Placekeeper's platform twin listens on http://127.0.0.1:${port}`);
+    },
+  );
   // `serve` makes a plain HTTP server unless told otherwise.
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
     // A development server forwards the host its page came from, so that is the same too.

@@ -48,7 +48,10 @@ export function readOptions(args: readonly string[]): Options {
     database: values.db,
     profiles: values.profiles,
     seed: wholeNumber('--seed', values.seed, Number.MAX_SAFE_INTEGER),
-    locations: values.locations === undefined ? undefined : wholeNumber('--locations', values.locations, 1_000_000),
+    locations:
+      values.locations === undefined
+        ? undefined
+        : wholeNumber('--locations', values.locations, 1_000_000),
     quiet: values.quiet,
     reset: values.reset,
     web: values.web,

@@ -39,5 +39,8 @@ export function serveWeb(app: Hono, directory: string): void {
   );
   const page = serveStatic({ root: directory, path: 'index.html' });
   // Every other address is a screen of the application, which tells unknown ones itself (SHELL-14).
-  app.get('*', (context, next) => (platformPath.test(context.req.path) ? context.notFound() : page(context, next)));
+  app.get('*', async (context, next) => {
+    if (platformPath.test(context.req.path)) return context.notFound();
+    return (await page(context, next)) ?? context.notFound();
+  });
 }

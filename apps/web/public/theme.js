@@ -7,5 +7,6 @@
     // A browser that keeps nothing follows the system.
   }
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  document.documentElement.dataset.theme = choice === 'dark' || choice === 'light' ? choice : system;
+  document.documentElement.dataset.theme =
+    choice === 'dark' || choice === 'light' ? choice : system;
 })();

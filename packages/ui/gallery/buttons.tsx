@@ -3,7 +3,13 @@ import { ButtonLink } from '../src/components/button-link.tsx';
 import { Button } from '../src/components/button.tsx';
 import { IconButton } from '../src/components/icon-button.tsx';
 import { Kbd } from '../src/components/kbd.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLinkItem, MenuSeparator } from '../src/components/menu.tsx';
+import {
+  Menu,
+  MenuChoice,
+  MenuItem,
+  MenuLinkItem,
+  MenuSeparator,
+} from '../src/components/menu.tsx';
 import { Spinner } from '../src/components/spinner.tsx';
 import { Section, Specimen } from './specimen.tsx';
 

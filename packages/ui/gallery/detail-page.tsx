@@ -55,7 +55,12 @@ export function DetailPage() {
           <TabLink href="#media">Media</TabLink>
           <TabLink href="#settings">Settings</TabLink>
         </TabsNav>
-        <TextField className="max-w-form py-6" label="Business name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextField
+          className="max-w-form py-6"
+          label="Business name"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <SaveBar
           dirty={name !== saved}
           error={error}

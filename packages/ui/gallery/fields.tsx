@@ -26,8 +26,18 @@ export function Fields() {
       <Specimen column name="Text">
         <div className="grid max-w-form gap-5">
           <TextField defaultValue="Harbour Street Dental" label="Business name" required />
-          <TextField hint="Shown to customers on Search and Maps." kind="tel" label="Primary phone" placeholder="+44 117 496 0123" />
-          <TextField defaultValue="HSD-001" hint="Unique in your account." label="Store code" mono />
+          <TextField
+            hint="Shown to customers on Search and Maps."
+            kind="tel"
+            label="Primary phone"
+            placeholder="+44 117 496 0123"
+          />
+          <TextField
+            defaultValue="HSD-001"
+            hint="Unique in your account."
+            label="Store code"
+            mono
+          />
           <TextField
             defaultValue="www.harbour street.example"
             error="Enter a complete address, as https://example.com."
@@ -55,8 +65,18 @@ export function Fields() {
       </Specimen>
       <Specimen column name="Choices">
         <div className="grid max-w-form gap-5 sm:grid-cols-2">
-          <SelectField label="When Google changes something" options={behaviours} value={behaviour} onValueChange={setBehaviour} />
-          <SelectField label="Category" options={behaviours} value={null} onValueChange={() => undefined} />
+          <SelectField
+            label="When Google changes something"
+            options={behaviours}
+            value={behaviour}
+            onValueChange={setBehaviour}
+          />
+          <SelectField
+            label="Category"
+            options={behaviours}
+            value={null}
+            onValueChange={() => undefined}
+          />
           <SelectField
             error="Choose one."
             label="Country"
@@ -66,13 +86,37 @@ export function Fields() {
             value={null}
             onValueChange={() => undefined}
           />
-          <SelectField disabled label="Language" options={behaviours} value="ask" onValueChange={() => undefined} />
+          <SelectField
+            disabled
+            label="Language"
+            options={behaviours}
+            value="ask"
+            onValueChange={() => undefined}
+          />
         </div>
       </Specimen>
       <Specimen name="Search">
-        <SearchField className="w-80" hotkey="mod+f" label="Search name, store code, address" value={search} onValueChange={setSearch} />
-        <SearchField className="w-60" label="Search" value="harbour" onValueChange={() => undefined} />
-        <SearchField className="w-60" label="Search" pending size="lg" value="harbour" onValueChange={() => undefined} />
+        <SearchField
+          className="w-80"
+          hotkey="mod+f"
+          label="Search name, store code, address"
+          value={search}
+          onValueChange={setSearch}
+        />
+        <SearchField
+          className="w-60"
+          label="Search"
+          value="harbour"
+          onValueChange={() => undefined}
+        />
+        <SearchField
+          className="w-60"
+          label="Search"
+          pending
+          size="lg"
+          value="harbour"
+          onValueChange={() => undefined}
+        />
       </Specimen>
       <Specimen name="Checkboxes">
         <Checkbox label="Off" />

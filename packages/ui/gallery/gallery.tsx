@@ -18,24 +18,30 @@ export function Gallery({ theme = 'light' }: { theme?: Shown }) {
 
   return (
     <TooltipProvider>
+      <h1 className="sr-only">Components</h1>
       <div className="flex gap-2 p-2 print:hidden">
         {themes.map((option) => (
-          <Button key={option} aria-pressed={option === shown} size="sm" onClick={() => setShown(option)}>
+          <Button
+            key={option}
+            aria-pressed={option === shown}
+            size="sm"
+            onClick={() => setShown(option)}
+          >
             {option}
           </Button>
         ))}
       </div>
       <div className={shown === 'both' ? 'grid grid-cols-2' : ''}>
         {columns.map((column) => (
-          <main key={column} className="min-w-0 bg-canvas px-gutter text-text" data-theme={column}>
-            <h1 className="py-6 text-28">Components</h1>
+          <div key={column} className="min-w-0 bg-canvas px-gutter text-text" data-theme={column}>
+            <p className="py-6 text-28 font-600">Components</p>
             <Buttons />
             <Fields />
             <State />
             <ListPage />
             <Overlays />
             <DetailPage />
-          </main>
+          </div>
         ))}
       </div>
     </TooltipProvider>

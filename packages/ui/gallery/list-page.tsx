@@ -4,7 +4,12 @@ import { Badge } from '../src/components/badge.tsx';
 import { Button } from '../src/components/button.tsx';
 import { Checkbox } from '../src/components/checkbox.tsx';
 import { IconButton } from '../src/components/icon-button.tsx';
-import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '../src/components/menu.tsx';
+import {
+  createMenuHandle,
+  MenuItem,
+  SharedMenu,
+  SharedMenuTrigger,
+} from '../src/components/menu.tsx';
 import { PageHeader } from '../src/components/page-header.tsx';
 import { Pagination } from '../src/components/pagination.tsx';
 import { SearchField } from '../src/components/search-field.tsx';
@@ -14,22 +19,65 @@ import { TagChip } from '../src/components/tag-chip.tsx';
 import { tagColourOf } from '../src/lib/tag-colour.ts';
 import { Section } from './specimen.tsx';
 
-type Location = { code: string; name: string; address: string; state: 'ok' | 'neutral' | 'danger'; updates: number; tags: string[] };
+type Location = {
+  code: string;
+  name: string;
+  address: string;
+  state: 'ok' | 'neutral' | 'danger';
+  updates: number;
+  tags: string[];
+};
 
 const locations: Location[] = [
-  { code: 'HSD-001', name: 'Harbour Street Dental', address: '12 Harbour Street, Bristol BS1 4RN', state: 'ok', updates: 3, tags: ['Flagship', 'South'] },
-  { code: 'HSD-002', name: 'Harbour Street Dental, Clifton', address: '88 Whiteladies Road, Bristol BS8 2QN', state: 'ok', updates: 0, tags: ['South'] },
-  { code: 'LGC-014', name: 'Larkspur Garden Centre', address: 'Toll Lane, Keynsham BS31 2AU', state: 'ok', updates: 1, tags: ['Holiday hours'] },
-  { code: 'NTH-BELT', name: 'Northgate Tool Hire, Beltline', address: '1010 Sample Avenue SW, Calgary T2R 0A1', state: 'danger', updates: 14, tags: ['Northgate'] },
-  { code: 'OSL-1', name: 'Ostler & Sons Locksmiths', address: '--', state: 'neutral', updates: 0, tags: [] },
+  {
+    code: 'HSD-001',
+    name: 'Harbour Street Dental',
+    address: '12 Harbour Street, Bristol BS1 4RN',
+    state: 'ok',
+    updates: 3,
+    tags: ['Flagship', 'South'],
+  },
+  {
+    code: 'HSD-002',
+    name: 'Harbour Street Dental, Clifton',
+    address: '88 Whiteladies Road, Bristol BS8 2QN',
+    state: 'ok',
+    updates: 0,
+    tags: ['South'],
+  },
+  {
+    code: 'LGC-014',
+    name: 'Larkspur Garden Centre',
+    address: 'Toll Lane, Keynsham BS31 2AU',
+    state: 'ok',
+    updates: 1,
+    tags: ['Holiday hours'],
+  },
+  {
+    code: 'NTH-BELT',
+    name: 'Northgate Tool Hire, Beltline',
+    address: '1010 Sample Avenue SW, Calgary T2R 0A1',
+    state: 'danger',
+    updates: 14,
+    tags: ['Northgate'],
+  },
+  {
+    code: 'OSL-1',
+    name: 'Ostler & Sons Locksmiths',
+    address: '--',
+    state: 'neutral',
+    updates: 0,
+    tags: [],
+  },
 ];
+type MenuHandle = ReturnType<typeof createMenuHandle<Location>>;
 const stateText = { ok: 'Managed', neutral: 'Not managed', danger: 'Authorization lost' };
-const menu = createMenuHandle<Location>();
 
 export function ListPage() {
   const [selected, setSelected] = useState(new Set(['HSD-001', 'NTH-BELT']));
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const [menu] = useState(() => createMenuHandle<Location>());
 
   const toggle = (code: string, on: boolean) => {
     const next = new Set(selected);
@@ -37,7 +85,8 @@ export function ListPage() {
     else next.delete(code);
     setSelected(next);
   };
-  const toggleAll = (on: boolean) => setSelected(new Set(on ? locations.map(({ code }) => code) : []));
+  const toggleAll = (on: boolean) =>
+    setSelected(new Set(on ? locations.map(({ code }) => code) : []));
 
   return (
     <Section title="List">
@@ -56,7 +105,12 @@ export function ListPage() {
           count="2,504"
           title="Locations"
         />
-        <SearchField className="mb-3 w-80 max-w-full" label="Search name, store code, address" value={search} onValueChange={setSearch} />
+        <SearchField
+          className="mb-3 w-80 max-w-full"
+          label="Search name, store code, address"
+          value={search}
+          onValueChange={setSearch}
+        />
         <div className="border border-line bg-surface">
           <Table label="Locations">
             <thead>
@@ -86,30 +140,48 @@ export function ListPage() {
                 <LocationRow
                   key={location.code}
                   location={location}
+                  menu={menu}
                   selected={selected.has(location.code)}
                   onSelect={(on) => toggle(location.code, on)}
                 />
               ))}
             </tbody>
           </Table>
-          <Pagination className="min-h-13 px-3 py-2" page={page} pageSize={25} total={312} onPageChange={setPage} />
+          <Pagination
+            className="min-h-13 px-3 py-2"
+            page={page}
+            pageSize={25}
+            total={312}
+            onPageChange={setPage}
+          />
         </div>
-        <SharedMenu handle={menu}>{(location) => <MenuItem>Open {location.name}</MenuItem>}</SharedMenu>
+        <SharedMenu handle={menu}>
+          {(location) => <MenuItem>Open {location.name}</MenuItem>}
+        </SharedMenu>
       </div>
     </Section>
   );
 }
 
-type LocationRowProps = { location: Location; selected: boolean; onSelect: (on: boolean) => void };
+type LocationRowProps = {
+  location: Location;
+  menu: MenuHandle;
+  selected: boolean;
+  onSelect: (on: boolean) => void;
+};
 
-function LocationRow({ location, selected, onSelect }: LocationRowProps) {
+function LocationRow({ location, menu, selected, onSelect }: LocationRowProps) {
   return (
     <Row selected={selected}>
       <Cell>
-        <Checkbox aria-label={`Select ${location.name}`} checked={selected} onCheckedChange={onSelect} />
+        <Checkbox
+          aria-label={`Select ${location.name}`}
+          checked={selected}
+          onCheckedChange={onSelect}
+        />
       </Cell>
       <Cell className="whitespace-nowrap">
-        <a className="font-550" href={`#${location.code}`}>
+        <a className="inline-flex min-h-6 items-center font-550" href={`#${location.code}`}>
           {location.name}
         </a>
         <span className="ml-2.5 font-mono text-12 text-text-3">{location.code}</span>
@@ -119,7 +191,11 @@ function LocationRow({ location, selected, onSelect }: LocationRowProps) {
         <StatusDot tone={location.state}>{stateText[location.state]}</StatusDot>
       </Cell>
       <Cell numeric>
-        {location.updates > 0 ? <Badge tone="pending">{location.updates}</Badge> : <span className="px-1.5 text-text-3">0</span>}
+        {location.updates > 0 ? (
+          <Badge tone="pending">{location.updates}</Badge>
+        ) : (
+          <span className="px-1.5 text-text-3">0</span>
+        )}
       </Cell>
       <Cell>
         <span className="flex gap-1.5">
@@ -130,7 +206,11 @@ function LocationRow({ location, selected, onSelect }: LocationRowProps) {
       </Cell>
       <Cell align="end" className="w-12">
         <SharedMenuTrigger handle={menu} payload={location}>
-          <IconButton icon={<Ellipsis aria-hidden />} label={`Actions for ${location.name}`} size="sm" />
+          <IconButton
+            icon={<Ellipsis aria-hidden />}
+            label={`Actions for ${location.name}`}
+            size="sm"
+          />
         </SharedMenuTrigger>
       </Cell>
     </Row>

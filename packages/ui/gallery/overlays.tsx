@@ -19,16 +19,33 @@ export function Overlays() {
         <ExampleConfirm />
       </Specimen>
       <Specimen name="Toasts">
-        <Button onClick={() => toast.success('Description published', { description: 'Larkspur Garden Centre' })}>Success</Button>
         <Button
           onClick={() =>
-            toast('37 changes rejected', { duration: 8000, action: { label: 'Undo', onClick: () => undefined } })
+            toast.success('Description published', { description: 'Larkspur Garden Centre' })
+          }
+        >
+          Success
+        </Button>
+        <Button
+          onClick={() =>
+            toast('37 changes rejected', {
+              duration: 8000,
+              action: { label: 'Undo', onClick: () => undefined },
+            })
           }
         >
           With undo
         </Button>
-        <Button onClick={() => toast.error('The tag could not be renamed', { description: 'Try again in a minute.' })}>Error</Button>
-        <Button onClick={() => toast.warning('A Google account has to be reconnected')}>Warning</Button>
+        <Button
+          onClick={() =>
+            toast.error('The tag could not be renamed', { description: 'Try again in a minute.' })
+          }
+        >
+          Error
+        </Button>
+        <Button onClick={() => toast.warning('A Google account has to be reconnected')}>
+          Warning
+        </Button>
         <Button onClick={() => toast.loading('Exporting 2,504 locations')}>Loading</Button>
       </Specimen>
       <Specimen name="Tooltip">

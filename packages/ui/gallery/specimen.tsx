@@ -16,7 +16,11 @@ export function Specimen({ name, column = false, children }: SpecimenProps) {
   return (
     <div className="min-w-0">
       <h3 className="mb-2 text-12 font-450 text-text-3">{name}</h3>
-      <div className={column ? 'grid min-w-0 grid-cols-1 gap-3' : 'flex flex-wrap items-center gap-3'}>{children}</div>
+      <div
+        className={column ? 'grid min-w-0 grid-cols-1 gap-3' : 'flex flex-wrap items-center gap-3'}
+      >
+        {children}
+      </div>
     </div>
   );
 }

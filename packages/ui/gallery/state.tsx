@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
 import { Avatar } from '../src/components/avatar.tsx';
 import { Badge } from '../src/components/badge.tsx';
 import { Banner } from '../src/components/banner.tsx';
 import { Button } from '../src/components/button.tsx';
 import { EmptyState } from '../src/components/empty-state.tsx';
+import { Pagination } from '../src/components/pagination.tsx';
 import { ProgressBar } from '../src/components/progress-bar.tsx';
 import { RelativeTime } from '../src/components/relative-time.tsx';
 import { SkeletonRegion, Skeleton } from '../src/components/skeleton.tsx';
@@ -14,6 +16,9 @@ import { Section, Specimen } from './specimen.tsx';
 const minute = 60_000;
 const ages = [0, 14 * minute, 130 * minute, 26 * 60 * minute, 9 * 24 * 60 * minute];
 const start = Date.now();
+
+const Anchor = ({ children, ...rest }: ComponentProps<'a'>) => <a {...rest}>{children}</a>;
+const linkToPage = (page: number) => <Anchor href={`#page-${page}`} />;
 
 export function State() {
   return (
@@ -52,20 +57,42 @@ export function State() {
         ))}
       </Specimen>
       <Specimen column name="Banners">
-        <Banner actions={<Button size="sm">Review</Button>} title="3 updates by Google and Owner/Manager" tone="pending">
+        <Banner
+          actions={<Button size="sm">Review</Button>}
+          title="3 updates by Google and Owner/Manager"
+          tone="pending"
+        >
           wait for your decision.
         </Banner>
-        <Banner actions={<Button size="sm">Reconnect</Button>} title="34 locations are paused." tone="danger">
-          calgary@northgate.example no longer authorizes us. Edits are kept and sent after reconnecting.
+        <Banner
+          actions={<Button size="sm">Reconnect</Button>}
+          title="34 locations are paused."
+          tone="danger"
+        >
+          calgary@northgate.example no longer authorizes us. Edits are kept and sent after
+          reconnecting.
         </Banner>
         <Banner title="All set." tone="success">
           12 locations were added.
         </Banner>
-        <Banner tone="info">Google shows a change within minutes; some take up to three days.</Banner>
+        <Banner tone="info">
+          Google shows a change within minutes; some take up to three days.
+        </Banner>
       </Specimen>
       <Specimen column name="Progress">
-        <ProgressBar label="Importing locations" max={500} value={310} valueText="310 of 500 locations" />
+        <ProgressBar
+          label="Importing locations"
+          max={500}
+          value={310}
+          valueText="310 of 500 locations"
+        />
         <ProgressBar label="Fetching profiles" value={null} />
+      </Specimen>
+      <Specimen column name="Pages">
+        <Pagination page={1} pageSize={25} renderLink={linkToPage} total={312} />
+        <Pagination page={7} pageSize={25} renderLink={linkToPage} total={2504} />
+        <Pagination page={2} pageSize={25} total={31} onPageChange={() => undefined} />
+        <Pagination page={1} pageSize={25} total={0} onPageChange={() => undefined} />
       </Specimen>
       <Specimen column name="Loading">
         <SkeletonRegion className="flex flex-col gap-3" label="Loading locations">

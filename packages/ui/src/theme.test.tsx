@@ -10,7 +10,11 @@ const pairs = [
   ]),
   ...['canvas', 'surface', 'hover', 'pressed'].map((ground) => ['text-3', ground, 4.5]),
   ...['canvas', 'surface', 'accent-soft'].map((ground) => ['accent-text', ground, 4.5]),
-  ...['accent', 'accent-hover', 'danger', 'danger-hover', 'ok'].map((ground) => ['on-accent', ground, 4.5]),
+  ...['accent', 'accent-hover', 'danger', 'danger-hover', 'ok'].map((ground) => [
+    'on-accent',
+    ground,
+    4.5,
+  ]),
   ...['canvas', 'surface'].flatMap((ground) => [
     ['line-control', ground, 3],
     ['ring', ground, 3],
@@ -22,9 +26,13 @@ const pairs = [
 ] as [string, string, number][];
 
 function luminance(token: string): number {
-  const hex = getComputedStyle(document.documentElement).getPropertyValue(`--color-${token}`).trim();
+  const hex = getComputedStyle(document.documentElement)
+    .getPropertyValue(`--color-${token}`)
+    .trim();
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
-  const [r = 0, g = 0, b = 0] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = channels.map((c) =>
+    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

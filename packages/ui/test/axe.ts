@@ -19,5 +19,7 @@ export async function violations(within: Element = document.body): Promise<strin
   await settled();
   const rules = Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }]));
   const result = await axe.run(within, { rules: { ...rules, 'target-size': { enabled: true } } });
-  return result.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
+  );
 }

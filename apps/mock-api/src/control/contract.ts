@@ -30,7 +30,10 @@ export const control = resource('control', {
     method: 'POST',
     path: '/__mock/sign-in',
     summary: 'Signs the caller in, as a persona or as an account made before',
-    body: z.union([z.strictObject({ persona: z.enum(personas) }), z.strictObject({ user_id: UserId })]),
+    body: z.union([
+      z.strictObject({ persona: z.enum(personas) }),
+      z.strictObject({ user_id: UserId }),
+    ]),
     responses: { 200: z.looseObject({ user_id: UserId }), ...missing, ...invalid, ...failed },
   }),
   signOut: endpoint({
@@ -42,15 +45,22 @@ export const control = resource('control', {
   expireSessions: endpoint({
     method: 'POST',
     path: '/__mock/sessions/expire',
-    summary: "Lets the caller's sessions expire: every request is 419 until the page is loaded again",
+    summary:
+      "Lets the caller's sessions expire: every request is 419 until the page is loaded again",
     responses: { 204: NoContent, ...signedOut, ...failed },
   }),
   advanceClock: endpoint({
     method: 'POST',
     path: '/__mock/clock/advance',
-    summary: "Moves the account's time and lets happen what falls due; from then on only this moves it",
+    summary:
+      "Moves the account's time and lets happen what falls due; from then on only this moves it",
     body: z.strictObject({ ms: z.int().check(z.minimum(0)) }),
-    responses: { 200: z.looseObject({ now: z.string(), jobs: z.int() }), ...signedOut, ...invalid, ...failed },
+    responses: {
+      200: z.looseObject({ now: z.string(), jobs: z.int() }),
+      ...signedOut,
+      ...invalid,
+      ...failed,
+    },
   }),
   armFault: endpoint({
     method: 'POST',
@@ -113,7 +123,8 @@ export const control = resource('control', {
   coverage: endpoint({
     method: 'GET',
     path: '/__mock/coverage',
-    summary: 'What was called with which answers, what was emitted, what is not built, and every breach of the contract',
+    summary:
+      'What was called with which answers, what was emitted, what is not built, and every breach of the contract',
     responses: {
       200: z.looseObject({
         endpoints: z.array(

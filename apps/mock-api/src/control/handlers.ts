@@ -15,6 +15,7 @@ import type { Recorder } from '../http/recorder.ts';
 import type { Route } from '../http/serve.ts';
 import { findSession, startSession } from '../http/session.ts';
 import { subscribedTo } from '../realtime/mood.ts';
+import type { Profile } from '../provider/profile.ts';
 import type { AppCredentials } from '../realtime/signature.ts';
 import { createAccount } from '../seed/create-account.ts';
 import { findPersona } from '../seed/personas.ts';
@@ -29,6 +30,7 @@ export interface ControlContext {
   readonly faults: Faults;
   readonly routes: readonly Route[];
   readonly credentials: AppCredentials;
+  readonly profiles: readonly Profile[] | undefined;
 }
 
 /** The account of the session, expired or not: the control plane does not play by the platform's rules. */
@@ -41,11 +43,13 @@ function caller({ deps, http }: ControlContext): UserRow {
 const callerAsActor = (context: ControlContext) => actorFor(context.deps, caller(context));
 
 export const controlHandlers: Handlers<typeof control, ControlContext> = {
-  createAccount: ({ body }, reply, { deps, http }) => {
+  createAccount: ({ body }, reply, { deps, http, profiles }) => {
+    const persona = body.persona ?? 'owner';
     const user = createAccount(deps, {
-      persona: body.persona ?? 'owner',
+      persona,
       clock: body.clock ?? 'manual',
       locations: body.locations,
+      ...(persona === 'new' && { profiles }),
     });
     startSession(deps, http, user.id);
     return reply(200, { user_id: user.id });
@@ -65,7 +69,11 @@ export const controlHandlers: Handlers<typeof control, ControlContext> = {
   },
   expireSessions: (_, reply, context) => {
     const user = caller(context);
-    context.deps.db.update(sessions).set({ expired: true }).where(eq(sessions.userId, user.id)).run();
+    context.deps.db
+      .update(sessions)
+      .set({ expired: true })
+      .where(eq(sessions.userId, user.id))
+      .run();
     return reply(204);
   },
   advanceClock: ({ body }, reply, context) => {

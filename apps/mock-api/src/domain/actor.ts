@@ -7,4 +7,7 @@ export interface Actor {
   readonly now: number;
 }
 
-export const actorFor = (deps: Deps, user: UserRow): Actor => ({ user, now: user.manualClock ?? deps.clock() });
+export const actorFor = (deps: Deps, user: UserRow): Actor => ({
+  user,
+  now: user.manualClock ?? deps.clock(),
+});

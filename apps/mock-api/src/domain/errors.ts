@@ -18,7 +18,8 @@ export class DomainError extends Error {
 
 export const unauthenticated = () => new DomainError({ status: 401 }, 'Unauthenticated.');
 export const csrfMismatch = () => new DomainError({ status: 419 }, 'CSRF token mismatch.');
-export const forbidden = (message = 'This action is unauthorized.') => new DomainError({ status: 403 }, message);
+export const forbidden = (message = 'This action is unauthorized.') =>
+  new DomainError({ status: 403 }, message);
 export const conflict = (message: string) => new DomainError({ status: 409 }, message);
 export const rateLimited = (retryAfterSeconds: number) =>
   new DomainError({ status: 429, retryAfterSeconds }, 'Too Many Attempts.');

@@ -12,7 +12,11 @@ const id = sql.placeholder('id');
 const userId = sql.placeholder('userId');
 
 const queries = prepared((db) => ({
-  location: db.select().from(locations).where(and(eq(locations.id, id), eq(locations.userId, userId))).prepare(),
+  location: db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.id, id), eq(locations.userId, userId)))
+    .prepare(),
   token: db
     .select()
     .from(googleTokens)

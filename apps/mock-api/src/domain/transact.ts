@@ -4,7 +4,11 @@ import type { EventName, EventPayload } from '@placekeeper/contracts/events';
 import { inTransaction } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 
-export type Emit = <Name extends EventName>(userId: UserId, name: Name, payload: EventPayload<Name>) => void;
+export type Emit = <Name extends EventName>(
+  userId: UserId,
+  name: Name,
+  payload: EventPayload<Name>,
+) => void;
 
 /** One change, all or nothing. Events leave only after it is committed, in the order they were emitted. */
 export function transact<Result>(deps: Deps, work: (emit: Emit) => Result): Result {

@@ -6,12 +6,17 @@ import { presentCategory } from '../present/location.ts';
 
 export const categoryHandlers: Handlers<typeof categories, RequestContext> = {
   search: ({ query }, reply) =>
-    reply(200, { categories: searchCategories(query.search ?? '').map(({ id }) => presentCategory(id)) }),
+    reply(200, {
+      categories: searchCategories(query.search ?? '').map(({ id }) => presentCategory(id)),
+    }),
 };
 
 export const placeHandlers: Handlers<typeof places, RequestContext> = {
   search: ({ query }, reply) =>
     reply(200, {
-      places: searchPlaces(query.search ?? '').map(({ placeId, placeName }) => ({ place_id: placeId, name: placeName })),
+      places: searchPlaces(query.search ?? '').map(({ placeId, placeName }) => ({
+        place_id: placeId,
+        name: placeName,
+      })),
     }),
 };

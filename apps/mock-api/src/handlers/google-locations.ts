@@ -6,7 +6,11 @@ import { startFetch } from '../domain/imports/start-fetch.ts';
 import { startImport } from '../domain/imports/start-import.ts';
 import type { NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { presentGoogleAccount, presentGoogleLocation, presentOperation } from '../present/google-location.ts';
+import {
+  presentGoogleAccount,
+  presentGoogleLocation,
+  presentOperation,
+} from '../present/google-location.ts';
 import { presentImportStatus } from '../present/import-status.ts';
 
 export const googleLocationHandlers: Handlers<typeof googleLocations, RequestContext, NotBuilt> = {
@@ -20,7 +24,8 @@ export const googleLocationHandlers: Handlers<typeof googleLocations, RequestCon
       operation: presentOperation(operation),
     });
   },
-  importStatus: (_, reply, { deps, actor }) => reply(200, presentImportStatus(importStatus(deps, actor))),
+  importStatus: (_, reply, { deps, actor }) =>
+    reply(200, presentImportStatus(importStatus(deps, actor))),
   import({ body }, reply, { deps, actor }) {
     startImport(deps, actor, { tokenId: body.google_account, choices: body.locations });
     return reply(204);

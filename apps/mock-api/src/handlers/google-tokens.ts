@@ -8,7 +8,8 @@ import type { RequestContext } from '../http/request-context.ts';
 import { presentGoogleToken } from '../present/google-token.ts';
 
 export const googleTokenHandlers: Handlers<typeof googleTokens, RequestContext, NotBuilt> = {
-  list: (_, reply, { deps, actor }) => reply(200, { tokens: listTokens(deps, actor).map(presentGoogleToken) }),
+  list: (_, reply, { deps, actor }) =>
+    reply(200, { tokens: listTokens(deps, actor).map(presentGoogleToken) }),
   create({ body }, reply, { deps, actor }) {
     connect(deps, actor, body.authorization_code);
     return reply(204);

@@ -10,11 +10,11 @@ import { removeLocation } from '../domain/locations/remove.ts';
 import { updateLocation } from '../domain/locations/update.ts';
 import { viewLocation } from '../domain/locations/view.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../domain/patch-attempts/list.ts';
+import { patchAttemptToWire } from '../domain/patch-attempts/wire.ts';
 import { notBuilt, type NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentLocation } from '../present/location.ts';
 import { presentPage } from '../present/page.ts';
-import { presentPatchAttempt } from '../present/patch-attempt.ts';
 
 type Id = Parameters<typeof viewLocation>[2];
 
@@ -42,7 +42,8 @@ export const locationHandlers: Handlers<typeof locations, RequestContext, NotBui
     disableManagement(context.deps, context.actor, params.id);
     return reply(200, show(context, params.id));
   },
-  checkIfManaged: ({ params }, reply, { deps, actor }) => reply(200, checkIfManaged(deps, actor, params.id)),
+  checkIfManaged: ({ params }, reply, { deps, actor }) =>
+    reply(200, checkIfManaged(deps, actor, params.id)),
   listByIds: ({ body }, reply, { deps, actor }) =>
     reply(200, presentPage(listLocationsByIds(deps, actor, body), presentLocation)),
   list: ({ query }, reply, { deps, actor }) =>
@@ -50,7 +51,9 @@ export const locationHandlers: Handlers<typeof locations, RequestContext, NotBui
   failedPatchAttempts: ({ params }, reply, { deps, actor }) =>
     reply(200, failedPatchAttempts(deps, actor, params.id)),
   currentPatchAttempts: ({ params }, reply, { deps, actor }) =>
-    reply(200, { patch_attempts: currentPatchAttempts(deps, actor, params.id).map(presentPatchAttempt) }),
+    reply(200, {
+      patch_attempts: currentPatchAttempts(deps, actor, params.id).map(patchAttemptToWire),
+    }),
   markViewed: ({ params }, reply, { deps, actor }) => {
     markViewed(deps, actor, params.id);
     return reply(204);

@@ -3,7 +3,11 @@ import type { notificationSettings } from '@placekeeper/contracts/endpoints/noti
 import { notBuilt, type NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-export const notificationSettingHandlers: Handlers<typeof notificationSettings, RequestContext, NotBuilt> = {
+export const notificationSettingHandlers: Handlers<
+  typeof notificationSettings,
+  RequestContext,
+  NotBuilt
+> = {
   list: notBuilt,
   create: notBuilt,
   removeAll: notBuilt,

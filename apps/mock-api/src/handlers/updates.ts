@@ -19,7 +19,11 @@ function resolve({ deps, actor }: RequestContext, id: GoogleUpdateId, action: Up
 export const updateHandlers: Handlers<typeof updates, RequestContext, NotBuilt> = {
   list: ({ query }, reply, { deps, actor }) => {
     const { items, meta, totalLocations } = listUpdates(deps, actor, query);
-    return reply(200, { google_updates: items.map(presentUpdate), total_locations: totalLocations, meta });
+    return reply(200, {
+      google_updates: items.map(presentUpdate),
+      total_locations: totalLocations,
+      meta,
+    });
   },
   meta: ({ query }, reply, { deps, actor }) => reply(200, updatesMeta(deps, actor, query)),
   previewBulkAction: notBuilt,

@@ -3,16 +3,22 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import * as z from 'zod/mini';
 
 /** What is wrong with an answer of our own, in words; empty when it keeps the contract to the letter. */
-export function breachesOf(endpoint: AnyEndpoint, status: number, body: unknown): readonly string[] {
+export function breachesOf(
+  endpoint: AnyEndpoint,
+  status: number,
+  body: unknown,
+): readonly string[] {
   const schema = endpoint.definition.responses[status];
   if (!schema) return [`${endpoint.id} answers ${status}, which it does not declare`];
   const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
   if (!result.success) {
     return result.error.issues.map(
-      (issue) => `${endpoint.id} ${status} at ${issue.path.map(String).join('.')}: ${issue.message}`,
+      (issue) =>
+        `${endpoint.id} ${status} at ${issue.path.map(String).join('.')}: ${issue.message}`,
     );
   }
   return findDrift(schema, body).map(
-    (drift) => `${endpoint.id} ${status} at ${drift.path}: ${drift.kind} ${JSON.stringify(drift.value)}`,
+    (drift) =>
+      `${endpoint.id} ${status} at ${drift.path}: ${drift.kind} ${JSON.stringify(drift.value)}`,
   );
 }

@@ -3,7 +3,10 @@ import { DomainError } from '../domain/errors.ts';
 
 export interface ErrorAnswer {
   readonly status: number;
-  readonly body: { readonly message: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
+  readonly body: {
+    readonly message: string;
+    readonly errors?: Readonly<Record<string, readonly string[]>>;
+  };
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -14,9 +17,12 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     return { status: 500, body: { message: 'Server Error' }, headers: {} };
   }
   const { kind, message } = error;
-  if (kind.status === 422) return { status: 422, body: { message, errors: kind.errors }, headers: {} };
+  if (kind.status === 422)
+    return { status: 422, body: { message, errors: kind.errors }, headers: {} };
   const headers: Record<string, string> =
-    kind.status === 429 ? { 'Retry-After': String(kind.retryAfterSeconds), 'X-RateLimit-Remaining': '0' } : {};
+    kind.status === 429
+      ? { 'Retry-After': String(kind.retryAfterSeconds), 'X-RateLimit-Remaining': '0' }
+      : {};
   return { status: kind.status, body: { message }, headers };
 }
 

@@ -38,7 +38,9 @@ export function createFaults() {
     /** Takes the first fault that fits; waits as it says and gives the status it forces, if any. */
     async strike(userId: UserId | null, endpoint: string): Promise<number | null> {
       if (userId === null) return null;
-      const hit = armed.get(userId)?.find((candidate) => candidate.fault.endpoint === endpoint && candidate.left > 0);
+      const hit = armed
+        .get(userId)
+        ?.find((candidate) => candidate.fault.endpoint === endpoint && candidate.left > 0);
       if (!hit) return null;
       hit.left -= 1;
       const { delayMs, hold, status } = hit.fault;

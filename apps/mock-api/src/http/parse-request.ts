@@ -27,7 +27,7 @@ export async function parseRequest<E extends AnyEndpoint>(
   if (body) collect('body', check(body, await readBody(endpoint, context)));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   // Each part was parsed by the schema that gives the type its part.
-  return request as ParsedRequestOf<E>;
+  return request;
 
   function collect(part: string, result: Checked): void {
     if (result.ok) request[part] = result.value;
@@ -56,7 +56,10 @@ function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
 }
 
 async function readBody(endpoint: AnyEndpoint, context: Context): Promise<unknown> {
-  if (endpoint.definition.requestType === 'form' || endpoint.definition.requestType === 'multipart') {
+  if (
+    endpoint.definition.requestType === 'form' ||
+    endpoint.definition.requestType === 'multipart'
+  ) {
     return context.req.parseBody();
   }
   const text = await context.req.text();

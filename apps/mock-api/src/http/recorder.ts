@@ -60,7 +60,8 @@ export function createRecorder() {
       return;
     }
     const result = decode(events[name].payload, JSON.parse(data ?? 'null'));
-    if (!result.ok) breach(`event ${name}: ${result.issues.map((issue) => issue.message).join(', ')}`);
+    if (!result.ok)
+      breach(`event ${name}: ${result.issues.map((issue) => issue.message).join(', ')}`);
     else for (const drift of result.drift) breach(`event ${name} at ${drift.path}: ${drift.kind}`);
   }
 }

@@ -13,7 +13,10 @@ export interface Server<RequestContext> {
   readonly recorder: Recorder;
   readonly faults: Faults;
   /** Who calls, before anything else is looked at; throws for those who may not. */
-  readonly admit: (context: Context, endpoint: AnyEndpoint) => { context: RequestContext; userId: UserId | null };
+  readonly admit: (
+    context: Context,
+    endpoint: AnyEndpoint,
+  ) => { context: RequestContext; userId: UserId | null };
   readonly now: () => number;
 }
 
@@ -34,19 +37,24 @@ export function routesOf<R extends Resource, RequestContext>(
   return Object.entries(resource).map(([verb, endpoint]) => {
     // Handlers<R> has exactly the verbs of R, each typed for its own call; here only their common shape is used.
     const handler = handlers[verb] as unknown as AnyHandler<RequestContext>;
-    return { endpoint, built: handler !== notBuilt, serve: (context) => serve(server, endpoint, handler, context) };
+    return {
+      endpoint,
+      built: handler !== notBuilt,
+      serve: (context) => serve(server, endpoint, handler, context),
+    };
   });
 }
 
 /** Fixed segments win over parameters: `/locations/list` is never a location called `list`. */
 export function mount(app: Hono, routes: readonly Route[]): void {
-  const ordered = routes.toSorted((a, b) => sortKey(a.endpoint).localeCompare(sortKey(b.endpoint)));
+  const ordered = routes.toSorted((a, b) => (sortKey(a.endpoint) < sortKey(b.endpoint) ? -1 : 1));
   for (const { endpoint, serve: answer } of ordered) {
     const path = endpoint.definition.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.definition.method, path, answer);
   }
 }
 
+/** In code order `~` comes after every letter. */
 const sortKey = (endpoint: AnyEndpoint) => endpoint.definition.path.replaceAll(/\{\w+\}/g, '~');
 
 async function serve<RequestContext>(
@@ -91,7 +99,11 @@ async function serve<RequestContext>(
   }
 
   /** A twin that breaks the contract is worth nothing: it says so instead of answering. */
-  function judged(status: number, body: unknown, headers: Readonly<Record<string, string>>): Response {
+  function judged(
+    status: number,
+    body: unknown,
+    headers: Readonly<Record<string, string>>,
+  ): Response {
     const breaches = breachesOf(endpoint, status, body);
     if (breaches.length === 0) return respond(status, body, headers);
     for (const breach of breaches) server.recorder.breach(breach);
@@ -99,11 +111,9 @@ async function serve<RequestContext>(
   }
 }
 
-const reply = (
-  status: number,
-  body?: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Answer<unknown> => ({ status, body, headers });
+/** The type has checked status and body against the contract; the mark it carries exists only there. */
+const reply = (status: number, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  ({ status, body, headers }) as Answer<unknown>;
 
 function write(endpoint: AnyEndpoint, context: Context, status: number, body: unknown): Response {
   // Hono types statuses as literals; the contract has already checked which ones there are.

@@ -11,11 +11,15 @@ export function unknownRoute(endpoints: readonly AnyEndpoint[]) {
   return (context: Context): Response => {
     const { pathname } = new URL(context.req.url);
     const path = pathname.replace(/^\//, '');
-    const allowed = known.filter(({ pattern }) => pattern.test(pathname)).map(({ method }) => method);
+    const allowed = known
+      .filter(({ pattern }) => pattern.test(pathname))
+      .map(({ method }) => method);
     if (allowed.length === 0) {
       return context.json({ message: `The route ${path} could not be found.` }, 404);
     }
-    const methods = [...new Set(allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+    const methods = [
+      ...new Set(allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+    ];
     context.header('Allow', methods.join(', '));
     return context.json(
       {

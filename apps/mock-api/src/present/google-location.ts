@@ -1,4 +1,8 @@
-import type { GoogleAccount, GoogleLocation, Operation } from '@placekeeper/contracts/model/google-location';
+import type {
+  GoogleAccount,
+  GoogleLocation,
+  Operation,
+} from '@placekeeper/contracts/model/google-location';
 import type { FetchOperationRow } from '../db/schema/imports.ts';
 import type { GoogleGroupRow } from '../db/schema/provider.ts';
 import { groupName } from '../domain/imports/reach.ts';

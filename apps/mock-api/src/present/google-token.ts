@@ -2,7 +2,11 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { isoTime } from '../domain/clock.ts';
 import type { ConnectedAccount } from '../domain/google-accounts/list-tokens.ts';
 
-export const presentGoogleToken = ({ token, account, locationsCount }: ConnectedAccount): GoogleToken => ({
+export const presentGoogleToken = ({
+  token,
+  account,
+  locationsCount,
+}: ConnectedAccount): GoogleToken => ({
   id: token.id,
   email: account.email,
   name: account.name,

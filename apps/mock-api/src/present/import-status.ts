@@ -1,7 +1,12 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import type { ImportState } from '../domain/imports/import-status.ts';
 
-export const presentImportStatus = ({ total, complete, errored, failures }: ImportState): ImportStatus => ({
+export const presentImportStatus = ({
+  total,
+  complete,
+  errored,
+  failures,
+}: ImportState): ImportStatus => ({
   total,
   complete,
   errored,

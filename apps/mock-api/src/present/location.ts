@@ -42,7 +42,9 @@ function presentProfile(profile: Profile) {
   const { structured, freeForm } = splitServices(googleServices);
   const { primaryPhone, additionalPhones } = profile.phoneNumbers;
   const primary = presentCategory(profile.categories.primary, { primary: true });
-  const additional = profile.categories.additional.map((id) => presentCategory(id, { primary: false }));
+  const additional = profile.categories.additional.map((id) =>
+    presentCategory(id, { primary: false }),
+  );
   return {
     ...(address ?? noAddress),
     status: profile.openStatus.toLowerCase(),
@@ -66,14 +68,19 @@ function presentProfile(profile: Profile) {
     structured_services: [...structured],
     free_form_services: [...freeForm],
     google_services: googleServices,
-    service_areas: profile.serviceArea.map((place) => ({ place_id: place.placeId, name: place.placeName })),
+    service_areas: profile.serviceArea.map((place) => ({
+      place_id: place.placeId,
+      name: place.placeName,
+    })),
     social_profiles: profile.socialProfiles,
     addresses: address ? [address] : [],
     phone_numbers: [
       ...(primaryPhone ? [{ phone_number: primaryPhone, type: 'primary' }] : []),
       ...additionalPhones.map((phone) => ({ phone_number: phone, type: 'additional' })),
     ],
-    is_lodging_location: /hotel|lodging|motel|hostel|guest_house|bed_and_breakfast/.test(profile.categories.primary),
+    is_lodging_location: /hotel|lodging|motel|hostel|guest_house|bed_and_breakfast/.test(
+      profile.categories.primary,
+    ),
   };
 }
 
@@ -92,7 +99,8 @@ export function presentLocation({ row, cid, ownerEmail, tags }: LocationView): L
     url: `https://maps.google.com/maps?cid=${cid}`,
     business_website_slug: row.websiteSlug,
     last_checked_for_google_updates: row.lastCheckedAt === null ? null : isoTime(row.lastCheckedAt),
-    owner: row.tokenId === null || ownerEmail === null ? null : { id: row.tokenId, email: ownerEmail },
+    owner:
+      row.tokenId === null || ownerEmail === null ? null : { id: row.tokenId, email: ownerEmail },
     google_update_behaviour: row.updateBehaviour,
     auto_rejection_fields: [...row.autoRejectionFields],
     allow_owner_manager_auto_reject: row.allowOwnerManagerAutoReject,

@@ -18,7 +18,9 @@ export function addressToWire(address: PostalAddress | null): LocationAddress | 
 export function addressFromWire(address: LocationAddress | null): PostalAddress | null {
   if (!address) return null;
   return {
-    addressLines: [address.street_address_1, address.street_address_2].filter((line): line is string => Boolean(line)),
+    addressLines: [address.street_address_1, address.street_address_2].filter(
+      (line): line is string => Boolean(line),
+    ),
     locality: address.locality || null,
     administrativeArea: address.administrative_area || null,
     postalCode: address.postal_code || null,

@@ -17,7 +17,9 @@ export const places: readonly PlaceInfo[] = placesFile;
 
 const byId = new Map(catalogue.map((category) => [category.id, category]));
 const serviceNames = new Map(
-  catalogue.flatMap((category) => (category.services ?? []).map((service) => [service.id, service.name] as const)),
+  catalogue.flatMap((category) =>
+    (category.services ?? []).map((service) => [service.id, service.name] as const),
+  ),
 );
 
 export const findCategory = (id: string): CatalogueCategory | undefined => byId.get(id);
@@ -27,12 +29,18 @@ export const serviceTypeName = (id: string): string => serviceNames.get(id) ?? i
 const mostFound = 20;
 
 /** Anywhere in the name, those that begin with the text first; everything when there is no text. */
-function search<Item>(items: readonly Item[], nameOf: (item: Item) => string, text: string): readonly Item[] {
+function search<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  text: string,
+): readonly Item[] {
   const wanted = text.trim().toLowerCase();
   const at = (item: Item) => nameOf(item).toLowerCase().indexOf(wanted);
   return items
     .filter((item) => at(item) >= 0)
-    .toSorted((a, b) => Math.min(at(a), 1) - Math.min(at(b), 1) || nameOf(a).localeCompare(nameOf(b)))
+    .toSorted(
+      (a, b) => Math.min(at(a), 1) - Math.min(at(b), 1) || nameOf(a).localeCompare(nameOf(b)),
+    )
     .slice(0, mostFound);
 }
 

@@ -1,6 +1,6 @@
 import { fieldValues, type FieldValue } from '@placekeeper/contracts/model/field-value';
 import { openStatuses } from '@placekeeper/contracts/model/location';
-import { socialNetworks, type ProviderField, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import type { ProviderField, SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import { addressFromWire, addressToWire } from './address-wire.ts';
 import { categoryName, serviceTypeName } from './catalogue.ts';
@@ -20,7 +20,10 @@ function access<Field extends ProviderField>(
   write: (profile: Profile, value: FieldValue<Field>) => Partial<Profile>,
 ): FieldAccess {
   const schema = fieldValues[field] as unknown as z.core.$ZodType<FieldValue<Field>>;
-  return { read, write: (profile, value) => ({ ...profile, ...write(profile, z.parse(schema, value)) }) };
+  return {
+    read,
+    write: (profile, value) => ({ ...profile, ...write(profile, z.parse(schema, value)) }),
+  };
 }
 
 const socialUrl = fieldValues['attributes/url_facebook'];
@@ -69,7 +72,7 @@ const socialFields = {
   'attributes/url_tiktok': socialAccess('tiktok'),
   'attributes/url_twitter': socialAccess('twitter'),
   'attributes/url_youtube': socialAccess('youtube'),
-} satisfies Record<`attributes/url_${(typeof socialNetworks)[number]}`, FieldAccess>;
+} satisfies Record<`attributes/url_${SocialNetwork}`, FieldAccess>;
 
 export const fields: Readonly<Record<ProviderField, FieldAccess>> = {
   ...socialFields,
@@ -90,12 +93,18 @@ export const fields: Readonly<Record<ProviderField, FieldAccess>> = {
       additional_phones: [...phoneNumbers.additionalPhones],
     }),
     (_, value) => ({
-      phoneNumbers: { primaryPhone: value.primary_phone || null, additionalPhones: value.additional_phones },
+      phoneNumbers: {
+        primaryPhone: value.primary_phone || null,
+        additionalPhones: value.additional_phones,
+      },
     }),
   ),
   categories: access(
     'categories',
-    ({ categories }) => ({ primary: named(categories.primary), additional: categories.additional.map(named) }),
+    ({ categories }) => ({
+      primary: named(categories.primary),
+      additional: categories.additional.map(named),
+    }),
     (profile, value) => ({
       categories: {
         primary: value.primary?.id ?? profile.categories.primary,
@@ -145,8 +154,11 @@ export const fields: Readonly<Record<ProviderField, FieldAccess>> = {
   ),
   'serviceArea.places': access(
     'serviceArea.places',
-    (profile) => profile.serviceArea.map(({ placeId, placeName }) => ({ place_id: placeId, name: placeName })),
-    (_, value) => ({ serviceArea: value.map(({ place_id, name }) => ({ placeId: place_id, placeName: name })) }),
+    (profile) =>
+      profile.serviceArea.map(({ placeId, placeName }) => ({ place_id: placeId, name: placeName })),
+    (_, value) => ({
+      serviceArea: value.map(({ place_id, name }) => ({ placeId: place_id, placeName: name })),
+    }),
   ),
   latlng: access(
     'latlng',
@@ -156,7 +168,8 @@ export const fields: Readonly<Record<ProviderField, FieldAccess>> = {
 };
 
 /** Equal on the wire is equal: nothing else of a value can be seen. */
-export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which two versions of a profile differ. */
 export function changedFields(from: Profile, to: Profile): readonly ProviderField[] {

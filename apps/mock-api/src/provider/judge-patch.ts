@@ -1,7 +1,13 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import parsePhone, { isSupportedCountry } from 'libphonenumber-js/max';
-import type { PatchFault } from '../db/schema/patch-attempts.ts';
 import type { Profile } from './profile.ts';
+
+/** Why the provider refuses a value, in its own vocabulary. */
+export interface PatchFault {
+  readonly reason: string;
+  readonly field: ProviderField | null;
+  readonly message: string | null;
+}
 
 type Judge = (live: Profile, next: Profile) => Omit<PatchFault, 'field'> | null;
 
@@ -15,7 +21,10 @@ const furthestPinKilometres = 30;
 const judges: Partial<Record<ProviderField, Judge>> = {
   title: (_, { title }) => {
     if (bannedInTitles.test(title)) {
-      return { reason: 'FORBIDDEN_WORDS', message: 'The name contains words that advertise instead of naming.' };
+      return {
+        reason: 'FORBIDDEN_WORDS',
+        message: 'The name contains words that advertise instead of naming.',
+      };
     }
     return title.length > 4 && title === title.toUpperCase() && /[A-Z]{5}/.test(title)
       ? { reason: 'INVALID_CHARACTERS', message: 'The name is written in capitals only.' }
@@ -40,24 +49,40 @@ const judges: Partial<Record<ProviderField, Judge>> = {
     const from = live.storefrontAddress?.regionCode;
     const to = next.storefrontAddress?.regionCode;
     if (from && to && from !== to) {
-      return { reason: 'ADDRESS_EDIT_CHANGES_COUNTRY', message: 'A profile cannot move to another country.' };
+      return {
+        reason: 'ADDRESS_EDIT_CHANGES_COUNTRY',
+        message: 'A profile cannot move to another country.',
+      };
     }
     return !next.storefrontAddress && next.serviceArea.length === 0
-      ? { reason: 'MISSING_STOREFRONT_ADDRESS_OR_SAB', message: 'A profile needs an address or a service area.' }
+      ? {
+          reason: 'MISSING_STOREFRONT_ADDRESS_OR_SAB',
+          message: 'A profile needs an address or a service area.',
+        }
       : null;
   },
   latlng: (live, next) =>
     live.latlng && next.latlng && kilometres(live.latlng, next.latlng) > furthestPinKilometres
-      ? { reason: 'LAT_LNG_TOO_FAR_FROM_ADDRESS', message: 'The pin lies too far from the address.' }
+      ? {
+          reason: 'LAT_LNG_TOO_FAR_FROM_ADDRESS',
+          message: 'The pin lies too far from the address.',
+        }
       : null,
   'openInfo.status': (live, next) =>
     live.openStatus === 'CLOSED_PERMANENTLY' && next.openStatus !== 'CLOSED_PERMANENTLY'
-      ? { reason: 'CANNOT_REOPEN', message: 'A permanently closed business cannot be reopened here.' }
+      ? {
+          reason: 'CANNOT_REOPEN',
+          message: 'A permanently closed business cannot be reopened here.',
+        }
       : null,
 };
 
 /** All refusals together; one refused field refuses the whole attempt. */
-export function judgePatch(live: Profile, next: Profile, fields: readonly ProviderField[]): readonly PatchFault[] {
+export function judgePatch(
+  live: Profile,
+  next: Profile,
+  fields: readonly ProviderField[],
+): readonly PatchFault[] {
   return fields.flatMap((field) => {
     const fault = judges[field]?.(live, next);
     return fault ? [{ ...fault, field }] : [];

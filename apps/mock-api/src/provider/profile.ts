@@ -43,7 +43,12 @@ export interface PlaceInfo {
 }
 
 export type ServiceItem =
-  | { readonly structuredServiceItem: { readonly serviceTypeId: string; readonly displayName: string } }
+  | {
+      readonly structuredServiceItem: {
+        readonly serviceTypeId: string;
+        readonly displayName: string;
+      };
+    }
   | { readonly freeFormServiceItem: { readonly category: string; readonly displayName: string } };
 
 export type OpenStatus = 'OPEN' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY';
@@ -62,7 +67,10 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 export interface Profile {
   readonly title: string;
   readonly storeCode: string | null;
-  readonly phoneNumbers: { readonly primaryPhone: string | null; readonly additionalPhones: readonly string[] };
+  readonly phoneNumbers: {
+    readonly primaryPhone: string | null;
+    readonly additionalPhones: readonly string[];
+  };
   /** Category ids, as `gcid:dentist`. */
   readonly categories: { readonly primary: string; readonly additional: readonly string[] };
   readonly storefrontAddress: PostalAddress | null;

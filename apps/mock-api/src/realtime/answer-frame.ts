@@ -4,7 +4,13 @@ import { recent, refuseClientEvent } from './client-event-rules.ts';
 import type { ClientFrame } from './client-frames.ts';
 import { closeCodes } from './close-codes.ts';
 import type { Mood } from './mood.ts';
-import { errorFrame, eventFrame, pongFrame, subscriptionError, subscriptionSucceeded } from './server-frames.ts';
+import {
+  errorFrame,
+  eventFrame,
+  pongFrame,
+  subscriptionError,
+  subscriptionSucceeded,
+} from './server-frames.ts';
 import { verifyChannel } from './signature.ts';
 import type { AppCredentials } from './signature.ts';
 import type { Socket } from './socket.ts';
@@ -21,7 +27,12 @@ export interface FrameContext {
 type Subscribe = Extract<ClientFrame, { kind: 'subscribe' }>;
 type ClientEvent = Extract<ClientFrame, { kind: 'client-event' }>;
 
-export function answerFrame(context: FrameContext, socket: Socket, frame: ClientFrame | null, now: number): void {
+export function answerFrame(
+  context: FrameContext,
+  socket: Socket,
+  frame: ClientFrame | null,
+  now: number,
+): void {
   switch (frame?.kind) {
     case 'ping':
       return context.send(socket, pongFrame);
@@ -38,7 +49,11 @@ export function answerFrame(context: FrameContext, socket: Socket, frame: Client
   }
 }
 
-function answerSubscribe(context: FrameContext, socket: Socket, { channel, auth }: Subscribe): void {
+function answerSubscribe(
+  context: FrameContext,
+  socket: Socket,
+  { channel, auth }: Subscribe,
+): void {
   if (mayJoin(context.app, socket.socketId, channel, auth)) {
     context.members.join(socket, channel);
     context.send(socket, subscriptionSucceeded(channel));
@@ -54,7 +69,12 @@ function mayJoin(app: AppCredentials, socketId: string, channel: string, auth: s
   return !isPrivateChannel(channel) || verifyChannel(app, socketId, channel, auth);
 }
 
-function answerClientEvent(context: FrameContext, socket: Socket, frame: ClientEvent, now: number): void {
+function answerClientEvent(
+  context: FrameContext,
+  socket: Socket,
+  frame: ClientEvent,
+  now: number,
+): void {
   const earlier = recent(socket.clientEventsAt, now);
   const refusal = refuseClientEvent({
     enabled: context.clientEvents,
@@ -65,5 +85,9 @@ function answerClientEvent(context: FrameContext, socket: Socket, frame: ClientE
   });
   if (refusal) return context.send(socket, errorFrame(refusal.code, refusal.message));
   socket.clientEventsAt = [...earlier, now];
-  context.broadcast(frame.channel, eventFrame(frame.channel, frame.event, JSON.stringify(frame.data)), socket.socketId);
+  context.broadcast(
+    frame.channel,
+    eventFrame(frame.channel, frame.event, JSON.stringify(frame.data)),
+    socket.socketId,
+  );
 }

@@ -43,9 +43,19 @@ test.for([
   expect(authorizeChannel(app, { ...own, channelName })).toEqual(refusal);
 });
 
-test.for(['', '12', '12.', '.34', '12.34.56', '12,34', '12.34\n', ' 12.34', '12.34:x', '1e3.4', '-1.2', undefined])(
-  'refuses the socket id %j',
-  (socketId) => {
-    expect(authorizeChannel(app, { ...own, socketId })).toEqual(refusal);
-  },
-);
+test.for([
+  '',
+  '12',
+  '12.',
+  '.34',
+  '12.34.56',
+  '12,34',
+  '12.34\n',
+  ' 12.34',
+  '12.34:x',
+  '1e3.4',
+  '-1.2',
+  undefined,
+])('refuses the socket id %j', (socketId) => {
+  expect(authorizeChannel(app, { ...own, socketId })).toEqual(refusal);
+});

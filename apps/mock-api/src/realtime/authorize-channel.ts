@@ -29,6 +29,8 @@ export function authorizeChannel(app: AppCredentials, request: ChannelRequest): 
 }
 
 /** For the endpoint `POST /broadcasting/auth`. */
-export function createChannelAuthorizer(app: AppCredentials): (request: ChannelRequest) => ChannelAnswer {
+export function createChannelAuthorizer(
+  app: AppCredentials,
+): (request: ChannelRequest) => ChannelAnswer {
   return (request) => authorizeChannel(app, request);
 }

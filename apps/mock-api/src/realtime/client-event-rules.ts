@@ -20,7 +20,8 @@ export interface Refusal {
 /** Why a client event is not passed on, or null when it is. */
 export function refuseClientEvent(attempt: ClientEventAttempt): Refusal | null {
   if (!attempt.enabled) return rejected('The app does not have client messaging enabled.');
-  if (!isPrivateChannel(attempt.channel)) return rejected('Client events are for private channels only.');
+  if (!isPrivateChannel(attempt.channel))
+    return rejected('Client events are for private channels only.');
   if (!attempt.isMember) {
     const message = 'The client is not a member of the specified channel.';
     return { code: closeCodes.unauthorized, message };

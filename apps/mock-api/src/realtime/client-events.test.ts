@@ -7,9 +7,14 @@ import type { FakeConnection } from './testing/fake-connection.ts';
 
 const app = { key: 'k', secret: 's' };
 const channel = 'private-room';
-const typing = (name: string): string => JSON.stringify({ event: 'client-typing', channel: name, data: { by: 'me' } });
+const typing = (name: string): string =>
+  JSON.stringify({ event: 'client-typing', channel: name, data: { by: 'me' } });
 
-function join(hub: Hub, socketId: string, name: string): { connection: FakeConnection; session: Session } {
+function join(
+  hub: Hub,
+  socketId: string,
+  name: string,
+): { connection: FakeConnection; session: Session } {
   const connection = fakeConnection(socketId);
   const session = hub.connect(connection);
   const auth = signChannel(app, socketId, name);
@@ -33,7 +38,9 @@ test('where they are enabled, the others in the channel get them', () => {
   const [sender, other] = [join(hub, '1.1', channel), join(hub, '1.2', channel)];
   sender.session.receive(typing(channel));
   expect(sender.connection.sent).toEqual([]);
-  expect(other.connection.sent).toEqual([JSON.stringify({ event: 'client-typing', channel, data: '{"by":"me"}' })]);
+  expect(other.connection.sent).toEqual([
+    JSON.stringify({ event: 'client-typing', channel, data: '{"by":"me"}' }),
+  ]);
 });
 
 test.for([

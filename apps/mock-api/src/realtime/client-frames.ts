@@ -3,7 +3,12 @@ export type ClientFrame =
   | { readonly kind: 'pong' }
   | { readonly kind: 'subscribe'; readonly channel: string; readonly auth: string }
   | { readonly kind: 'unsubscribe'; readonly channel: string }
-  | { readonly kind: 'client-event'; readonly event: string; readonly channel: string; readonly data: unknown };
+  | {
+      readonly kind: 'client-event';
+      readonly event: string;
+      readonly channel: string;
+      readonly data: unknown;
+    };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,7 +27,9 @@ export function parseClientFrame(text: string): ClientFrame | null {
     case 'pusher:subscribe':
       return parseSubscribe(data);
     case 'pusher:unsubscribe':
-      return typeof data['channel'] === 'string' ? { kind: 'unsubscribe', channel: data['channel'] } : null;
+      return typeof data['channel'] === 'string'
+        ? { kind: 'unsubscribe', channel: data['channel'] }
+        : null;
     default:
       return null;
   }

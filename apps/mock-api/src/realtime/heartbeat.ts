@@ -18,7 +18,12 @@ export function hear(pulse: Pulse, now: number): void {
   pulse.pingedAt = null;
 }
 
-export function nextBeat(pulse: Pulse, now: number, limits: HeartbeatLimits): 'rest' | 'ping' | 'give-up' {
-  if (pulse.pingedAt !== null) return now - pulse.pingedAt >= limits.pongWithinMs ? 'give-up' : 'rest';
+export function nextBeat(
+  pulse: Pulse,
+  now: number,
+  limits: HeartbeatLimits,
+): 'rest' | 'ping' | 'give-up' {
+  if (pulse.pingedAt !== null)
+    return now - pulse.pingedAt >= limits.pongWithinMs ? 'give-up' : 'rest';
   return now - pulse.lastHeardAt >= limits.pingAfterMs ? 'ping' : 'rest';
 }

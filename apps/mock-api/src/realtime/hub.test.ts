@@ -23,14 +23,22 @@ function connect(hub: Hub, socketId: string): Guest {
 function join(hub: Hub, socketId: string, name = channel): Guest {
   const guest = connect(hub, socketId);
   const auth = signChannel(app, socketId, name);
-  guest.session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: name, auth } }));
+  guest.session.receive(
+    JSON.stringify({ event: 'pusher:subscribe', data: { channel: name, auth } }),
+  );
   guest.connection.sent.length = 0;
   return guest;
 }
 
 function createTimedHub(options: Partial<HubOptions> = {}) {
   const clock = { ms: 0 };
-  const hub = createHub({ ...app, pingAfterMs: 60, pongWithinMs: 30, now: () => clock.ms, ...options });
+  const hub = createHub({
+    ...app,
+    pingAfterMs: 60,
+    pongWithinMs: 30,
+    now: () => clock.ms,
+    ...options,
+  });
   return { hub, clock };
 }
 
@@ -54,7 +62,11 @@ test('lets a signed socket in, and confirms', () => {
 
 test.for([
   ['reverb', 'pusher:error', '{"code":4009,"message":"Connection is unauthorized"}'],
-  ['soketi', 'pusher:subscription_error', { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 }],
+  [
+    'soketi',
+    'pusher:subscription_error',
+    { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 },
+  ],
 ] as const)('refuses a bad signature the way %s does, and stays open', ([dialect, event, data]) => {
   const hub = createHub(app);
   hub.mood.dialect = dialect;
@@ -85,7 +97,11 @@ test('leaves anybody into a public channel', () => {
 
 test('sends an event to its channel only, as one and the same string', () => {
   const hub = createHub(app);
-  const [first, second, other] = [join(hub, '1.1'), join(hub, '1.2'), join(hub, '1.3', userChannel(8))];
+  const [first, second, other] = [
+    join(hub, '1.1'),
+    join(hub, '1.2'),
+    join(hub, '1.3', userChannel(8)),
+  ];
   expect(hub.publish(channel, 'location.imported', { id: 5, name: 'Café "Mitte"' })).toBe(2);
   expect(first.connection.sent).toEqual([
     JSON.stringify({
@@ -170,10 +186,18 @@ test.for([
 
 test('kicks everybody, or the chosen, and hears them no more', () => {
   const hub = createHub(app);
-  const [first, second, other] = [join(hub, '1.1'), join(hub, '1.2'), join(hub, '1.3', userChannel(8))];
+  const [first, second, other] = [
+    join(hub, '1.1'),
+    join(hub, '1.2'),
+    join(hub, '1.3', userChannel(8)),
+  ];
   expect(hub.kick(4200, withSocketId('1.1'))).toBe(1);
   expect(hub.kick(4100, subscribedTo(userChannel(8)))).toBe(1);
-  expect([first, second, other].map((guest) => guest.connection.closedWith)).toEqual([[4200], [], [4100]]);
+  expect([first, second, other].map((guest) => guest.connection.closedWith)).toEqual([
+    [4200],
+    [],
+    [4100],
+  ]);
   first.session.receive('{"event":"pusher:ping","data":{}}');
   expect(first.connection.sent).toEqual([]);
   expect(hub.kick(1006)).toBe(1);
@@ -183,10 +207,18 @@ test('kicks everybody, or the chosen, and hears them no more', () => {
 
 test('disconnects a user on all its devices, for good or to be asked again', () => {
   const hub = createHub(app);
-  const [phone, laptop, other] = [join(hub, '1.1'), join(hub, '1.2'), join(hub, '1.3', userChannel(70))];
+  const [phone, laptop, other] = [
+    join(hub, '1.1'),
+    join(hub, '1.2'),
+    join(hub, '1.3', userChannel(70)),
+  ];
   expect(hub.disconnectUser(7)).toBe(2);
   expect(hub.disconnectUser(70, 4200)).toBe(1);
-  expect([phone, laptop, other].map((guest) => guest.connection.closedWith)).toEqual([[4009], [4009], [4200]]);
+  expect([phone, laptop, other].map((guest) => guest.connection.closedWith)).toEqual([
+    [4009],
+    [4009],
+    [4200],
+  ]);
 });
 
 test('shows every frame to whoever observes', () => {

@@ -45,7 +45,12 @@ export interface Hub {
   readonly mood: Mood;
   connect(connection: Connection): Session;
   /** How many sockets it was sent to. Nobody there means nobody hears it, ever: nothing is kept. */
-  publish(channel: string, event: string, payload: object, options?: { readonly except?: string | undefined }): number;
+  publish(
+    channel: string,
+    event: string,
+    payload: object,
+    options?: { readonly except?: string | undefined },
+  ): number;
   /** Closes the chosen sockets, all by default, and says how many. */
   kick(code: number, filter?: SocketFilter): number;
   /** Closes what listens to this user's channel. 4009 is final; 4200 makes it come back and be asked for leave again. */
@@ -146,15 +151,23 @@ export function createHub(options: HubOptions): Hub {
       const data = JSON.stringify(payload);
       const bytes = Buffer.byteLength(data);
       if (bytes > maxEventBytes) {
-        throw new RangeError(`Event ${event} has ${bytes} bytes, more than the ${maxEventBytes} a Pusher server takes`);
+        throw new RangeError(
+          `Event ${event} has ${bytes} bytes, more than the ${maxEventBytes} a Pusher server takes`,
+        );
       }
       published += 1;
       return broadcast(channel, eventFrame(channel, event, data), except);
     },
     kick,
-    disconnectUser: (userId, code = closeCodes.unauthorized) => kick(code, subscribedTo(userChannel(userId))),
+    disconnectUser: (userId, code = closeCodes.unauthorized) =>
+      kick(code, subscribedTo(userChannel(userId))),
     subscriberCount: (channel) => members.in(channel).size,
-    stats: () => ({ connections: sockets.size, channels: members.channelCount, published, delivered }),
+    stats: () => ({
+      connections: sockets.size,
+      channels: members.channelCount,
+      published,
+      delivered,
+    }),
     observe(onFrame) {
       observers.add(onFrame);
       return () => observers.delete(onFrame);

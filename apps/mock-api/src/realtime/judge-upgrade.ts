@@ -15,7 +15,8 @@ export type UpgradeVerdict =
   | { readonly kind: 'accept' };
 
 export function judgeUpgrade(request: UpgradeRequest, rules: UpgradeRules): UpgradeVerdict {
-  if (!isAllowedOrigin(request.headers, rules.allowedOrigins)) return { kind: 'refuse', status: 403 };
+  if (!isAllowedOrigin(request.headers, rules.allowedOrigins))
+    return { kind: 'refuse', status: 403 };
   const status = rules.refuseUpgrade?.(request) ?? null;
   if (status !== null) return { kind: 'refuse', status };
   const url = URL.parse(request.url ?? '', 'http://twin');

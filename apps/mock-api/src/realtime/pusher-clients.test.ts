@@ -9,7 +9,10 @@ import type { PusherClient } from './testing/pusher-client.ts';
 const channel = userChannel(7);
 const soon = { interval: 5, timeout: 4_000 };
 
-async function joined(bench: Bench, options: Parameters<typeof connectPusher>[1] = {}): Promise<PusherClient> {
+async function joined(
+  bench: Bench,
+  options: Parameters<typeof connectPusher>[1] = {},
+): Promise<PusherClient> {
   const pusher = connectPusher(bench, { userId: 7, ...options });
   await reported(pusher.subscribe(channel), 'pusher:subscription_succeeded');
   return pusher;
@@ -19,7 +22,9 @@ test('joins the channel of its user and hears its events', async () => {
   const bench = await startBench();
   const pusher = await joined(bench);
   const heard = reported(pusher.channel(channel), 'location.imported');
-  expect(bench.hub.publish(channel, 'location.imported', { location: { id: 5, name: 'Café' } })).toBe(1);
+  expect(
+    bench.hub.publish(channel, 'location.imported', { location: { id: 5, name: 'Café' } }),
+  ).toBe(1);
   expect(await heard).toEqual({ location: { id: 5, name: 'Café' } });
   expect(bench.askedFor).toEqual([pusher.connection.socket_id]);
 });
@@ -38,7 +43,9 @@ test('Echo joins, and hears plain names, class names and notifications', async (
     .notification((data: unknown) => heard.push(data));
   bench.hub.publish(channel, 'location.imported', { id: 1 });
   bench.hub.publish(channel, 'App\\Events\\ImportProgressed', { id: 2 });
-  bench.hub.publish(channel, 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', { id: 3 });
+  bench.hub.publish(channel, 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', {
+    id: 3,
+  });
   await vi.waitFor(() => expect(heard).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]), soon);
   expect(echo.socketId()).toBe(bench.askedFor[0]);
 });
@@ -56,13 +63,23 @@ test.for([
 });
 
 test.for([
-  ['reverb', 'error', { type: 'PusherError', data: { code: 4009, message: 'Connection is unauthorized' } }],
-  ['soketi', 'pusher:subscription_error', { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 }],
+  [
+    'reverb',
+    'error',
+    { type: 'PusherError', data: { code: 4009, message: 'Connection is unauthorized' } },
+  ],
+  [
+    'soketi',
+    'pusher:subscription_error',
+    { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 },
+  ],
 ] as const)('a forged signature is reported as %s does', async ([dialect, event, report]) => {
   const bench = await startBench();
   bench.hub.mood.dialect = dialect;
   const pusher = connectPusher(bench, {
-    channelAuthorization: { customHandler: (_request, callback) => callback(null, { auth: 'twin-key:forged' }) },
+    channelAuthorization: {
+      customHandler: (_request, callback) => callback(null, { auth: 'twin-key:forged' }),
+    },
   });
   const emitter = dialect === 'reverb' ? pusher.connection : pusher.subscribe(channel);
   const refusal = reported(emitter, event);
@@ -105,7 +122,9 @@ test('after 4001 it stays away, while one that was cut off returns', async () =>
   const [banned, cut] = [await joined(bench), await joined(bench)];
   const error = reported(banned.connection, 'error');
   bench.hub.kick(4001, (socket) => socket.socketId === banned.connection.socket_id);
-  expect(await error).toMatchObject({ data: { code: 4001, message: 'Application does not exist' } });
+  expect(await error).toMatchObject({
+    data: { code: 4001, message: 'Application does not exist' },
+  });
   const back = reported(cut.channel(channel), 'pusher:subscription_succeeded');
   bench.hub.kick(1006);
   await back;
@@ -128,7 +147,9 @@ test('an unknown key ends the connection', async () => {
   const pusher = connectPusher(bench, { key: 'other-key' });
   const error = reported(pusher.connection, 'error');
   await reported(pusher.connection, 'disconnected');
-  expect(await error).toMatchObject({ error: { data: { code: 4001, message: 'Application does not exist' } } });
+  expect(await error).toMatchObject({
+    error: { data: { code: 4001, message: 'Application does not exist' } },
+  });
   expect(bench.hub.stats().connections).toBe(0);
 });
 
@@ -151,7 +172,10 @@ test('keeps the silence that the server asks for, and its pings are answered', a
   const pusher = await joined(bench, { pongTimeout: 2_000 });
   const id = pusher.connection.socket_id;
   await vi.waitFor(() => expect(pings.length).toBeGreaterThan(5), soon);
-  expect(pings.slice(0, 2)).toEqual(['in {"event":"pusher:ping","data":{}}', 'out {"event":"pusher:pong"}']);
+  expect(pings.slice(0, 2)).toEqual([
+    'in {"event":"pusher:ping","data":{}}',
+    'out {"event":"pusher:pong"}',
+  ]);
   expect(pusher.connection.socket_id).toBe(id);
 });
 

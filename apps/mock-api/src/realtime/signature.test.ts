@@ -14,7 +14,9 @@ test('signs as the published example does', () => {
 });
 
 test('accepts its own signature', () => {
-  expect(verifyChannel(published.app, published.socketId, published.channel, published.auth)).toBe(true);
+  expect(verifyChannel(published.app, published.socketId, published.channel, published.auth)).toBe(
+    true,
+  );
 });
 
 test.for([
@@ -25,7 +27,12 @@ test.for([
   ['more behind the signature', published.socketId, published.channel, `${published.auth}0`],
   ['another key', published.socketId, published.channel, published.auth.replace('278d', '378d')],
   ['upper case', published.socketId, published.channel, published.auth.toUpperCase()],
-  ['wide characters of the same length', published.socketId, published.channel, 'é'.repeat(published.auth.length)],
+  [
+    'wide characters of the same length',
+    published.socketId,
+    published.channel,
+    'é'.repeat(published.auth.length),
+  ],
   ['nothing', published.socketId, published.channel, ''],
 ] as const)('refuses %s', ([, socketId, channel, auth]) => {
   expect(verifyChannel(published.app, socketId, channel, auth)).toBe(false);

@@ -11,7 +11,12 @@ export function signChannel(app: AppCredentials, socketId: string, channel: stri
   return `${app.key}:${hex}`;
 }
 
-export function verifyChannel(app: AppCredentials, socketId: string, channel: string, auth: string): boolean {
+export function verifyChannel(
+  app: AppCredentials,
+  socketId: string,
+  channel: string,
+  auth: string,
+): boolean {
   const expected = Buffer.from(signChannel(app, socketId, channel));
   const given = Buffer.from(auth);
   return given.length === expected.length && timingSafeEqual(given, expected);

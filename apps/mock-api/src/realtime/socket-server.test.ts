@@ -39,7 +39,12 @@ test.for([
   ['an unknown key', '/app/other-key?protocol=7', 4001, 'Application does not exist'],
   ['no key', '/app/?protocol=7', 4005, 'Path not found'],
   ['more path than a key', '/app/twin-key/more?protocol=7', 4005, 'Path not found'],
-  ['a protocol that is no number', '/app/twin-key?protocol=seven', 4006, 'Invalid version string format'],
+  [
+    'a protocol that is no number',
+    '/app/twin-key?protocol=seven',
+    4006,
+    'Invalid version string format',
+  ],
   ['another protocol', '/app/twin-key?protocol=6', 4007, 'Unsupported protocol version'],
   ['no protocol', '/app/twin-key', 4008, 'No protocol version supplied'],
 ] as const)('closes a socket with %s', async ([, path, code, reason]) => {
@@ -70,11 +75,21 @@ test('refuses an upgrade with a status, as long as it is told to', async () => {
 test.for([
   ['no origin', {}, undefined, 'in'],
   ['its own origin', { allowedOrigins: ['same-host'] }, 'own', 'in'],
-  ['its own origin when that is not listed', { allowedOrigins: ['http://localhost:5173'] }, 'own', 403],
+  [
+    'its own origin when that is not listed',
+    { allowedOrigins: ['http://localhost:5173'] },
+    'own',
+    403,
+  ],
   ['a listed origin', { allowedOrigins: ['http://localhost:5173'] }, 'http://localhost:5173', 'in'],
   ['another port', { allowedOrigins: ['http://localhost:5173'] }, 'http://localhost:5174', 403],
   ['another scheme', { allowedOrigins: ['http://localhost:5173'] }, 'https://localhost:5173', 403],
-  ['a longer name', { allowedOrigins: ['http://localhost:5173'] }, 'http://localhost:5173.example.com', 403],
+  [
+    'a longer name',
+    { allowedOrigins: ['http://localhost:5173'] },
+    'http://localhost:5173.example.com',
+    403,
+  ],
   ['a stranger', {}, 'https://evil.example', 403],
   ['an opaque origin', {}, 'null', 403],
 ] as const)('meets %s', async ([, options, origin, outcome]) => {
@@ -87,12 +102,19 @@ test.for([
 
 test('an unknown key from a strange origin learns nothing but the refusal', async () => {
   const bench = await startBench();
-  expect(await connectRaw(bench, '/app/other-key', { origin: 'https://evil.example' }).refusal).toBe(403);
+  expect(
+    await connectRaw(bench, '/app/other-key', { origin: 'https://evil.example' }).refusal,
+  ).toBe(403);
 });
 
 test('closes on frames that are too big, binary or not text, and lives on', async () => {
   const bench = await startBench();
-  const [big, binary, broken, fine] = [connectRaw(bench), connectRaw(bench), connectRaw(bench), await joinRaw(bench)];
+  const [big, binary, broken, fine] = [
+    connectRaw(bench),
+    connectRaw(bench),
+    connectRaw(bench),
+    await joinRaw(bench),
+  ];
   await Promise.all([big, binary, broken].map(socketIdOf));
   big.send({ event: 'x', data: 'x'.repeat(10_000) });
   binary.ws.send(Buffer.from('{"event":"pusher:ping"}'));
@@ -186,6 +208,9 @@ test('does not keep the process alive by itself', async () => {
     console.log('ready');
   `;
   const args = ['--input-type=module', '--eval', script];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname, timeout: 4_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: import.meta.dirname,
+    timeout: 4_000,
+  });
   expect(stdout).toBe('ready\n');
 });

@@ -27,8 +27,15 @@ const farewellMs = 500;
 
 export function createSocketServer(hub: Hub, options: SocketServerOptions): SocketServer {
   const { allowedOrigins, maxFrameBytes = 10_000, maxBufferedBytes = 1_000_000 } = options;
-  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: maxFrameBytes });
-  const heartbeat = setInterval(() => hub.checkHeartbeats(), options.heartbeatEveryMs ?? 5_000).unref();
+  const wss = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: maxFrameBytes,
+  });
+  const heartbeat = setInterval(
+    () => hub.checkHeartbeats(),
+    options.heartbeatEveryMs ?? 5_000,
+  ).unref();
 
   function open(ws: WebSocket): void {
     const session = hub.connect(createConnection(ws, maxBufferedBytes));
@@ -39,7 +46,11 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
   return {
     handleUpgrade(request, socket, head) {
       const { key, mood } = hub;
-      const verdict = judgeUpgrade(request, { key, allowedOrigins, refuseUpgrade: mood.refuseUpgrade });
+      const verdict = judgeUpgrade(request, {
+        key,
+        allowedOrigins,
+        refuseUpgrade: mood.refuseUpgrade,
+      });
       if (verdict.kind === 'refuse') return refuse(socket, verdict.status);
       wss.handleUpgrade(request, socket, head, (ws) => {
         // Oversized or broken frames end here; ws closes the socket with the right code by itself.
@@ -61,7 +72,11 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
 }
 
 /** Serves the hub's sockets on an HTTP server until stopped. */
-export function attachSockets(httpServer: Server, hub: Hub, options: SocketServerOptions): SocketServer {
+export function attachSockets(
+  httpServer: Server,
+  hub: Hub,
+  options: SocketServerOptions,
+): SocketServer {
   const sockets = createSocketServer(hub, options);
   httpServer.on('upgrade', sockets.handleUpgrade);
   return {
@@ -96,7 +111,9 @@ function refuse(socket: Duplex, status: number): void {
   // The client may hang up before it has read the answer.
   socket.on('error', () => {});
   socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
 }
 
 function closed(ws: WebSocket): Promise<void> {

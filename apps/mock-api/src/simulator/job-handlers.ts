@@ -1,3 +1,5 @@
+import { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { advanceFetch } from '../domain/imports/advance-fetch.ts';
@@ -5,10 +7,32 @@ import { advanceImport } from '../domain/imports/advance-import.ts';
 import type { JobKind, JobPayloads } from '../domain/jobs/schedule.ts';
 import { finishPatch } from '../domain/patch-attempts/finish.ts';
 
-export const jobHandlers: {
-  readonly [Kind in JobKind]: (deps: Deps, actor: Actor, payload: JobPayloads[Kind]) => void;
-} = {
-  'fetch.step': (deps, actor, { operationId }) => advanceFetch(deps, actor, operationId),
-  'import.step': (deps, actor, { importId }) => advanceImport(deps, actor, importId),
-  'patch.finish': (deps, actor, { patchAttemptId }) => finishPatch(deps, actor, patchAttemptId),
+type Run = (deps: Deps, actor: Actor, payload: unknown) => void;
+
+/** What was written down long ago is read as carefully as anything from outside. */
+function job<Kind extends JobKind>(
+  schema: z.ZodMiniType<JobPayloads[Kind]>,
+  run: (deps: Deps, actor: Actor, payload: JobPayloads[Kind]) => void,
+): Run {
+  return (deps, actor, payload) => run(deps, actor, z.parse(schema, payload));
+}
+
+const handlers: Readonly<Record<JobKind, Run>> = {
+  'fetch.step': job<'fetch.step'>(
+    z.object({ operationId: z.string() }),
+    (deps, actor, { operationId }) => advanceFetch(deps, actor, operationId),
+  ),
+  'import.step': job<'import.step'>(z.object({ importId: z.int() }), (deps, actor, { importId }) =>
+    advanceImport(deps, actor, importId),
+  ),
+  'patch.finish': job<'patch.finish'>(
+    z.object({ patchAttemptId: PatchAttemptId }),
+    (deps, actor, { patchAttemptId }) => finishPatch(deps, actor, patchAttemptId),
+  ),
 };
+
+export function runJob(deps: Deps, actor: Actor, kind: string, payload: unknown): void {
+  const run = Object.entries(handlers).find(([known]) => known === kind)?.[1];
+  if (!run) throw new Error(`No job is called ${kind}`);
+  run(deps, actor, payload);
+}

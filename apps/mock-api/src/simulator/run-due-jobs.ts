@@ -4,15 +4,16 @@ import { prepared } from '../db/prepared.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
-import { jobHandlers } from './job-handlers.ts';
-import type { JobKind } from '../domain/jobs/schedule.ts';
+import { runJob } from './job-handlers.ts';
 
 const queries = prepared((db) => ({
   next: db
     .select({ job: jobs, user: users })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.userId))
-    .where(and(eq(jobs.userId, sql.placeholder('userId')), lte(jobs.dueAt, sql.placeholder('until'))))
+    .where(
+      and(eq(jobs.userId, sql.placeholder('userId')), lte(jobs.dueAt, sql.placeholder('until'))),
+    )
     .orderBy(asc(jobs.dueAt), asc(jobs.id))
     .limit(1)
     .prepare(),
@@ -31,9 +32,7 @@ export function runDueJobs(deps: Deps, userId: UserId, until: number): number {
     const next = queries(deps.db).next.get({ userId, until });
     if (!next) return count;
     deps.db.delete(jobs).where(eq(jobs.id, next.job.id)).run();
-    const run = jobHandlers[next.job.kind as JobKind];
-    // `schedule` is the only writer, and it pairs each kind with its own payload.
-    run(deps, { user: next.user, now: next.job.dueAt }, next.job.payload as never);
+    runJob(deps, { user: next.user, now: next.job.dueAt }, next.job.kind, next.job.payload);
     count += 1;
   }
 }

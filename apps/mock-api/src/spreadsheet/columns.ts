@@ -88,7 +88,8 @@ export function readHeader(cells: readonly string[]): Header {
     }
   }
   for (const column of required) {
-    if (!positions.has(column)) faults.push({ column, message: `The column "${column}" is missing from the header row.` });
+    if (!positions.has(column))
+      faults.push({ column, message: `The column "${column}" is missing from the header row.` });
   }
   return { positions, unknown, faults };
 }

@@ -7,7 +7,10 @@ export interface CsvRow {
 }
 
 /** The rows of a file, blank ones left out, and what stopped the reading before its end. */
-export function readCsv(text: string): { rows: CsvRow[]; fault: { line: number; message: string } | null } {
+export function readCsv(text: string): {
+  rows: CsvRow[];
+  fault: { line: number; message: string } | null;
+} {
   // csv-parse counts a CRLF inside quotes as two lines.
   const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const rows: CsvRow[] = [];
@@ -28,7 +31,13 @@ export function readCsv(text: string): { rows: CsvRow[]; fault: { line: number; 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const unclosed = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    return { rows, fault: { line, message: unclosed ? 'A quotation mark opens in this row and never closes.' : error.message } };
+    return {
+      rows,
+      fault: {
+        line,
+        message: unclosed ? 'A quotation mark opens in this row and never closes.' : error.message,
+      },
+    };
   }
 }
 
@@ -36,5 +45,7 @@ export function readCsv(text: string): { rows: CsvRow[]; fault: { line: number; 
 function findDelimiter(text: string): string {
   const header = (/^(?:"[^"]*"|[^"\n])*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  return [',', ';', '\t'].reduce((best, delimiter) =>
+    count(delimiter) > count(best) ? delimiter : best,
+  );
 }

@@ -31,12 +31,15 @@ export function parseDayHours(text: string): Spans {
 export function parseSpan(text: string): Span | string {
   if (wholeDay.test(text)) return { open: 0, close: minutesPerDay };
   const [from, to, ...rest] = text.split(/[-–—]/).map((time) => time.trim());
-  if (!from || !to || rest.length > 0) return `"${text}" is not a range of hours; write 09:00-17:00, or x for a closed day.`;
+  if (!from || !to || rest.length > 0)
+    return `"${text}" is not a range of hours; write 09:00-17:00, or x for a closed day.`;
   const open = parseTime(from);
   const close = parseTime(to);
-  if (open === null || open === minutesPerDay) return `"${from}" is not an opening time; write 09:00 or 9:00AM.`;
+  if (open === null || open === minutesPerDay)
+    return `"${from}" is not an opening time; write 09:00 or 9:00AM.`;
   if (close === null) return `"${to}" is not a closing time; write 17:00 or 5:00PM.`;
-  if (close === open) return `"${text}" opens and closes at the same time; write 00:00-24:00 for the whole day.`;
+  if (close === open)
+    return `"${text}" opens and closes at the same time; write 00:00-24:00 for the whole day.`;
   return { open, close: close > open ? close : close + minutesPerDay };
 }
 
@@ -45,7 +48,8 @@ function parseTime(text: string): number | null {
   const minute = Number(minuteText ?? 0);
   let hour = Number(hourText);
   // A bare number could be a morning or an evening.
-  if (hourText === '' || minute > 59 || (minuteText === undefined && half === undefined)) return null;
+  if (hourText === '' || minute > 59 || (minuteText === undefined && half === undefined))
+    return null;
   if (half !== undefined) {
     if (hour < 1 || hour > 12) return null;
     hour = (hour % 12) + (/^p/i.test(half) ? 12 : 0);
@@ -59,7 +63,8 @@ export function formatTime(minutes: number): string {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 }
 
-export const formatSpan = ({ open, close }: Span): string => `${formatTime(open)}-${formatTime(close)}`;
+export const formatSpan = ({ open, close }: Span): string =>
+  `${formatTime(open)}-${formatTime(close)}`;
 
 /** Minutes of the profile's own `HH:MM`. */
 export function minutesOf(time: string): number {

@@ -12,7 +12,8 @@ export function profileCells(profile: Profile): ProfileCells {
   const cells = Object.fromEntries(columns.map((column) => [column, ''])) as ProfileCells;
   cells['Store code'] = profile.storeCode ?? '';
   cells['Business name'] = profile.title;
-  for (const [index, column] of addressLineColumns.entries()) cells[column] = address?.addressLines[index] ?? '';
+  for (const [index, column] of addressLineColumns.entries())
+    cells[column] = address?.addressLines[index] ?? '';
   cells.Locality = address?.locality ?? '';
   cells['Administrative area'] = address?.administrativeArea ?? '';
   cells['Country / Region'] = address?.regionCode ?? '';

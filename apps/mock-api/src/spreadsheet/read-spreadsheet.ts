@@ -26,12 +26,20 @@ export function readSpreadsheet(text: string, { today }: ReadOptions): Spreadshe
   const [headerRow, ...dataRows] = rows;
   if (!headerRow) {
     const message = 'The file is empty; its first row must name the columns.';
-    return { profiles: [], errors: fault ? errors : [{ line: 1, column: null, message }], unknownColumns: [] };
+    return {
+      profiles: [],
+      errors: fault ? errors : [{ line: 1, column: null, message }],
+      unknownColumns: [],
+    };
   }
 
   const header = readHeader(headerRow.cells);
   if (header.faults.length > 0) {
-    const faults = header.faults.map(({ column, message }) => ({ line: headerRow.line, column, message }));
+    const faults = header.faults.map(({ column, message }) => ({
+      line: headerRow.line,
+      column,
+      message,
+    }));
     return { profiles: [], errors: [...faults, ...errors], unknownColumns: header.unknown };
   }
 
@@ -41,7 +49,10 @@ export function readSpreadsheet(text: string, { today }: ReadOptions): Spreadshe
   for (const cells of dataRows) {
     const row = openRow(cells, header);
     if (cells.cells.slice(headerRow.cells.length).some((cell) => cell.trim() !== '')) {
-      row.fail(null, 'The row has more cells than the header row; a quotation mark or a separator may be misplaced.');
+      row.fail(
+        null,
+        'The row has more cells than the header row; a quotation mark or a separator may be misplaced.',
+      );
     }
     const profile = readRow(row, context);
     if (row.errors.length === 0) profiles.push({ line: row.line, profile });

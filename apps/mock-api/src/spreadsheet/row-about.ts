@@ -1,7 +1,8 @@
 import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { characterCount } from '@placekeeper/contracts/rules/character-count';
 import { listOf, type Row } from './row.ts';
-import { containsWebAddress } from './web-address.ts';
+import { containsWebAddress } from '@placekeeper/contracts/rules/web-address';
 
 const labelLimits = { count: 10, length: 255 };
 
@@ -9,7 +10,7 @@ export function readDescription(row: Row): string | null {
   const description = row.cell('From the business');
   if (description === '') return null;
   const fail = (message: string) => row.fail('From the business', message);
-  const length = [...description].length;
+  const length = characterCount(description);
   if (length > profileLimits.description) {
     fail(`A description can have ${profileLimits.description} characters; this one has ${length}.`);
   }
@@ -23,7 +24,8 @@ export function readOpeningDate(row: Row, today: string): string | null {
   const text = row.cell('Opening date');
   if (text === '') return null;
   const date = /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text;
-  if (!isCalendarDate(date)) row.fail('Opening date', `"${text}" is not a date; write it as 2019-06-01.`);
+  if (!isCalendarDate(date))
+    row.fail('Opening date', `"${text}" is not a date; write it as 2019-06-01.`);
   else if (date > addDays(today, profileLimits.openingDateDaysAhead)) {
     row.fail('Opening date', `An opening date can be at most one year ahead; this is ${text}.`);
   }
@@ -37,7 +39,10 @@ export function readLabels(row: Row): string[] {
   }
   for (const label of labels) {
     if (label.length > labelLimits.length) {
-      row.fail('Labels', `A label can have ${labelLimits.length} characters; one here has ${label.length}.`);
+      row.fail(
+        'Labels',
+        `A label can have ${labelLimits.length} characters; one here has ${label.length}.`,
+      );
     }
   }
   return labels;

@@ -6,7 +6,12 @@ import { findRegion } from './regions.ts';
 import type { Row } from './row.ts';
 
 const poBox = /\bp\.?\s?o\.?\s?box\b/i;
-const furtherColumns = ['Sub-locality', 'Locality', 'Administrative area', 'Postal code'] as const satisfies readonly Column[];
+const furtherColumns = [
+  'Sub-locality',
+  'Locality',
+  'Administrative area',
+  'Postal code',
+] as const satisfies readonly Column[];
 
 export interface RowAddress {
   readonly region: CountryCode | undefined;
@@ -18,9 +23,14 @@ export function readAddress(row: Row): RowAddress {
   const country = row.cell('Country / Region');
   const region = country === '' ? undefined : findRegion(country);
   if (country !== '' && !region) {
-    row.fail('Country / Region', `"${country}" is not a country; write its code, as GB, or its English name.`);
+    row.fail(
+      'Country / Region',
+      `"${country}" is not a country; write its code, as GB, or its English name.`,
+    );
   }
-  const empty = [...addressLineColumns, ...furtherColumns].every((column) => row.cell(column) === '');
+  const empty = [...addressLineColumns, ...furtherColumns].every(
+    (column) => row.cell(column) === '',
+  );
   if (empty) return { region, storefrontAddress: null };
 
   const lines = addressLineColumns.map((column) => row.cell(column));
@@ -32,7 +42,10 @@ export function readAddress(row: Row): RowAddress {
   // A profile keeps a part of a town among its address lines.
   const addressLines = [...lines, row.cell('Sub-locality')].filter((line) => line !== '');
   if (addressLines.length > profileLimits.addressLines) {
-    row.fail('Sub-locality', `An address can have ${profileLimits.addressLines} lines, the sub-locality included.`);
+    row.fail(
+      'Sub-locality',
+      `An address can have ${profileLimits.addressLines} lines, the sub-locality included.`,
+    );
   }
   const storefrontAddress = {
     addressLines,
@@ -58,7 +71,9 @@ function readDegrees(row: Row, column: 'Latitude' | 'Longitude', limit: number):
   if (text === '') return null;
   // Files separated by semicolons come from countries that write a decimal comma.
   const degrees = /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  if (Number.isNaN(degrees)) row.fail(column, `"${text}" is not a number of degrees; write it as 51.4545.`);
-  else if (Math.abs(degrees) > limit) row.fail(column, `${column} lies between -${limit} and ${limit}; this is ${text}.`);
+  if (Number.isNaN(degrees))
+    row.fail(column, `"${text}" is not a number of degrees; write it as 51.4545.`);
+  else if (Math.abs(degrees) > limit)
+    row.fail(column, `${column} lies between -${limit} and ${limit}; this is ${text}.`);
   return degrees;
 }

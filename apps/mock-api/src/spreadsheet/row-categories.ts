@@ -6,17 +6,26 @@ import { listOf, type Row } from './row.ts';
 export function readCategories(row: Row): Profile['categories'] {
   const read = (column: 'Primary category' | 'Additional categories', text: string): string => {
     const id = findCategoryNamed(text);
-    if (!id) row.fail(column, `"${text}" is not a category; write its name, as Dentist, or its id, as gcid:dentist.`);
+    if (!id)
+      row.fail(
+        column,
+        `"${text}" is not a category; write its name, as Dentist, or its id, as gcid:dentist.`,
+      );
     return id ?? text;
   };
   const name = row.cell('Primary category');
   if (name === '') row.fail('Primary category', 'A primary category is needed.');
   const primary = name === '' ? '' : read('Primary category', name);
 
-  const additional = new Set(listOf(row.cell('Additional categories')).map((text) => read('Additional categories', text)));
+  const additional = new Set(
+    listOf(row.cell('Additional categories')).map((text) => read('Additional categories', text)),
+  );
   additional.delete(primary);
   if (additional.size > profileLimits.additionalCategories) {
-    row.fail('Additional categories', `${profileLimits.additionalCategories} additional categories are possible; these are ${additional.size}.`);
+    row.fail(
+      'Additional categories',
+      `${profileLimits.additionalCategories} additional categories are possible; these are ${additional.size}.`,
+    );
   }
   return { primary, additional: [...additional] };
 }

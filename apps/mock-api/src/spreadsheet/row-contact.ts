@@ -3,7 +3,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import type { Profile } from '../provider/profile.ts';
 import { readPhone } from './phone.ts';
 import { listOf, type Row } from './row.ts';
-import { isWebsite } from './web-address.ts';
+import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 
 export function readPhones(row: Row, region: CountryCode | undefined): Profile['phoneNumbers'] {
   const read = (column: 'Primary phone' | 'Additional phones', text: string): string => {
@@ -15,7 +15,10 @@ export function readPhones(row: Row, region: CountryCode | undefined): Profile['
   const primary = row.cell('Primary phone');
   const additional = listOf(row.cell('Additional phones'));
   if (additional.length > profileLimits.additionalPhones) {
-    row.fail('Additional phones', `${profileLimits.additionalPhones} additional phone numbers are possible; these are ${additional.length}.`);
+    row.fail(
+      'Additional phones',
+      `${profileLimits.additionalPhones} additional phone numbers are possible; these are ${additional.length}.`,
+    );
   }
   return {
     primaryPhone: primary === '' ? null : read('Primary phone', primary),
@@ -26,9 +29,16 @@ export function readPhones(row: Row, region: CountryCode | undefined): Profile['
 export function readWebsite(row: Row): string | null {
   const website = row.cell('Website');
   if (website === '') return null;
-  if (!isWebsite(website)) row.fail('Website', `"${website}" is not a full web address; write it as https://www.example.com/bristol.`);
+  if (!isWebsite(website))
+    row.fail(
+      'Website',
+      `"${website}" is not a full web address; write it as https://www.example.com/bristol.`,
+    );
   if (website.length > profileLimits.websiteUrl) {
-    row.fail('Website', `A web address can have ${profileLimits.websiteUrl} characters; this one has ${website.length}.`);
+    row.fail(
+      'Website',
+      `A web address can have ${profileLimits.websiteUrl} characters; this one has ${website.length}.`,
+    );
   }
   return website;
 }

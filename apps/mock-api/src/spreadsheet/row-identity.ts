@@ -1,6 +1,7 @@
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { characterCount } from '@placekeeper/contracts/rules/character-count';
 import type { Row } from './row.ts';
-import { containsWebAddress } from './web-address.ts';
+import { containsWebAddress } from '@placekeeper/contracts/rules/web-address';
 
 /** Reads the store code; `seen` holds the line of each code met before in the file. */
 export function readStoreCode(row: Row, seen: Map<string, number>): string {
@@ -11,7 +12,9 @@ export function readStoreCode(row: Row, seen: Map<string, number>): string {
     return code;
   }
   if (code.length > profileLimits.storeCode) {
-    fail(`A store code can have ${profileLimits.storeCode} characters; this one has ${code.length}.`);
+    fail(
+      `A store code can have ${profileLimits.storeCode} characters; this one has ${code.length}.`,
+    );
   }
   if (/[<>]/.test(code)) fail('A store code cannot contain < or >.');
   if (containsWebAddress(code)) fail('A store code cannot be a web address.');
@@ -27,7 +30,8 @@ export function readBusinessName(row: Row): string {
   if (name === '') fail('A business name is needed.');
   if (/[<>]/.test(name)) fail('A business name cannot contain < or >.');
   if (containsWebAddress(name)) fail('A business name cannot contain a web address.');
-  const length = [...name].length;
-  if (length > profileLimits.name) fail(`A business name can have ${profileLimits.name} characters; this one has ${length}.`);
+  const length = characterCount(name);
+  if (length > profileLimits.name)
+    fail(`A business name can have ${profileLimits.name} characters; this one has ${length}.`);
   return name;
 }

@@ -2,7 +2,9 @@ import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-d
 import type { SpecialHourPeriod } from '../provider/profile.ts';
 import { formatTime, isClosed, minutesPerDay, parseSpan } from './hours.ts';
 
-export type SpecialHours = { readonly periods: readonly SpecialHourPeriod[] } | { readonly fault: string };
+export type SpecialHours =
+  | { readonly periods: readonly SpecialHourPeriod[] }
+  | { readonly fault: string };
 
 const latestClose = minutesPerDay + 12 * 60 - 1;
 
@@ -21,7 +23,8 @@ export function parseSpecialHours(text: string): SpecialHours {
     if (piece === '') continue;
     const dated = /^(\d{4}-\d{1,2}-\d{1,2})\s*:\s*(.*)$/.exec(piece);
     date = dated?.[1] ?? date;
-    if (date === '') return { fault: `"${piece}" does not begin with a date; write 2026-12-24: 09:00-13:00.` };
+    if (date === '')
+      return { fault: `"${piece}" does not begin with a date; write 2026-12-24: 09:00-13:00.` };
     if (!isCalendarDate(date)) return { fault: `"${date}" is not a date; write it as 2026-12-24.` };
     const day = parseDay(date, dated?.[2] ?? piece);
     if (typeof day === 'string') return { fault: day };
@@ -36,18 +39,26 @@ function parseDay(date: string, hours: string): Dated | string {
   if (isClosed(hours)) return { date, open: 0, close: minutesPerDay, closed: true };
   const span = parseSpan(hours);
   if (typeof span === 'string') return `${date}: ${span}`;
-  if (span.close > latestClose) return `${date}: special hours can last until 11:59 of the next day.`;
+  if (span.close > latestClose)
+    return `${date}: special hours can last until 11:59 of the next day.`;
   return { date, ...span, closed: false };
 }
 
+/** The first date with two plans. A night that lasts into a closed day is none: that day simply does not open again. */
 function overlap(days: readonly Dated[]): string | null {
+  const closed = days.filter((day) => day.closed).map(({ date }) => date);
+  const twice = closed.find((date) => days.filter((day) => day.date === date).length > 1);
+  if (twice) return twice;
   const spans = days
+    .filter((day) => !day.closed)
     .map(({ date, open, close }) => {
       const midnight = Date.parse(`${date}T00:00:00Z`) / 60_000;
       return { date, start: midnight + open, end: midnight + close };
     })
     .toSorted((a, b) => a.start - b.start);
-  return spans.find((span, index) => span.start < (spans[index - 1]?.end ?? -Infinity))?.date ?? null;
+  return (
+    spans.find((span, index) => span.start < (spans[index - 1]?.end ?? -Infinity))?.date ?? null
+  );
 }
 
 function periodOf({ date, open, close, closed }: Dated): SpecialHourPeriod {
@@ -63,7 +74,9 @@ function periodOf({ date, open, close, closed }: Dated): SpecialHourPeriod {
 export function formatSpecialHours(periods: readonly SpecialHourPeriod[]): string {
   return periods
     .map(({ startDate, openTime, closeTime, closed }) =>
-      closed || !openTime || !closeTime ? `${startDate}: x` : `${startDate}: ${openTime}-${closeTime}`,
+      closed || !openTime || !closeTime
+        ? `${startDate}: x`
+        : `${startDate}: ${openTime}-${closeTime}`,
     )
     .join(', ');
 }

@@ -13,7 +13,8 @@ export const daysOfWeek: readonly DayOfWeek[] = [
 
 export type SpansByDay = ReadonlyMap<DayOfWeek, readonly Span[]>;
 
-const dayAfter = (day: DayOfWeek): DayOfWeek => daysOfWeek[(daysOfWeek.indexOf(day) + 1) % 7] ?? day;
+const dayAfter = (day: DayOfWeek): DayOfWeek =>
+  daysOfWeek[(daysOfWeek.indexOf(day) + 1) % 7] ?? day;
 
 /** The periods of a week, Monday first. */
 export function weekPeriods(week: SpansByDay): TimePeriod[] {

@@ -11,8 +11,11 @@ type Features = typeof env.features;
 export const isGuarded = (meta: RouteMeta, features: Features): boolean =>
   Boolean(meta.adminOnly) || (meta.feature !== undefined && !features[meta.feature]);
 
-export const mayEnter = (meta: RouteMeta, user: Pick<User, 'is_admin'>, features: Features): boolean =>
-  user.is_admin || !isGuarded(meta, features);
+export const mayEnter = (
+  meta: RouteMeta,
+  user: Pick<User, 'is_admin'>,
+  features: Features,
+): boolean => user.is_admin || !isGuarded(meta, features);
 
 /** Runs before every navigation. */
 export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFunction {

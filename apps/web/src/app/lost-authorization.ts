@@ -1,19 +1,14 @@
-import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { LostAuthorization } from '../data/realtime/reactions.ts';
 
-const told = new Set<GoogleTokenId>();
-
-/** GACC-2: told once, and it stays until it is read. */
+/** GACC-2: it stays until it is read. */
 export async function tellLostAuthorization(
   { google_account: account, email }: LostAuthorization,
   reconnect: () => void,
 ): Promise<void> {
-  if (told.has(account)) return;
-  told.add(account);
   const { toast } = await import('@placekeeper/ui/toaster');
-  toast.warning(`Google no longer lets us manage ${email}`, {
+  toast.warning('Google account disconnected', {
     id: `lost-authorization-${account}`,
-    description: 'Its locations are paused until you reconnect it.',
+    description: `Google no longer lets us manage the locations of ${email}.`,
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
     action: { label: 'Reconnect', onClick: reconnect },

@@ -11,7 +11,8 @@ export function NotFound() {
       <DocumentTitle>Page not found</DocumentTitle>
       <PageHeader title="Page not found" />
       <p className="text-14 text-text-2">
-        There is nothing at this address. It may have been removed, or it belongs to another account.
+        There is nothing at this address. It may have been removed, or it belongs to another
+        account.
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
         <ButtonLink variant="primary" render={<Link to={to('dashboard')} />}>

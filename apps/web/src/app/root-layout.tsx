@@ -21,7 +21,10 @@ const neverTheSame = (): string => String((visits += 1));
 export function RootLayout() {
   const { id } = useCurrentUser();
   const navigate = useNavigate();
-  useRealtime(id, (event) => void tellLostAuthorization(event, () => void navigate(to('google-accounts'))));
+  useRealtime(
+    id,
+    (event) => void tellLostAuthorization(event, () => void navigate(to('google-accounts'))),
+  );
   useFocusAfterNavigation();
   const { hideSidebar = false } = mergeMeta(useMatches());
 
@@ -39,7 +42,9 @@ export function RootLayout() {
         id="main"
         tabIndex={-1}
         // SHELL-3, SHELL-4
-        className={hideSidebar ? 'outline-none' : 'px-gutter pb-12 outline-none md:ml-15 print:m-0 print:p-0'}
+        className={
+          hideSidebar ? 'outline-none' : 'px-gutter pb-12 outline-none md:ml-15 print:m-0 print:p-0'
+        }
       >
         <Outlet />
       </main>

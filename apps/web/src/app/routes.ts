@@ -68,7 +68,11 @@ const screens: RouteObject[] = [
     path: paths.onboarding,
     lazy: () => import('../features/onboarding/onboarding.route.tsx'),
     children: [
-      screen('onboarding', onboarding, () => import('../features/onboarding/get-started.route.tsx')),
+      screen(
+        'onboarding',
+        onboarding,
+        () => import('../features/onboarding/get-started.route.tsx'),
+      ),
       screen(
         'onboarding.connect-google-account',
         { ...onboarding, title: 'Connect an account' },

@@ -1,6 +1,9 @@
 /** Before the user is known: the frame stands where it will stand, so nothing moves when the screen comes. */
 export function StartingScreen() {
   return (
-    <div aria-busy="true" className="h-13 border-b border-line bg-surface md:fixed md:inset-y-0 md:h-auto md:w-15 md:border-r md:border-b-0" />
+    <div
+      aria-busy="true"
+      className="h-13 border-b border-line bg-surface md:fixed md:inset-y-0 md:h-auto md:w-15 md:border-r md:border-b-0"
+    />
   );
 }

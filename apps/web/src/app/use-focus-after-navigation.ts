@@ -11,7 +11,11 @@ export function useFocusAfterNavigation(): void {
     shown.current = pathname;
     const main = document.querySelector<HTMLElement>('main');
     // A dialog that is open on arrival, or a field that asked for it, keeps the focus.
-    if (main?.contains(document.activeElement) && document.activeElement?.matches('input, textarea')) return;
+    if (
+      main?.contains(document.activeElement) &&
+      document.activeElement?.matches('input, textarea')
+    )
+      return;
     const heading = main?.querySelector<HTMLElement>('h1');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     (heading ?? main)?.focus({ preventScroll: true });

@@ -33,11 +33,19 @@ const sentences: Readonly<Record<FailureKind, string>> = {
 };
 
 /** Where the platform explains itself to the user, its words are better than ours. */
-const explained: ReadonlySet<FailureKind> = new Set<FailureKind>(['validation', 'forbidden', 'conflict']);
+const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  'validation',
+  'forbidden',
+  'conflict',
+]);
 
 export function apiError(
   failure: Failure,
-  about: { readonly endpoint: string; readonly message?: string | undefined; readonly cause?: unknown },
+  about: {
+    readonly endpoint: string;
+    readonly message?: string | undefined;
+    readonly cause?: unknown;
+  },
 ): ApiError {
   const told = explained.has(failure.kind) ? about.message : undefined;
   const error = new Error(told || sentences[failure.kind], { cause: about.cause });
@@ -54,7 +62,8 @@ export const isKind = <Kind extends FailureKind>(
 ): error is Extract<ApiError, { readonly kind: Kind }> => isApiError(error) && error.kind === kind;
 
 /** ERR-3 */
-export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+export const isAbort = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'AbortError';
 
 /** Faults of ours or of the platform's; the others are ordinary events of a working day. */
 export const isUnexpected = (error: unknown): boolean =>

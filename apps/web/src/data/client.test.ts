@@ -26,7 +26,7 @@ beforeEach(() => {
   rememberSocketId(undefined);
 });
 
-test('a request carries what marks it as the page\'s own', async () => {
+test("a request carries what marks it as the page's own", async () => {
   fetched.mockResolvedValueOnce(json({ tag: { id: 7, name: 'North' } }));
   rememberSocketId('1.2');
   const answer = await call(tags.rename, { params: { id: tag }, body: { name: 'North' } });
@@ -55,8 +55,12 @@ test('a query is written by the contract', async () => {
   fetched.mockResolvedValueOnce(
     json({ data: [], meta: { current_page: 2, last_page: 2, per_page: 25, total: 0, to: null } }),
   );
-  await call(locations.list, { query: { search: 'a b', only_tag_ids: [tag], page: { number: 2 } } });
-  expect(lastRequest().address).toBe('/api/locations/list?search=a%20b&only_tag_ids[]=7&page[number]=2');
+  await call(locations.list, {
+    query: { search: 'a b', only_tag_ids: [tag], page: { number: 2 } },
+  });
+  expect(lastRequest().address).toBe(
+    '/api/locations/list?search=a%20b&only_tag_ids[]=7&page[number]=2',
+  );
 });
 
 test('a file travels as a form', async () => {
@@ -81,11 +85,16 @@ test.each<[string, () => Response | Promise<never>, string]>([
   ['an answer without its envelope', () => json([]), 'malformed'],
 ])('%s', async (_, answer, kind) => {
   fetched.mockImplementationOnce(async () => answer());
-  await expect(call(googleTokens.list, {})).rejects.toMatchObject({ kind, endpoint: 'googleTokens.list' });
+  await expect(call(googleTokens.list, {})).rejects.toMatchObject({
+    kind,
+    endpoint: 'googleTokens.list',
+  });
 });
 
 test('one bad item costs that item, not the list (UPD-9)', async () => {
-  fetched.mockResolvedValueOnce(json({ tags: [{ id: 1, name: 'A' }, { id: 'two' }, { id: 3, name: 'C' }] }));
+  fetched.mockResolvedValueOnce(
+    json({ tags: [{ id: 1, name: 'A' }, { id: 'two' }, { id: 3, name: 'C' }] }),
+  );
   expect((await call(tags.list, {})).tags.map(({ name }) => name)).toEqual(['A', 'C']);
 });
 
@@ -105,7 +114,9 @@ test('a cancelled request stays one, and is no failure (ERR-3)', async () => {
     abort.abort();
     return Promise.reject(init.signal?.reason);
   });
-  await expect(call(tags.list, {}, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(call(tags.list, {}, { signal: abort.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 });
 
 function brokenBody(): ReadableStream {

@@ -1,5 +1,10 @@
 import { decode } from '@placekeeper/contracts/core/decode';
-import type { AnyEndpoint, EndpointDefinition, RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type {
+  AnyEndpoint,
+  EndpointDefinition,
+  RequestOf,
+  SuccessOf,
+} from '@placekeeper/contracts/core/endpoint';
 import { fillPath } from '@placekeeper/contracts/core/path';
 import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import { env } from '../lib/env.ts';
@@ -67,7 +72,11 @@ function announced(error: ApiError): ApiError {
   return error;
 }
 
-function read<E extends AnyEndpoint>({ id, definition }: E, status: number, text: string): SuccessOf<E> {
+function read<E extends AnyEndpoint>(
+  { id, definition }: E,
+  status: number,
+  text: string,
+): SuccessOf<E> {
   const decoded = decode(schemaOf(definition, status), contentOf(definition, id, text));
   if (!decoded.ok) throw apiError({ kind: 'malformed' }, { endpoint: id, cause: decoded.issues });
   reportDrift(id, decoded.drift);

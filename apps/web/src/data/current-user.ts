@@ -20,7 +20,8 @@ export const currentUserQueries = {
   subscriptionMeta: () => query(currentUser.subscriptionMeta),
 };
 
-export const loadCurrentUser = async (): Promise<User> => (await load(currentUserQueries.show())).user;
+export const loadCurrentUser = async (): Promise<User> =>
+  (await load(currentUserQueries.show())).user;
 
 /** The root loader has waited for it, so every component may ask. */
 export const useCurrentUser = (): User => useLoaded(currentUserQueries.show()).user;

@@ -26,11 +26,17 @@ test.each([
 
 test('refused fields come with their messages', () => {
   const errors = { name: ['Taken.'], 'opening_hours.periods.0.open_time': ['Overlaps.'] };
-  expect(failure(422, { message: 'Invalid.', errors })).toMatchObject({ fields: errors, message: 'Invalid.' });
+  expect(failure(422, { message: 'Invalid.', errors })).toMatchObject({
+    fields: errors,
+    message: 'Invalid.',
+  });
 });
 
 test('a 422 in another form is still a refusal', () => {
-  expect(failure(422, { message: 'No.', errors: 'name' })).toMatchObject({ kind: 'validation', fields: {} });
+  expect(failure(422, { message: 'No.', errors: 'name' })).toMatchObject({
+    kind: 'validation',
+    fields: {},
+  });
 });
 
 test.each([
@@ -41,7 +47,9 @@ test.each([
 ])('Retry-After: %s', (header, seconds) => {
   const error = failure(429, {}, { 'Retry-After': header });
   expect(error).toMatchObject({ kind: 'rate-limited' });
-  expect(error.kind === 'rate-limited' && Math.abs(error.retryAfter - seconds)).toBeLessThanOrEqual(1);
+  expect(error.kind === 'rate-limited' && Math.abs(error.retryAfter - seconds)).toBeLessThanOrEqual(
+    1,
+  );
 });
 
 test('the platform explains a refusal, and nothing else', () => {
@@ -50,6 +58,9 @@ test('the platform explains a refusal, and nothing else', () => {
   expect(failure(404).message).toContain('does not exist');
 });
 
-test.each(['', '<html>Bad gateway</html>', '"text"', 'null'])('the body %j costs nothing', (body) => {
-  expect(failure(502, body)).toMatchObject({ kind: 'server', status: 502 });
-});
+test.each(['', '<html>Bad gateway</html>', '"text"', 'null'])(
+  'the body %j costs nothing',
+  (body) => {
+    expect(failure(502, body)).toMatchObject({ kind: 'server', status: 502 });
+  },
+);

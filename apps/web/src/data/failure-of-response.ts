@@ -33,7 +33,10 @@ function failureOf(response: Response, body: unknown): Failure {
       return { kind: 'validation', fields: validation.success ? validation.data.errors : {} };
     }
     case 429:
-      return { kind: 'rate-limited', retryAfter: secondsUntil(response.headers.get('Retry-After')) };
+      return {
+        kind: 'rate-limited',
+        retryAfter: secondsUntil(response.headers.get('Retry-After')),
+      };
     default:
       return { kind: 'server', status: response.status };
   }

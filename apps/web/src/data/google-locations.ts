@@ -4,11 +4,13 @@ import { googleLocations } from '@placekeeper/contracts/endpoints/google-locatio
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { query } from './query.ts';
+import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { connection } from './realtime/connection.ts';
+import { runMutation } from './run-mutation.ts';
 
-/** Events come sooner; these cover a lost socket (ONB-3). */
-const pollEvery = { operation: 3000, importStatus: 5000 } as const;
+/** ONB-3: events come sooner; without a socket, asking is the only way to hear. */
+const pollEvery = (): number => (connection.get() === 'connected' ? 8000 : 1500);
 
 export const googleLocationQueries = {
   /** What a fetch has found so far. */
@@ -17,30 +19,36 @@ export const googleLocationQueries = {
       ...query(googleLocations.show, { params: { operationId } }),
       refetchInterval: ({ state }) =>
         // Absent means complete.
-        state.data?.operation?.complete === false ? pollEvery.operation : false,
+        state.data?.operation?.complete === false ? pollEvery() : false,
     }),
   /** IMP-1 */
   importStatus: () =>
     queryOptions({
       ...query(googleLocations.importStatus),
       refetchInterval: ({ state }) =>
-        state.data && !importProgress(state.data).isComplete ? pollEvery.importStatus : false,
+        state.data && !importProgress(state.data).isComplete ? pollEvery() : false,
     }),
 };
 
-/** ONB-3: answers `{ operation }`, whose id names the fetch. */
-export function useFetchProfiles() {
-  return useMutation({
-    mutationFn: (googleAccount: GoogleTokenId) =>
-      call(googleLocations.fetch, { body: { google_account: googleAccount } }),
-  });
-}
+/** ONB-3: answers `{ operation }`, whose id names the fetch; one that runs already is joined. */
+export const startFetching = (googleAccount: GoogleTokenId) =>
+  runMutation(
+    (google_account: GoogleTokenId) => call(googleLocations.fetch, { body: { google_account } }),
+    googleAccount,
+  );
 
 /** ONB-6 */
 export function useImportProfiles() {
   return useMutation({
     mutationFn: (body: RequestOf<typeof googleLocations.import>['body']) =>
       call(googleLocations.import, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['googleLocations'] }),
+    onSuccess: () => {
+      // Which profiles are imported is known only when it has ended: asked again by whoever needs it then.
+      void queryClient.invalidateQueries({
+        queryKey: keyOf(googleLocations.show),
+        refetchType: 'none',
+      });
+      return queryClient.invalidateQueries({ queryKey: keyOf(googleLocations.importStatus) });
+    },
   });
 }

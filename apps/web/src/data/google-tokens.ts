@@ -1,20 +1,34 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { query } from './query.ts';
+import { justConnected } from './just-connected.ts';
+import { forgetLosses } from './lost-authorizations.ts';
+import { loadCurrent } from './prefetch.ts';
+import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { runMutation } from './run-mutation.ts';
 
 export const googleTokenQueries = {
   list: () => query(googleTokens.list),
 };
 
-/** ONB-2: `mutate(code)` with the code of the consent page. Connecting an account again renews it. */
-export function useConnectGoogleAccount() {
-  return useMutation({
-    mutationFn: (code: string) => call(googleTokens.create, { body: { authorization_code: code } }),
-    onSuccess: accountsChanged,
-  });
+/**
+ * ONB-2: exchanges the code of the consent page; connecting an account again renews it.
+ * Answers the account, or null where it cannot be told from the others.
+ */
+export async function connectGoogleAccount(code: string): Promise<GoogleToken | null> {
+  const before = await loadCurrent(googleTokenQueries.list());
+  await runMutation(
+    (authorization_code: string) => call(googleTokens.create, { body: { authorization_code } }),
+    code,
+  );
+  forgetLosses();
+  await accountsChanged();
+  const after = await loadCurrent(googleTokenQueries.list());
+  return justConnected(before.tokens, after.tokens);
 }
 
 /** GACC-1 */
@@ -30,4 +44,5 @@ const accountsChanged = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['googleTokens'] }),
     queryClient.invalidateQueries({ queryKey: ['locations'] }),
+    queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) }),
   ]);

@@ -23,12 +23,18 @@ export function forgetLocation(id: LocationId): void {
     const data = list.data.filter((row) => row.id !== id);
     const gone = list.data.length - data.length;
     const { total, to } = list.meta;
-    return { data, meta: { ...list.meta, total: total - gone, to: to === null ? null : to - gone } };
+    return {
+      data,
+      meta: { ...list.meta, total: total - gone, to: to === null ? null : to - gone },
+    };
   });
 }
 
 function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>): void {
-  queryClient.setQueriesData<Paged<Location>>({ queryKey: keyOf(locations.list) }, (list) => list && edit(list));
+  queryClient.setQueriesData<Paged<Location>>(
+    { queryKey: keyOf(locations.list) },
+    (list) => list && edit(list),
+  );
 }
 
 /** Order, filters and totals of a list are the server's to say. */

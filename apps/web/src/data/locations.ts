@@ -20,10 +20,14 @@ export type LocationFilters = NonNullable<RequestOf<typeof locations.list>['quer
 export const locationQueries = {
   /** The page before stays while the next one loads. */
   list: (filters: LocationFilters = {}) =>
-    queryOptions({ ...query(locations.list, { query: filters }), placeholderData: keepPreviousData }),
+    queryOptions({
+      ...query(locations.list, { query: filters }),
+      placeholderData: keepPreviousData,
+    }),
   detail: (id: LocationId) => query(locations.show, { params: { id } }),
   failedPatchAttempts: (id: LocationId) => query(locations.failedPatchAttempts, { params: { id } }),
-  currentPatchAttempts: (id: LocationId) => query(locations.currentPatchAttempts, { params: { id } }),
+  currentPatchAttempts: (id: LocationId) =>
+    query(locations.currentPatchAttempts, { params: { id } }),
   checkIfManaged: (id: LocationId) => query(locations.checkIfManaged, { params: { id } }),
 };
 

@@ -26,16 +26,14 @@ export function clearNotices(): void {
 }
 
 /** Who changed the location: 'Google and Owner/Manager', 'Google', 'Owner/Manager', or null for nobody (DET-4). */
-export function usePendingSources(id: LocationId): string | null {
-  const sources = useStore(notices).get(id);
-  return sources ? sourcesLabel(sources) : null;
+export function noticeOf(id: LocationId, all = notices.get()): string | null {
+  const sources = all.get(id);
+  if (sources?.google && sources.ownerManager) return 'Google and Owner/Manager';
+  if (sources?.google) return 'Google';
+  return sources?.ownerManager ? 'Owner/Manager' : null;
 }
+
+export const usePendingSources = (id: LocationId): string | null => noticeOf(id, useStore(notices));
 
 /** UPD-10 */
 export const usePendingLocations = (): readonly LocationId[] => [...useStore(notices).keys()];
-
-export function sourcesLabel({ google, ownerManager }: Sources): string | null {
-  if (google && ownerManager) return 'Google and Owner/Manager';
-  if (google) return 'Google';
-  return ownerManager ? 'Owner/Manager' : null;
-}

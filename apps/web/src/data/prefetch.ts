@@ -8,17 +8,33 @@ import {
 import type { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
-type Read<Fetched, Data, Key extends QueryKey> = UnusedSkipTokenOptions<Fetched, ApiError, Data, Key>;
+type Read<Fetched, Data, Key extends QueryKey> = UnusedSkipTokenOptions<
+  Fetched,
+  ApiError,
+  Data,
+  Key
+>;
 
 /** For loaders: starts a read and lets the screen come; the component shows how it goes. */
-export function prefetch<Fetched, Data, Key extends QueryKey>(read: Read<Fetched, Data, Key>): void {
+export function prefetch<Fetched, Data, Key extends QueryKey>(
+  read: Read<Fetched, Data, Key>,
+): void {
   queryClient.query(read).catch(() => undefined);
 }
 
 /** For loaders: waits for what the screen cannot do without. A failure goes to the route's error screen. */
-export function load<Fetched, Data, Key extends QueryKey>(read: Read<Fetched, Data, Key>): Promise<Data> {
+export function load<Fetched, Data, Key extends QueryKey>(
+  read: Read<Fetched, Data, Key>,
+): Promise<Data> {
   // What is already there is shown at once; the component refreshes it.
   return queryClient.query({ ...read, staleTime: 'static' });
+}
+
+/** For loaders that decide by the answer: one that is old, or known to have changed, is asked for again. */
+export function loadCurrent<Fetched, Data, Key extends QueryKey>(
+  read: Read<Fetched, Data, Key>,
+): Promise<Data> {
+  return queryClient.query(read);
 }
 
 /** Reads what the loader started. The result may be pending or failed: the screen shows both. */
@@ -30,7 +46,9 @@ export function usePrefetched<Fetched, Data, Key extends QueryKey>(
 }
 
 /** Reads what the loader waited for: the data are there. */
-export function useLoaded<Fetched, Data, Key extends QueryKey>(read: Read<Fetched, Data, Key>): Data {
+export function useLoaded<Fetched, Data, Key extends QueryKey>(
+  read: Read<Fetched, Data, Key>,
+): Data {
   expectStarted(read.queryKey);
   return useSuspenseQuery(read).data;
 }
@@ -38,5 +56,7 @@ export function useLoaded<Fetched, Data, Key extends QueryKey>(read: Read<Fetche
 /** A read that its loader forgot costs the user a wait; here it costs the developer a sentence. */
 function expectStarted(key: QueryKey): void {
   if (!import.meta.env.DEV || queryClient.getQueryState(key)) return;
-  console.error(`No loader started ${JSON.stringify(key)}: call prefetch() or load() in the loader of this route.`);
+  console.error(
+    `No loader started ${JSON.stringify(key)}: call prefetch() or load() in the loader of this route.`,
+  );
 }

@@ -36,6 +36,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         retry: shouldRetry,
         retryDelay,
+        // The loader has just tried; the screen that comes then shows the failure and offers the next try.
+        retryOnMount: false,
         // Without a network a load fails and says so, instead of waiting unseen.
         networkMode: 'always',
         refetchOnReconnect: true,

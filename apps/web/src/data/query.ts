@@ -13,10 +13,10 @@ type RequestArgument<E extends AnyEndpoint> =
   Record<never, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
 
 /** `['locations', 'list', { query: … }]`: the resource alone names all of its reads. */
-export const keyOf = (endpoint: AnyEndpoint, ...request: readonly unknown[]): readonly unknown[] => [
-  ...endpoint.id.split('.'),
-  ...request,
-];
+export const keyOf = (
+  endpoint: AnyEndpoint,
+  ...request: readonly unknown[]
+): readonly unknown[] => [...endpoint.id.split('.'), ...request];
 
 /** The read of one call, for a loader to start and a component to follow. */
 export function query<E extends AnyEndpoint>(endpoint: E, ...[request]: RequestArgument<E>) {

@@ -36,7 +36,9 @@ function encodeBody(body: unknown, type: RequestType): BodyInit {
   if (type === 'json') return JSON.stringify(body);
   const entries = Object.entries(Object(body)).filter(([, value]) => value !== undefined);
   if (type === 'form') {
-    return new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]));
+    return new URLSearchParams(
+      entries.map(([name, value]): [string, string] => [name, String(value)]),
+    );
   }
   const form = new FormData();
   for (const [name, value] of entries) {

@@ -38,7 +38,10 @@ let renewal: Promise<void> | null = null;
 
 /** Asks for a token and, where the old session is gone, for a fresh guest session. Together, once. */
 export function renewSession(): Promise<void> {
-  renewal ??= fetch(env.apiOrigin + session.csrfCookie.definition.path, requestInit('GET', undefined))
+  renewal ??= fetch(
+    env.apiOrigin + session.csrfCookie.definition.path,
+    requestInit('GET', undefined),
+  )
     // Without it the call that needed it fails, and that failure is the one to show.
     .then(
       () => undefined,

@@ -10,7 +10,11 @@ test('without settings everything points at the twin', () => {
 });
 
 test('switches and numbers are read as what they are', () => {
-  const env = readEnv({ VITE_PUSHER_PORT: '8080', VITE_PUSHER_TLS: 'off', VITE_FEATURE_ATTRIBUTES: 'off' });
+  const env = readEnv({
+    VITE_PUSHER_PORT: '8080',
+    VITE_PUSHER_TLS: 'off',
+    VITE_FEATURE_ATTRIBUTES: 'off',
+  });
   expect(env.pusher).toMatchObject({ port: 8080, tls: false });
   expect(env.features.attributes).toBe(false);
 });

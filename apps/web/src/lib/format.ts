@@ -1,5 +1,6 @@
 /** The page is in English: `en-GB` dates for a reader in London, never German ones in an English sentence. */
-const locale = globalThis.navigator?.languages.find((language) => language.split('-')[0] === 'en') ?? 'en';
+const locale =
+  globalThis.navigator?.languages.find((language) => language.split('-')[0] === 'en') ?? 'en';
 
 const number = new Intl.NumberFormat(locale);
 const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });

@@ -29,7 +29,12 @@ test('a value cannot leave its place in the address', () => {
 });
 
 test('the search is written as the contract writes queries', () => {
-  const filters = { filter: 'dental clinic', tags: [1, 2], page: { number: 2 }, archived: undefined };
+  const filters = {
+    filter: 'dental clinic',
+    tags: [1, 2],
+    page: { number: 2 },
+    archived: undefined,
+  };
   expect(to('locationManager', {}, filters)).toBe(
     '/locations?filter=dental%20clinic&tags[]=1&tags[]=2&page[number]=2',
   );
@@ -42,5 +47,5 @@ test('a missing or unknown parameter does not compile', () => {
   // @ts-expect-error -- there is no such parameter
   expect(to('location', { location: 1, tab: 'x' })).toBe('/location/1/info');
   // @ts-expect-error -- there is no such screen
-  expect(() => to('nowhere')).toThrow();
+  expect(() => to('nowhere')).toThrow(TypeError);
 });

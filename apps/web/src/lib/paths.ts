@@ -40,16 +40,21 @@ export type ParamsOf<Name extends RouteName> = Readonly<
   Record<ParamNames<(typeof paths)[Name]>, string | number>
 >;
 
-export type Search = Readonly<Record<string, unknown>>;
+export type Search = object;
 
 type Arguments<Name extends RouteName> = [ParamNames<(typeof paths)[Name]>] extends [never]
   ? [params?: Record<never, never>, search?: Search]
   : [params: ParamsOf<Name>, search?: Search];
 
 /** `to('location', { location: 3 })`; the search is written as the contract writes queries. */
-export function to<Name extends RouteName>(name: Name, ...[params, search]: Arguments<Name>): string {
+export function to<Name extends RouteName>(
+  name: Name,
+  ...[params, search]: Arguments<Name>
+): string {
   const values: Readonly<Record<string, string | number>> = params ?? {};
-  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
-  const query = encodeQuery(search);
+  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(values[key])),
+  );
+  const query = encodeQuery({ ...search });
   return query ? `${path}?${query}` : path;
 }

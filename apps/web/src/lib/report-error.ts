@@ -17,8 +17,15 @@ const watched = env.environment !== 'development' && env.sentryDsn !== undefined
 const waiting: Report[] = [];
 let deliver: Deliver | null = null;
 
+// A read that failed can fail its screen as well; it is still one fault.
+const reported = new WeakSet<object>();
+
 /** For what nobody expected. A refused field, a lost connection or a cancelled request is no fault of ours. */
 export function reportError(error: unknown, where: string, details: Report['details'] = {}): void {
+  if (typeof error === 'object' && error !== null) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
   if (!watched) {
     if (env.environment === 'development') console.error(`[${where}]`, error, details);
     return;
@@ -38,7 +45,11 @@ export function reportDrift(source: string, drift: readonly Drift[]): void {
       const key = `${source} ${kind} ${path} ${kind === 'unknown-value' ? String(value) : ''}`;
       if (reportedDrift.has(key)) continue;
       reportedDrift.add(key);
-      reportError(new Error(`${source} does not follow the contract: ${kind} at ${path}`), 'contract', { value });
+      reportError(
+        new Error(`${source} does not follow the contract: ${kind} at ${path}`),
+        'contract',
+        { value },
+      );
     }
   });
 }
@@ -46,8 +57,12 @@ export function reportDrift(source: string, drift: readonly Drift[]): void {
 /** The library is loaded after the first paint, so that it costs nobody's start (ERR-1). */
 export function startReporting(): void {
   if (!watched) return;
-  globalThis.addEventListener('error', (event) => reportError(event.error ?? event.message, 'window'));
-  globalThis.addEventListener('unhandledrejection', (event) => reportError(event.reason, 'promise'));
+  globalThis.addEventListener('error', (event) =>
+    reportError(event.error ?? event.message, 'window'),
+  );
+  globalThis.addEventListener('unhandledrejection', (event) =>
+    reportError(event.reason, 'promise'),
+  );
   whenIdle(() => {
     void import('./sentry.ts').then(({ startSentry }) => {
       deliver = startSentry();

@@ -8,7 +8,11 @@ export function startSentry() {
     integrations: [browserTracingIntegration()],
     tracesSampleRate: 0.5,
   });
-  return (report: { error: unknown; where: string; details: Readonly<Record<string, unknown>> }): void => {
+  return (report: {
+    error: unknown;
+    where: string;
+    details: Readonly<Record<string, unknown>>;
+  }): void => {
     captureException(report.error, { tags: { where: report.where }, extra: { ...report.details } });
   };
 }

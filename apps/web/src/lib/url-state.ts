@@ -2,22 +2,19 @@ import { decodeQuery, encodeQuery } from '@placekeeper/contracts/core/query-code
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
-type State = Readonly<Record<string, unknown>>;
-
 /** A screen's filters as they stand in its address. */
-export interface UrlState<Value extends State> {
+export interface UrlState<Value> {
   /** What does not fit is left out, so an old or mistyped link still opens the screen. */
   readonly read: (search: string | URLSearchParams) => Value;
   /** Empty and default values are left out, so that equal states have equal addresses. */
-  readonly write: (state: Value) => string;
+  readonly write: (state: Partial<Value>) => string;
 }
 
 /** Every field of the schema is optional: a bare address is the screen in its first state. */
 export function urlState<S extends Schema & { readonly shape: Readonly<Record<string, Schema>> }>(
   schema: S,
   defaults: Partial<OutputOf<S>> = {},
-): UrlState<OutputOf<S> & State> {
-  type Value = OutputOf<S> & State;
+): UrlState<OutputOf<S>> {
   const fields = Object.entries(schema.shape);
 
   return {
@@ -30,19 +27,25 @@ export function urlState<S extends Schema & { readonly shape: Readonly<Record<st
         return result.success ? [[name, result.data]] : [];
       });
       // Each entry was read by the schema's own field.
-      return { ...defaults, ...Object.fromEntries(known) } as Value;
+      return { ...defaults, ...Object.fromEntries(known) } as OutputOf<S>;
     },
     write(state) {
-      const usual: State = defaults;
+      const given = entries(state);
+      const usual = entries(defaults);
       const kept = fields
-        .map(([name]) => [name, state[name]] as const)
-        .filter(([name, value]) => !isEmpty(value) && !sameValue(value, usual[name]));
+        .map(([name]) => [name, given.get(name)] as const)
+        .filter(([name, value]) => !isEmpty(value) && !sameValue(value, usual.get(name)));
       return encodeQuery(Object.fromEntries(kept));
     },
   };
 }
 
+const entries = (state: object): ReadonlyMap<string, unknown> => new Map(Object.entries(state));
+
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -58,7 +58,13 @@ describe('decode', () => {
 
   test('an item of a list in an item costs no more than itself', () => {
     const good = { id: 1, names: ['a'] };
-    const data = { data: [{ ...item(1), tags: [good, { id: 'x', names: [] }, { id: 3, names: ['a', 4, 'b'] }] }, item(2)], meta };
+    const data = {
+      data: [
+        { ...item(1), tags: [good, { id: 'x', names: [] }, { id: 3, names: ['a', 4, 'b'] }] },
+        item(2),
+      ],
+      meta,
+    };
     const decoded = value(Page, data);
     expect(decoded.value).toEqual({
       data: [{ ...item(1), tags: [good, { id: 3, names: ['a', 'b'] }] }, item(2)],
@@ -124,7 +130,8 @@ const answers = allEndpoints.flatMap(({ id, definition: { responses } }) =>
     .filter(([status, schema]) => Number(status) < 300 && definitionOf(schema).type === 'object')
     .map(([status, schema]) => ({ id, status, schema })),
 );
-const written = (schema: Schema) => jsonSchema(schema, { dialect: 'draft-2020-12', side: 'output' });
+const written = (schema: Schema) =>
+  jsonSchema(schema, { dialect: 'draft-2020-12', side: 'output' });
 const runs = { ...pinned, numRuns: 25 };
 
 describe('every answer of the contract', () => {
@@ -139,24 +146,29 @@ describe('every answer of the contract', () => {
     );
   });
 
-  test.each(answers)('$id $status is read or refused, never thrown, when it is spoiled', ({ schema }) => {
-    fc.assert(
-      fc.property(spoiled(validValue(written(schema))), (data) => {
-        const before = JSON.stringify(data);
-        const decoded = decode(schema, data);
-        expect(JSON.stringify(data)).toBe(before);
-        const isRight = decoded.ok && z.safeParse(schema as z.core.$ZodType, decoded.value).success;
-        expect(isRight || (!decoded.ok && decoded.issues.length > 0)).toBe(true);
-      }),
-      runs,
-    );
-  });
+  test.each(answers)(
+    '$id $status is read or refused, never thrown, when it is spoiled',
+    ({ schema }) => {
+      fc.assert(
+        fc.property(spoiled(validValue(written(schema))), (data) => {
+          const before = JSON.stringify(data);
+          const decoded = decode(schema, data);
+          expect(JSON.stringify(data)).toBe(before);
+          const isRight =
+            decoded.ok && z.safeParse(schema as z.core.$ZodType, decoded.value).success;
+          expect(isRight || (!decoded.ok && decoded.issues.length > 0)).toBe(true);
+        }),
+        runs,
+      );
+    },
+  );
 });
 
 test('of a page of locations exactly the good ones remain, in their order @UPD-9', () => {
   const good = validValue(written(Location));
   // A location that is none by itself, not only in one of its lists.
-  const faults: fc.Arbitrary<Fault | null> = invalidValue(written(Location), 'json') ?? fc.constant(null);
+  const faults: fc.Arbitrary<Fault | null> =
+    invalidValue(written(Location), 'json') ?? fc.constant(null);
   const bad = faults
     .filter((fault) => fault?.path.length === 1 && fault.kind === 'missing')
     .map((fault) => fault?.value);
@@ -172,7 +184,9 @@ test('of a page of locations exactly the good ones remain, in their order @UPD-9
       const decoded = value(paged(Location), { data: list.map(({ row }) => row), meta });
       const expected = list.filter(({ isGood }) => isGood).map(({ row }) => row);
       expect(decoded.value).toEqual({ data: expected, meta });
-      expect(decoded.drift.filter(({ kind }) => kind === 'dropped-item')).toHaveLength(list.length - expected.length);
+      expect(decoded.drift.filter(({ kind }) => kind === 'dropped-item')).toHaveLength(
+        list.length - expected.length,
+      );
     }),
     runs,
   );

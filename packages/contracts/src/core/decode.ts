@@ -50,11 +50,19 @@ function badItems(issues: readonly z.core.$ZodIssue[]): readonly BadItems[] | nu
   return [...lists.values()].toSorted((a, b) => b.path.length - a.path.length);
 }
 
-function dropItems(root: unknown, path: readonly PropertyKey[], positions: ReadonlySet<number>): Drift[] {
+function dropItems(
+  root: unknown,
+  path: readonly PropertyKey[],
+  positions: ReadonlySet<number>,
+): Drift[] {
   const list = path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), root);
   if (!Array.isArray(list)) return [];
   const name = `/${path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('/')}/*`;
   return [...positions]
     .toSorted((a, b) => b - a)
-    .map((position): Drift => ({ path: name, kind: 'dropped-item', value: list.splice(position, 1)[0] }));
+    .map((position): Drift => ({
+      path: name,
+      kind: 'dropped-item',
+      value: list.splice(position, 1)[0],
+    }));
 }

@@ -43,7 +43,9 @@ describe('findDrift', () => {
   test('at any depth; positions in lists and keys of maps are not told apart', () => {
     const schema = z.looseObject({ data: z.array(Item) });
     const parent = { id: 2, age: 3 };
-    const data = { data: [item, { ...item, parent }, { ...item, totals: { north: { count: 1, sum: 2 } } }] };
+    const data = {
+      data: [item, { ...item, parent }, { ...item, totals: { north: { count: 1, sum: 2 } } }],
+    };
     expect(findDrift(schema, data)).toEqual([
       { path: '/data/*/parent/age', kind: 'unknown-key', value: 'age' },
       { path: '/data/*/totals/*/sum', kind: 'unknown-key', value: 'sum' },
@@ -60,8 +62,11 @@ describe('findDrift', () => {
     ]);
   });
 
-  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the key %s is like any other', (key) => {
-    const data: unknown = JSON.parse(`{"id": 1, "status": "active", "${key}": {"a": 1}}`);
-    expect(findDrift(Item, data)).toEqual([{ path: `/${key}`, kind: 'unknown-key', value: key }]);
-  });
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'the key %s is like any other',
+    (key) => {
+      const data: unknown = JSON.parse(`{"id": 1, "status": "active", "${key}": {"a": 1}}`);
+      expect(findDrift(Item, data)).toEqual([{ path: `/${key}`, kind: 'unknown-key', value: key }]);
+    },
+  );
 });

@@ -19,9 +19,13 @@ export function findDrift(schema: Schema, data: unknown, path = ''): readonly Dr
     case 'readonly':
       return findDrift(definition.innerType, data, path);
     case 'array':
-      return Array.isArray(data) ? data.flatMap((item) => findDrift(definition.element, item, `${path}/*`)) : [];
+      return Array.isArray(data)
+        ? data.flatMap((item) => findDrift(definition.element, item, `${path}/*`))
+        : [];
     case 'record':
-      return Object.values(data).flatMap((value) => findDrift(definition.valueType, value, `${path}/*`));
+      return Object.values(data).flatMap((value) =>
+        findDrift(definition.valueType, value, `${path}/*`),
+      );
     case 'object':
       return Object.entries(data).flatMap(([key, value]): readonly Drift[] => {
         const field = fieldOf(definition.shape, key);

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { same } from '../testing/equal.ts';
 import type { tags } from '../endpoints/tags.ts';
-import { endpoint, resource, type AnswerOf, type ParsedRequestOf, type RequestOf, type SuccessOf } from './endpoint.ts';
+import {
+  endpoint,
+  resource,
+  type AnswerOf,
+  type ParsedRequestOf,
+  type RequestOf,
+  type SuccessOf,
+} from './endpoint.ts';
 import { missing, type ErrorMessage, type ValidationError } from './error.ts';
 import { TagId } from './id.ts';
 import { NoContent } from './wire.ts';
@@ -13,7 +20,11 @@ const get = { method: 'GET', summary: '', responses: {} } as const;
 // Path parameters and their schema go together.
 endpoint({ ...get, path: '/api/tags' });
 endpoint({ ...get, path: '/api/tags/{id}', params: id });
-endpoint({ ...get, path: '/api/{a}/{b}', params: z.strictObject({ a: z.string(), b: z.string() }) });
+endpoint({
+  ...get,
+  path: '/api/{a}/{b}',
+  params: z.strictObject({ a: z.string(), b: z.string() }),
+});
 // @ts-expect-error the path has {id}
 endpoint({ ...get, path: '/api/tags/{id}' });
 // @ts-expect-error {b} has no schema
@@ -45,8 +56,16 @@ same<RequestOf<typeof nothing>, Record<never, never>>(true);
 ({ params, body: { name: 'North' }, query: {} }) satisfies RequestOf<typeof renaming>;
 
 // A client may leave out a query in which nothing is required; a server always gets one.
-const filtered = endpoint({ ...get, path: '/api/a', query: z.strictObject({ search: z.optional(z.string()) }) });
-const searching = endpoint({ ...get, path: '/api/a', query: z.strictObject({ query: z.string() }) });
+const filtered = endpoint({
+  ...get,
+  path: '/api/a',
+  query: z.strictObject({ search: z.optional(z.string()) }),
+});
+const searching = endpoint({
+  ...get,
+  path: '/api/a',
+  query: z.strictObject({ query: z.string() }),
+});
 ({}) satisfies RequestOf<typeof filtered>;
 ({ query: { search: 'north' } }) satisfies RequestOf<typeof filtered>;
 ({ query: { query: 'north' } }) satisfies RequestOf<typeof searching>;

@@ -48,7 +48,9 @@ export type BodiesOf<E extends AnyEndpoint> = Types<E>['bodies'];
 export type AnswerOf<E extends AnyEndpoint> = Types<E>['answer'];
 /** The body of the successful answers. */
 export type SuccessOf<E extends AnyEndpoint> =
-  Extract<AnswerOf<E>, { readonly status: 200 | 201 | 202 | 204 }> extends { readonly body: infer Body }
+  Extract<AnswerOf<E>, { readonly status: 200 | 201 | 202 | 204 }> extends {
+    readonly body: infer Body;
+  }
     ? Body
     : undefined;
 
@@ -63,8 +65,15 @@ type ParamsFor<Path extends string, Params> = [ParamNames<Path>] extends [never]
         ([ParamNames<Path>] extends [keyof InputOf<Params>]
           ? [keyof InputOf<Params>] extends [ParamNames<Path>]
             ? unknown
-            : { readonly 'params not in the path': Exclude<keyof InputOf<Params>, ParamNames<Path>> }
-          : { readonly 'params missing for the path': Exclude<ParamNames<Path>, keyof InputOf<Params>> });
+            : {
+                readonly 'params not in the path': Exclude<keyof InputOf<Params>, ParamNames<Path>>;
+              }
+          : {
+              readonly 'params missing for the path': Exclude<
+                ParamNames<Path>,
+                keyof InputOf<Params>
+              >;
+            });
     };
 
 type Part<Name extends string, S, T> = S extends Schema ? { readonly [K in Name]: T } : unknown;
@@ -91,7 +100,9 @@ export function endpoint<
     readonly responses: Responses;
   } & ParamsFor<Path, Params>,
 ): Endpoint<
-  Empty<Part<'params', Params, InputOf<Params>> & QueryPart<Query> & Part<'body', Body, InputOf<Body>>>,
+  Empty<
+    Part<'params', Params, InputOf<Params>> & QueryPart<Query> & Part<'body', Body, InputOf<Body>>
+  >,
   Empty<
     Part<'params', Params, OutputOf<Params>> &
       Part<'query', Query, OutputOf<Query>> &
@@ -109,8 +120,14 @@ export function endpoint<
 }
 
 /** Names the calls of one resource, flat. Each call keeps its own types: no type spans the whole interface. */
-export function resource<const Endpoints extends Resource>(name: string, endpoints: Endpoints): Endpoints {
-  const named = Object.entries(endpoints).map(([verb, value]) => [verb, { ...value, id: `${name}.${verb}` }]);
+export function resource<const Endpoints extends Resource>(
+  name: string,
+  endpoints: Endpoints,
+): Endpoints {
+  const named = Object.entries(endpoints).map(([verb, value]) => [
+    verb,
+    { ...value, id: `${name}.${verb}` },
+  ]);
   // The entries are those of `endpoints`, with `id` filled in.
   return Object.fromEntries(named) as Endpoints;
 }

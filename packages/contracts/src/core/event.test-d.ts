@@ -26,7 +26,10 @@ event({ name: 'a', summary: '', payload: { count: 1 } });
 declare const all: Reactions<Context>;
 const { 'patch-attempt.failed': _, ...incomplete } = all;
 ({ ...all }) satisfies Reactions<Context>;
-({ ...all, 'locations.fetched': ({ count }, { refetch }) => (count > 0 ? refetch() : undefined) }) satisfies Reactions<Context>;
+({
+  ...all,
+  'locations.fetched': ({ count }, { refetch }) => (count > 0 ? refetch() : undefined),
+}) satisfies Reactions<Context>;
 // @ts-expect-error a failed patch attempt has none
 incomplete satisfies Reactions<Context>;
 // @ts-expect-error no such event

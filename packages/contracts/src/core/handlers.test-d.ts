@@ -40,7 +40,8 @@ same<Parameters<Rename>[2], Context>(true);
 const tag = { id: z.parse(TagId, 1), name: 'North' };
 ((_request, reply) => reply(200, { tag })) satisfies Rename;
 ((_request, reply) => reply(404, { message: 'Not found.' })) satisfies Rename;
-(async (_request, reply) => reply(422, { message: '', errors: { name: ['Taken.'] } })) satisfies Rename;
+(async (_request, reply) =>
+  reply(422, { message: '', errors: { name: ['Taken.'] } })) satisfies Rename;
 ((_request, reply) => reply(429, { message: '' }, { 'Retry-After': '3' })) satisfies Rename;
 // @ts-expect-error 201 is not declared
 ((_request, reply) => reply(201, { tag })) satisfies Rename;
@@ -66,7 +67,12 @@ type Remove = Handler<typeof tags.remove, Context>;
 ((_request, reply) => reply(204, undefined)) satisfies Remove;
 
 // The answer of one call is not that of another.
-const closed = endpoint({ method: 'GET', path: '/api/a', summary: '', responses: { 200: z.string() } });
+const closed = endpoint({
+  method: 'GET',
+  path: '/api/a',
+  summary: '',
+  responses: { 200: z.string() },
+});
 declare const reply: Reply<BodiesOf<typeof closed>>;
 (() => reply(200, 'a')) satisfies Handler<typeof closed, Context>;
 // @ts-expect-error this reply is made for another call

@@ -5,7 +5,8 @@ export interface Answer<Bodies> {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  readonly '~bodies'?: Bodies;
+  /** Never there: only `reply` makes an answer, and its type is what remembers that. */
+  readonly '~bodies': Bodies;
 }
 
 export type Reply<Bodies> = <Status extends keyof Bodies & number>(

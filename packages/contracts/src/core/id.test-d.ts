@@ -16,7 +16,7 @@ tagId satisfies LocationId;
 // @ts-expect-error nor the other way round
 locationId satisfies TagId;
 // @ts-expect-error a plain number is neither
-(1) satisfies TagId;
+1 satisfies TagId;
 
 // So ids cannot change places in a request.
 type Adding = RequestOf<typeof tags.addLocations>;

@@ -9,10 +9,10 @@ type Status = z.infer<typeof status>;
 same<Status, Open<'active' | 'paused'>>(true);
 same<Status, string>(false);
 same<Extract<Status, 'active' | 'paused'>, 'active' | 'paused'>(true);
-('active') satisfies Status;
-('of tomorrow') satisfies Status;
+'active' satisfies Status;
+'of tomorrow' satisfies Status;
 // @ts-expect-error not a string
-(1) satisfies Status;
+1 satisfies Status;
 
 // What only knows the known ones must say what it does with the others.
 declare const value: Status;

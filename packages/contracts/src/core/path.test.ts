@@ -25,7 +25,14 @@ describe('fillPath', () => {
     (id) => {
       const filled = fillPath('/api/google/locations/{id}/end', { id });
       const { pathname, search, hash } = new URL(filled, 'https://platform.test');
-      expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'api', 'google', 'locations', id, 'end']);
+      expect(pathname.split('/').map(decodeURIComponent)).toEqual([
+        '',
+        'api',
+        'google',
+        'locations',
+        id,
+        'end',
+      ]);
       expect(search + hash).toBe('');
     },
   );

@@ -23,10 +23,14 @@ export function encodeQuery(query: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Brackets stay readable in addresses; every server reads them either way. */
-const encodeName = (name: string) => encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 
 /** Reads what `encodeQuery` writes, also `ids[0]=1`. Numbers and booleans are made where the schema has them; what does not fit stays text for the schema to refuse. */
-export function decodeQuery(schema: Schema, search: string | URLSearchParams): Record<string, unknown> {
+export function decodeQuery(
+  schema: Schema,
+  search: string | URLSearchParams,
+): Record<string, unknown> {
   const tree: Tree = {};
   for (const [name, value] of new URLSearchParams(search)) insert(tree, pathOf(name), value);
   return coerce(schema, tree) as Record<string, unknown>;

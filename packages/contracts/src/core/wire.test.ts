@@ -16,9 +16,12 @@ describe('map', () => {
     expect(Object.keys(totals)).toEqual(Object.keys(Object(value)));
   });
 
-  test.each<[value: unknown]>([[[1]], [{ title: 'three' }], [null], ['[]'], [3]])('refuses %j', (value) => {
-    expect(z.safeParse(Totals, value).success).toBe(false);
-  });
+  test.each<[value: unknown]>([[[1]], [{ title: 'three' }], [null], ['[]'], [3]])(
+    'refuses %j',
+    (value) => {
+      expect(z.safeParse(Totals, value).success).toBe(false);
+    },
+  );
 
   test('a user without metadata reads the same from PHP', () => {
     const user = {

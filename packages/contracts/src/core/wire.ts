@@ -5,7 +5,10 @@ export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));
 /** `YYYY-MM-DD`, no time zone. */
 export const CalendarDate = z.string().check(z.meta({ format: 'date' }));
 
-type MapSchema<Value> = z.ZodMiniType<Readonly<Record<string, Value>>, Readonly<Record<string, Value>>>;
+type MapSchema<Value> = z.ZodMiniType<
+  Readonly<Record<string, Value>>,
+  Readonly<Record<string, Value>>
+>;
 
 /** A map by string. PHP writes an empty one as `[]`, which reads the same through keys and entries. */
 export function map<Value>(value: z.ZodMiniType<Value, Value>): MapSchema<Value> {

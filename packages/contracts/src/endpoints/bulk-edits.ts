@@ -24,7 +24,11 @@ export const bulkEdits = resource('bulkEdits', {
     origin: 'ours',
     body: z.strictObject({ ...request.shape, page: z.optional(PageRequest) }),
     responses: {
-      200: z.looseObject({ forecast: BulkEditForecast, items: z.array(BulkEditItem), meta: PageMeta }),
+      200: z.looseObject({
+        forecast: BulkEditForecast,
+        items: z.array(BulkEditItem),
+        meta: PageMeta,
+      }),
       ...invalid,
       ...common,
     },

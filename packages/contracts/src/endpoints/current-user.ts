@@ -21,7 +21,10 @@ export const currentUser = resource('currentUser', {
     method: 'PUT',
     path: '/api/current-user/metadata',
     summary: 'Remembers one value for the user',
-    body: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(100)), value: MetadataValue }),
+    body: z.strictObject({
+      key: z.string().check(z.minLength(1), z.maxLength(100)),
+      value: MetadataValue,
+    }),
     responses: { 204: NoContent, ...invalid, ...common },
   }),
 });

@@ -11,7 +11,10 @@ export const exports = resource('exports', {
     summary: "Locations that match as a spreadsheet in the provider's own columns",
     origin: 'ours',
     responseType: 'csv',
-    query: z.strictObject({ search: z.optional(z.string()), only_tag_ids: z.optional(z.array(TagId)) }),
+    query: z.strictObject({
+      search: z.optional(z.string()),
+      only_tag_ids: z.optional(z.array(TagId)),
+    }),
     responses: { 200: CsvText, ...invalid, ...common },
   }),
 });

@@ -13,7 +13,13 @@ export const googleLocations = resource('googleLocations', {
     path: '/api/google/locations',
     summary: 'Starts fetching the profiles of a connected account',
     body: z.strictObject({ google_account: GoogleTokenId }),
-    responses: { 200: z.looseObject({ operation: Operation }), ...missing, ...conflict, ...invalid, ...common },
+    responses: {
+      200: z.looseObject({ operation: Operation }),
+      ...missing,
+      ...conflict,
+      ...invalid,
+      ...common,
+    },
   }),
   show: endpoint({
     method: 'GET',

@@ -15,8 +15,11 @@ export const googleTokens = resource('googleTokens', {
   create: endpoint({
     method: 'POST',
     path: '/api/google-tokens',
-    summary: 'Connects an account with the code its consent page gave; connecting it again renews it',
-    body: z.strictObject({ authorization_code: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+    summary:
+      'Connects an account with the code its consent page gave; connecting it again renews it',
+    body: z.strictObject({
+      authorization_code: z.string().check(z.minLength(1), z.maxLength(2048)),
+    }),
     responses: { 204: NoContent, ...invalid, ...common },
   }),
   remove: endpoint({

@@ -60,7 +60,8 @@ export const locations = resource('locations', {
   updateSocialProfiles: endpoint({
     method: 'PATCH',
     path: '/api/locations/{id}/social-profiles',
-    summary: 'Sets the addresses of social profiles; null removes one, an absent network stays as it is',
+    summary:
+      'Sets the addresses of social profiles; null removes one, an absent network stays as it is',
     params,
     body: z.strictObject({
       social_profiles: z.partialRecord(
@@ -105,7 +106,8 @@ export const locations = resource('locations', {
   list: endpoint({
     method: 'GET',
     path: '/api/locations/list',
-    summary: 'Locations that match, in pages of 25; pages of 50 where locations or tags are excluded',
+    summary:
+      'Locations that match, in pages of 25; pages of 50 where locations or tags are excluded',
     query: z.strictObject({
       search: z.optional(z.string().check(z.maxLength(200))),
       only_tag_ids: z.optional(z.array(TagId)),
@@ -131,7 +133,11 @@ export const locations = resource('locations', {
     path: '/api/locations/{id}/current-patch-attempts',
     summary: 'What is being published',
     params,
-    responses: { 200: z.looseObject({ patch_attempts: z.array(PatchAttempt) }), ...missing, ...common },
+    responses: {
+      200: z.looseObject({ patch_attempts: z.array(PatchAttempt) }),
+      ...missing,
+      ...common,
+    },
   }),
   markViewed: endpoint({
     method: 'POST',

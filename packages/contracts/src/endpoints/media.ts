@@ -12,7 +12,11 @@ export const media = resource('media', {
     origin: 'ours',
     requestType: 'multipart',
     params: z.strictObject({ id: LocationId }),
-    body: z.strictObject({ file: z.file(), category: z.enum(mediaCategories), description: z.optional(z.string()) }),
+    body: z.strictObject({
+      file: z.file(),
+      category: z.enum(mediaCategories),
+      description: z.optional(z.string()),
+    }),
     responses: {
       201: z.looseObject({ media: MediaItem }),
       413: ErrorMessage,

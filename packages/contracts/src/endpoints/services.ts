@@ -27,7 +27,10 @@ export const services = resource('services', {
     summary: 'Services of its categories that the location does not list yet',
     params,
     responses: {
-      200: z.looseObject({ suggestions: z.array(SuggestedService), has_google_suggestions: z.boolean() }),
+      200: z.looseObject({
+        suggestions: z.array(SuggestedService),
+        has_google_suggestions: z.boolean(),
+      }),
       ...missing,
       ...common,
     },

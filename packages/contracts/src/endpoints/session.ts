@@ -8,7 +8,8 @@ export const session = resource('session', {
   csrfCookie: endpoint({
     method: 'GET',
     path: '/sanctum/csrf-cookie',
-    summary: 'Sets the readable XSRF-TOKEN and the session cookie; a fresh guest session if there was none',
+    summary:
+      'Sets the readable XSRF-TOKEN and the session cookie; a fresh guest session if there was none',
     origin: 'ours',
     responses: { 204: NoContent, 500: ErrorMessage, 503: ErrorMessage },
   }),

@@ -10,7 +10,9 @@ import { Tag } from '../model/tag.ts';
 const params = z.strictObject({ id: TagId });
 const tag = z.looseObject({ tag: Tag });
 const name = z.strictObject({ name: z.string().check(z.maxLength(255)) });
-const members = z.strictObject({ locations: z.array(LocationId).check(z.minLength(1), z.maxLength(10_000)) });
+const members = z.strictObject({
+  locations: z.array(LocationId).check(z.minLength(1), z.maxLength(10_000)),
+});
 
 export const tags = resource('tags', {
   list: endpoint({

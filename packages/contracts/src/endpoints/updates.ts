@@ -30,7 +30,11 @@ export const updates = resource('updates', {
     summary: 'Updates that match, newest first',
     query: z.strictObject({ ...updateFilters, page: z.optional(PageRequest) }),
     responses: {
-      200: z.looseObject({ google_updates: z.array(GoogleUpdate), total_locations: z.int(), meta: PageMeta }),
+      200: z.looseObject({
+        google_updates: z.array(GoogleUpdate),
+        total_locations: z.int(),
+        meta: PageMeta,
+      }),
       ...forbidden,
       ...invalid,
       ...common,
@@ -83,6 +87,11 @@ export const updates = resource('updates', {
     path: '/api/google-updates/{id}',
     summary: 'One update',
     params,
-    responses: { 200: z.looseObject({ google_update: GoogleUpdate }), ...missing, ...forbidden, ...common },
+    responses: {
+      200: z.looseObject({ google_update: GoogleUpdate }),
+      ...missing,
+      ...forbidden,
+      ...common,
+    },
   }),
 });

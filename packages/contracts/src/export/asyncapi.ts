@@ -6,10 +6,14 @@ import { SchemaWriter, type JsonObject } from './json-schema.ts';
 import { channelSecuritySchemes } from './security.ts';
 
 /** The events as AsyncAPI 3.0, told from the platform's side: it sends. */
-export function asyncApiDocument(catalogue: readonly AnyEvent[] = Object.values(events)): JsonObject {
+export function asyncApiDocument(
+  catalogue: readonly AnyEvent[] = Object.values(events),
+): JsonObject {
   // The document's own schema language is a superset of this draft.
   const schemas = new SchemaWriter('draft-07');
-  const messages = Object.fromEntries(catalogue.map((event) => [event.name, message(event, schemas)]));
+  const messages = Object.fromEntries(
+    catalogue.map((event) => [event.name, message(event, schemas)]),
+  );
   return {
     asyncapi: '3.0.0',
     info: information,
@@ -18,7 +22,8 @@ export function asyncApiDocument(catalogue: readonly AnyEvent[] = Object.values(
       user: {
         address: userChannelPattern,
         title: 'What happens to the things of one user',
-        description: 'A private channel of the Pusher Channels protocol 7, joined with a signature from POST /broadcasting/auth.',
+        description:
+          'A private channel of the Pusher Channels protocol 7, joined with a signature from POST /broadcasting/auth.',
         parameters: { id: { description: "The user's id" } },
         messages: Object.fromEntries(
           catalogue.map(({ name }) => [name, { $ref: `#/components/messages/${name}` }]),
@@ -26,7 +31,11 @@ export function asyncApiDocument(catalogue: readonly AnyEvent[] = Object.values(
       },
     },
     operations: Object.fromEntries(catalogue.map((event) => [event.name, operation(event)])),
-    components: { messages, schemas: schemas.components(), securitySchemes: channelSecuritySchemes },
+    components: {
+      messages,
+      schemas: schemas.components(),
+      securitySchemes: channelSecuritySchemes,
+    },
   };
 }
 
@@ -38,7 +47,10 @@ const operation = ({ name, summary }: AnyEvent): JsonObject => ({
   messages: [{ $ref: `#/channels/user/messages/${name}` }],
 });
 
-const message = ({ name, summary, origin, payload }: AnyEvent, schemas: SchemaWriter): JsonObject => ({
+const message = (
+  { name, summary, origin, payload }: AnyEvent,
+  schemas: SchemaWriter,
+): JsonObject => ({
   name,
   summary,
   ...(origin ? { 'x-origin': origin } : {}),

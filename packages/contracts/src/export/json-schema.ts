@@ -19,7 +19,10 @@ interface Options {
 }
 
 /** One schema as JSON Schema. Throws on what has no wire form, as a transform or a date. */
-export function jsonSchema(schema: Schema, { dialect, side, names }: Options): z.core.JSONSchema.JSONSchema {
+export function jsonSchema(
+  schema: Schema,
+  { dialect, side, names }: Options,
+): z.core.JSONSchema.JSONSchema {
   return z.toJSONSchema(schema as z.core.$ZodType, {
     target: dialect,
     io: side,
@@ -49,7 +52,9 @@ const definitions = /^#\/(\$defs|definitions)\//;
 
 function plain(value: unknown): JsonObject {
   const text = JSON.stringify(value, (key, inner: unknown) =>
-    key === '$ref' && typeof inner === 'string' ? inner.replace(definitions, '#/components/schemas/') : inner,
+    key === '$ref' && typeof inner === 'string'
+      ? inner.replace(definitions, '#/components/schemas/')
+      : inner,
   );
   return JSON.parse(text);
 }
@@ -67,7 +72,9 @@ export class SchemaWriter {
   }
 
   write(schema: Schema, side: Side): JsonObject {
-    const written = plain(jsonSchema(schema, { dialect: this.#dialect, side, names: componentNames }));
+    const written = plain(
+      jsonSchema(schema, { dialect: this.#dialect, side, names: componentNames }),
+    );
     const { $schema: _, $defs, definitions: older, ...rest } = written;
     const found = $defs ?? older;
     if (isObject(found)) for (const [name, json] of Object.entries(found)) this.#keep(name, json);
@@ -83,7 +90,9 @@ export class SchemaWriter {
     if (!isObject(json)) throw new TypeError(`The component ${name} is not an object`);
     const known = this.#components.get(name);
     if (known && JSON.stringify(known) !== JSON.stringify(json)) {
-      throw new Error(`The component ${name} reads differently as input and as output, or names two schemas`);
+      throw new Error(
+        `The component ${name} reads differently as input and as output, or names two schemas`,
+      );
     }
     this.#components.set(name, json);
   }

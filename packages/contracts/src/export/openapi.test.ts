@@ -24,7 +24,12 @@ function written(one: AnyEndpoint) {
 
 describe('a call', () => {
   test('carries its id, its resource and whose it is', () => {
-    const mine = endpoint({ ...get, path: '/api/a', origin: 'ours', responses: { 204: NoContent } });
+    const mine = endpoint({
+      ...get,
+      path: '/api/a',
+      origin: 'ours',
+      responses: { 204: NoContent },
+    });
     expect(written(mine).operation).toEqual({
       operationId: 'example.one',
       summary: 'Reads',
@@ -82,7 +87,14 @@ describe('a call', () => {
     ['multipart', 'multipart/form-data'],
   ] as const)('sends %s as %s', (requestType, media) => {
     const body = z.strictObject({ file: z.file(), name: z.string() });
-    const post = endpoint({ method: 'POST', path: '/api/a', summary: 'Sends', requestType, body, responses: {} });
+    const post = endpoint({
+      method: 'POST',
+      path: '/api/a',
+      summary: 'Sends',
+      requestType,
+      body,
+      responses: {},
+    });
     expect(written(post).operation).toHaveProperty(['requestBody', 'content', media, 'schema'], {
       type: 'object',
       properties: { file: { type: 'string', format: 'binary' }, name: { type: 'string' } },
@@ -92,37 +104,59 @@ describe('a call', () => {
   });
 
   test('answers JSON or a spreadsheet', () => {
-    const csv = endpoint({ ...get, path: '/api/a', responseType: 'csv', responses: { 200: CsvText } });
-    expect(written(csv).operation).toHaveProperty('responses.200.content', { 'text/csv': { schema: { type: 'string' } } });
-    const json = endpoint({ ...get, path: '/api/a', responses: { 200: paged(Tag) } });
-    expect(written(json).operation).toHaveProperty(['responses', '200', 'content', 'application/json', 'schema'], {
-      type: 'object',
-      properties: {
-        data: { type: 'array', items: { $ref: '#/components/schemas/Tag' } },
-        meta: { $ref: '#/components/schemas/PageMeta' },
-      },
-      required: ['data', 'meta'],
-      additionalProperties: {},
+    const csv = endpoint({
+      ...get,
+      path: '/api/a',
+      responseType: 'csv',
+      responses: { 200: CsvText },
     });
+    expect(written(csv).operation).toHaveProperty('responses.200.content', {
+      'text/csv': { schema: { type: 'string' } },
+    });
+    const json = endpoint({ ...get, path: '/api/a', responses: { 200: paged(Tag) } });
+    expect(written(json).operation).toHaveProperty(
+      ['responses', '200', 'content', 'application/json', 'schema'],
+      {
+        type: 'object',
+        properties: {
+          data: { type: 'array', items: { $ref: '#/components/schemas/Tag' } },
+          meta: { $ref: '#/components/schemas/PageMeta' },
+        },
+        required: ['data', 'meta'],
+        additionalProperties: {},
+      },
+    );
   });
 
   test('points to the failures that all calls share, and writes its own in place', () => {
     const teapot = endpoint({
       ...get,
       path: '/api/a',
-      responses: { ...common, ...missing, 500: z.looseObject({ message: z.string(), trace: z.string() }) },
+      responses: {
+        ...common,
+        ...missing,
+        500: z.looseObject({ message: z.string(), trace: z.string() }),
+      },
     });
     const { operation, components } = written(teapot);
     expect(operation).toHaveProperty('responses.404', { $ref: '#/components/responses/NotFound' });
     expect(components).toHaveProperty('responses.TooManyRequests.headers.Retry-After');
-    const both = openApiDocument([teapot, endpoint({ ...get, path: '/api/b', responses: { 500: ErrorMessage } })]);
+    const both = openApiDocument([
+      teapot,
+      endpoint({ ...get, path: '/api/b', responses: { 500: ErrorMessage } }),
+    ]);
     expect(both).toHaveProperty(['paths', '/api/b', 'get', 'responses', '500', 'content']);
   });
 
   test('needs a session where it can be refused for want of one, and the token where it changes something', () => {
     const read = endpoint({ ...get, path: '/api/a', responses: common });
     expect(written(read).operation).toMatchObject({ security: [{ session: [] }] });
-    const change = endpoint({ method: 'DELETE', path: '/api/a', summary: 'Changes', responses: common });
+    const change = endpoint({
+      method: 'DELETE',
+      path: '/api/a',
+      summary: 'Changes',
+      responses: common,
+    });
     expect(written(change).operation).toMatchObject({ security: [{ session: [], xsrfToken: [] }] });
     const open = endpoint({ ...get, path: '/api/a', responses: { 500: ErrorMessage } });
     expect(written(open).operation).toMatchObject({ security: [] });
@@ -140,26 +174,41 @@ describe('schemas', () => {
     ['draft-07', { type: 'array', maxItems: 0 }],
   ] as const)('%s writes an empty tuple validly', (dialect, empty) => {
     expect(new SchemaWriter(dialect).write(map(z.int()), 'output')).toEqual({
-      anyOf: [{ type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'integer' } }, empty],
+      anyOf: [
+        {
+          type: 'object',
+          propertyNames: { type: 'string' },
+          additionalProperties: { type: 'integer' },
+        },
+        empty,
+      ],
     });
   });
 
   test('keep their format', () => {
-    expect(new SchemaWriter('draft-07').write(Timestamp, 'output')).toEqual({ type: 'string', format: 'date-time' });
+    expect(new SchemaWriter('draft-07').write(Timestamp, 'output')).toEqual({
+      type: 'string',
+      format: 'date-time',
+    });
   });
 
-  test.each(['draft-2020-12', 'draft-07'] as const)('%s points to components by name', (dialect) => {
-    const writer = new SchemaWriter(dialect);
-    expect(writer.write(z.nullable(Tag), 'output')).toEqual({
-      anyOf: [{ $ref: '#/components/schemas/Tag' }, { type: 'null' }],
-    });
-    expect(Object.keys(writer.components())).toEqual(['Tag']);
-  });
+  test.each(['draft-2020-12', 'draft-07'] as const)(
+    '%s points to components by name',
+    (dialect) => {
+      const writer = new SchemaWriter(dialect);
+      expect(writer.write(z.nullable(Tag), 'output')).toEqual({
+        anyOf: [{ $ref: '#/components/schemas/Tag' }, { type: 'null' }],
+      });
+      expect(Object.keys(writer.components())).toEqual(['Tag']);
+    },
+  );
 
   test('without a wire form stop the export', () => {
     const writer = new SchemaWriter('draft-2020-12');
     expect(() => writer.write(z.strictObject({ at: z.date() }), 'input')).toThrow('Date');
-    expect(() => writer.write(z.pipe(z.string(), z.transform(Number)), 'output')).toThrow('Transform');
+    expect(() => writer.write(z.pipe(z.string(), z.transform(Number)), 'output')).toThrow(
+      'Transform',
+    );
   });
 
   test('that read differently as input and as output stop the export', () => {

@@ -20,21 +20,34 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[] = allEndpoints
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     const { path, method } = endpoint.definition;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint, schemas, failures) };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operation(endpoint, schemas, failures),
+    };
   }
   return {
     openapi: '3.1.1',
     info: information,
-    servers: [{ url: '/', description: 'The platform answers at the origin of the web application' }],
+    servers: [
+      { url: '/', description: 'The platform answers at the origin of the web application' },
+    ],
     tags: [...new Set(endpoints.map(resourceOf))].map((name) => ({ name })),
     paths,
-    components: { schemas: schemas.components(), responses: failures.components(), securitySchemes },
+    components: {
+      schemas: schemas.components(),
+      responses: failures.components(),
+      securitySchemes,
+    },
   };
 }
 
 const resourceOf = ({ id }: AnyEndpoint): string => id.slice(0, id.indexOf('.'));
 
-function operation({ id, definition }: AnyEndpoint, schemas: SchemaWriter, failures: Failures): JsonObject {
+function operation(
+  { id, definition }: AnyEndpoint,
+  schemas: SchemaWriter,
+  failures: Failures,
+): JsonObject {
   const { method, summary, origin, params, query, body, requestType = 'json' } = definition;
   const parameters = [...pathParameters(params, schemas), ...queryParameters(query, schemas)];
   const needsSession = 401 in definition.responses;
@@ -43,7 +56,9 @@ function operation({ id, definition }: AnyEndpoint, schemas: SchemaWriter, failu
     summary,
     tags: [id.slice(0, id.indexOf('.'))],
     ...(origin ? { 'x-origin': origin } : {}),
-    security: needsSession ? [method === 'GET' ? { session: [] } : { session: [], xsrfToken: [] }] : [],
+    security: needsSession
+      ? [method === 'GET' ? { session: [] } : { session: [], xsrfToken: [] }]
+      : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? {
@@ -65,7 +80,12 @@ function fields(schema: Schema | undefined): [name: string, field: Schema][] {
 }
 
 const pathParameters = (params: Schema | undefined, schemas: SchemaWriter): JsonObject[] =>
-  fields(params).map(([name, field]) => ({ name, in: 'path', required: true, schema: schemas.write(field, 'input') }));
+  fields(params).map(([name, field]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemas.write(field, 'input'),
+  }));
 
 /** As `encodeQuery` writes them: `page[number]=1`, `ids[]=1&ids[]=2`, `active=1`. */
 function queryParameters(query: Schema | undefined, schemas: SchemaWriter): JsonObject[] {
@@ -74,9 +94,21 @@ function queryParameters(query: Schema | undefined, schemas: SchemaWriter): Json
     const common = { in: 'query', required };
     switch (definitionOf(unwrap(field)).type) {
       case 'array':
-        return { name: `${name}[]`, ...common, style: 'form', explode: true, schema: schemas.write(field, 'input') };
+        return {
+          name: `${name}[]`,
+          ...common,
+          style: 'form',
+          explode: true,
+          schema: schemas.write(field, 'input'),
+        };
       case 'object':
-        return { name, ...common, style: 'deepObject', explode: true, schema: schemas.write(field, 'input') };
+        return {
+          name,
+          ...common,
+          style: 'deepObject',
+          explode: true,
+          schema: schemas.write(field, 'input'),
+        };
       case 'boolean':
         return { name, ...common, schema: { type: 'integer', enum: [0, 1] } };
       default:
@@ -95,7 +127,9 @@ function responses(
       if (Number(status) >= 400) return [status, failures.write(status, schema)];
       const { description } = textOf(status);
       if (definitionOf(schema).type === 'undefined') return [status, { description }];
-      const content = { [responseMedia[responseType]]: { schema: schemas.write(schema, 'output') } };
+      const content = {
+        [responseMedia[responseType]]: { schema: schemas.write(schema, 'output') },
+      };
       return [status, { description, content }];
     }),
   );

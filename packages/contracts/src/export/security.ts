@@ -1,7 +1,8 @@
 const session = {
   in: 'cookie',
-  name: 'laravel_session',
-  description: 'Set by the platform; not readable by scripts. Its name is a setting of the platform.',
+  name: 'placekeeper_session',
+  description:
+    'Set by the platform; not readable by scripts. Its name is a setting of the platform.',
 } as const;
 
 export const securitySchemes = {

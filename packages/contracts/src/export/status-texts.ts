@@ -16,7 +16,10 @@ export const statusTexts: Readonly<Record<string, StatusText>> = {
   404: { name: 'NotFound', description: 'Does not exist, or belongs to somebody else' },
   409: { name: 'Conflict', description: 'Not possible as things stand now' },
   413: { name: 'ContentTooLarge', description: 'The file is too large' },
-  419: { name: 'SessionExpired', description: 'The session has expired, or the XSRF token does not match' },
+  419: {
+    name: 'SessionExpired',
+    description: 'The session has expired, or the XSRF token does not match',
+  },
   422: { name: 'Invalid', description: 'The input is refused, field by field' },
   429: {
     name: 'TooManyRequests',

@@ -32,7 +32,10 @@ test('the check tells which document differs or is missing, and what to do', asy
   const into = join(directory, 'documents');
   await write('--into', into);
   const file = join(into, 'asyncapi.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('location.imported', 'location.added'));
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace('location.imported', 'location.added'),
+  );
   const { code, stderr } = await write('--check', '--into', into);
   expect(code).toBe(1);
   expect(stderr).toContain(`${file} is not what the contract says. Run \`npm run contracts\``);

@@ -21,7 +21,9 @@ for (const [name, document] of Object.entries(documents)) {
     await writeFile(file, text);
     console.log(`${file}: ${Math.round(text.length / 1024)} kB`);
   } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error(`${file} is not what the contract says. Run \`npm run contracts\` and commit the result.`);
+    console.error(
+      `${file} is not what the contract says. Run \`npm run contracts\` and commit the result.`,
+    );
     process.exitCode = 1;
   }
 }

@@ -3,11 +3,14 @@ import { BulkEditId, LocationId, TagId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
 import { Timestamp } from '../core/wire.ts';
 import { LocationPatch } from './location.ts';
-import { SpecialPeriod } from './opening-hours.ts';
+import { SpecialPeriodInput } from './opening-hours.ts';
 
 /** Which locations: named ones, or all that match the list's filters, without the exceptions. */
 export const LocationSelection = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('ids'), locations: z.array(LocationId).check(z.maxLength(10_000)) }),
+  z.strictObject({
+    mode: z.literal('ids'),
+    locations: z.array(LocationId).check(z.maxLength(10_000)),
+  }),
   z.strictObject({
     mode: z.literal('matching'),
     search: z.optional(z.string()),
@@ -29,7 +32,7 @@ export const BulkChanges = z.strictObject({
   tags: listChange,
   special_periods: z.optional(
     z.strictObject({
-      add: z.optional(z.array(SpecialPeriod)),
+      add: z.optional(z.array(SpecialPeriodInput)),
       remove_dates: z.optional(z.array(z.string())),
     }),
   ),
@@ -37,7 +40,15 @@ export const BulkChanges = z.strictObject({
 export type BulkChanges = z.infer<typeof BulkChanges>;
 
 export const bulkEditStatuses = ['running', 'completed', 'cancelled', 'undone'] as const;
-export const bulkItemStatuses = ['pending', 'unchanged', 'refused', 'completed', 'failed', 'undone', 'conflict'] as const;
+export const bulkItemStatuses = [
+  'pending',
+  'unchanged',
+  'refused',
+  'completed',
+  'failed',
+  'undone',
+  'conflict',
+] as const;
 
 export const BulkFieldChange = z.looseObject({
   field: z.string(),

@@ -17,7 +17,9 @@ export const CategoriesValue = z.looseObject({
 export const ServiceItemsValue = z.array(
   z.looseObject({ type: z.string(), id: z.string(), name: z.string() }),
 );
-export const LatLngValue = z.nullable(z.looseObject({ latitude: z.number(), longitude: z.number() }));
+export const LatLngValue = z.nullable(
+  z.looseObject({ latitude: z.number(), longitude: z.number() }),
+);
 
 /** The shape of an update's values, by field. What does not fit its shape is shown plainly and reported (UPD-9). */
 export const fieldValues = {

@@ -42,6 +42,8 @@ export const Operation = z.looseObject({
   complete: z.boolean(),
   id: z.string(),
   /** Why nothing, or not everything, could be fetched. */
-  errors: z.optional(z.array(z.looseObject({ account: z.nullable(z.string()), message: z.string() }))),
+  errors: z.optional(
+    z.array(z.looseObject({ account: z.nullable(z.string()), message: z.string() })),
+  ),
 });
 export type Operation = z.infer<typeof Operation>;

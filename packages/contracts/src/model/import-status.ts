@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-export const ImportFailure = z.looseObject({ id: z.string(), title: z.string(), message: z.string() });
+export const ImportFailure = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  message: z.string(),
+});
 export type ImportFailure = z.infer<typeof ImportFailure>;
 
 /** Counts of the running or last import; `complete` includes the errored ones, so that an import with errors ends. */

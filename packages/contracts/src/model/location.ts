@@ -6,7 +6,7 @@ import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { Category } from './category.ts';
 import { MediaItem } from './media.ts';
-import { OpeningHours } from './opening-hours.ts';
+import { OpeningHours, OpeningHoursInput } from './opening-hours.ts';
 import { FreeFormService, GoogleService, StructuredService } from './service.ts';
 import { Tag } from './tag.ts';
 
@@ -114,10 +114,12 @@ export const LocationPatch = z.strictObject({
   lat: z.optional(z.nullable(z.number())),
   lng: z.optional(z.nullable(z.number())),
   phone_number: z.optional(text(64)),
-  additional_phone_numbers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10))),
+  additional_phone_numbers: z.optional(
+    z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10)),
+  ),
   website_url: z.optional(text(2048)),
   business_website_slug: z.optional(text(255)),
-  opening_hours: z.optional(z.nullable(OpeningHours)),
+  opening_hours: z.optional(z.nullable(OpeningHoursInput)),
   service_areas: z.optional(
     z.array(z.strictObject({ place_id: z.string(), name: z.string() })).check(z.maxLength(100)),
   ),

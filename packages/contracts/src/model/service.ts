@@ -22,7 +22,10 @@ export type FreeFormService = z.infer<typeof FreeFormService>;
 export const GoogleService = z.discriminatedUnion('type', [StructuredService, FreeFormService]);
 export type GoogleService = z.infer<typeof GoogleService>;
 
-export const CategoryServices = z.looseObject({ category: Category, services: z.array(GoogleService) });
+export const CategoryServices = z.looseObject({
+  category: Category,
+  services: z.array(GoogleService),
+});
 export type CategoryServices = z.infer<typeof CategoryServices>;
 
 export const ServicesView = z.looseObject({

@@ -2,10 +2,26 @@ import { expect, test } from 'vitest';
 import type { GoogleService } from '../model/service.ts';
 import { serviceKey, splitServices } from './google-services.ts';
 
-const cleaning: GoogleService = { type: 'structured', service_type_id: 'job_type_id:cleaning', display_name: 'Cleaning' };
-const whitening: GoogleService = { type: 'structured', service_type_id: 'job_type_id:whitening', display_name: 'Whitening' };
-const advice: GoogleService = { type: 'free_form', display_name: 'Advice', category_id: 'gcid:dentist' };
-const visit: GoogleService = { type: 'free_form', display_name: 'Visit', category_id: 'gcid:dentist' };
+const cleaning: GoogleService = {
+  type: 'structured',
+  service_type_id: 'job_type_id:cleaning',
+  display_name: 'Cleaning',
+};
+const whitening: GoogleService = {
+  type: 'structured',
+  service_type_id: 'job_type_id:whitening',
+  display_name: 'Whitening',
+};
+const advice: GoogleService = {
+  type: 'free_form',
+  display_name: 'Advice',
+  category_id: 'gcid:dentist',
+};
+const visit: GoogleService = {
+  type: 'free_form',
+  display_name: 'Visit',
+  category_id: 'gcid:dentist',
+};
 
 test('services are split by type, in their order @ENT-2', () => {
   expect(splitServices([advice, cleaning, visit, whitening])).toEqual({

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fieldLabel, isProviderField, providerFields, socialField, socialFields, socialNetworks } from './provider-fields.ts';
+import {
+  fieldLabel,
+  isProviderField,
+  providerFields,
+  socialField,
+  socialFields,
+  socialNetworks,
+} from './provider-fields.ts';
 
 test.each([
   ['storeCode', 'store code'],
@@ -41,6 +48,14 @@ test('a social network of tomorrow is a social profile already @CONST-3', () => 
 
 test('the social fields are those of the networks @CONST-2', () => {
   expect(socialNetworks.map(socialField)).toEqual(socialFields);
-  expect(socialNetworks).toEqual(['facebook', 'instagram', 'linkedin', 'pinterest', 'tiktok', 'twitter', 'youtube']);
+  expect(socialNetworks).toEqual([
+    'facebook',
+    'instagram',
+    'linkedin',
+    'pinterest',
+    'tiktok',
+    'twitter',
+    'youtube',
+  ]);
   expect(socialFields.every(isProviderField)).toBe(true);
 });

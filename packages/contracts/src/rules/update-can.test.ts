@@ -24,29 +24,46 @@ describe('updateCan @UPD-3', () => {
     expect(actions.filter((action) => updateCan(action, update).allowed)).toEqual([allowed]);
   });
 
-  test.each(actions.flatMap((action) => resolvedActions.map((resolved_action) => [action, resolved_action] as const)))(
-    'nobody can %s what is %s, whatever the flags say',
-    (action, resolved_action) => {
-      const update = { resolution: { resolved_action }, update_actionability: open };
-      expect(updateCan(action, update)).toEqual({ allowed: false, reason: 'This update is already resolved.' });
-    },
-  );
+  test.each(
+    actions.flatMap((action) =>
+      resolvedActions.map((resolved_action) => [action, resolved_action] as const),
+    ),
+  )('nobody can %s what is %s, whatever the flags say', (action, resolved_action) => {
+    const update = { resolution: { resolved_action }, update_actionability: open };
+    expect(updateCan(action, update)).toEqual({
+      allowed: false,
+      reason: 'This update is already resolved.',
+    });
+  });
 
   test.each<[action: UpdateAction, reason: string | null]>([
     ['accept', 'Why not accept.'],
     ['reject', 'Why not reject.'],
     ['dismiss', 'In general.'],
   ])('%s gives its own reason, else the explanation', (action, reason) => {
-    const reasons = { accept_reason: 'Why not accept.', reject_reason: 'Why not reject.', explanation: 'In general.' };
+    const reasons = {
+      accept_reason: 'Why not accept.',
+      reject_reason: 'Why not reject.',
+      explanation: 'In general.',
+    };
     const update = { resolution: null, update_actionability: { ...closed, ...reasons } };
     expect(updateCan(action, update)).toEqual({ allowed: false, reason });
-    const unexplained = { ...update, update_actionability: { ...closed, explanation: 'In general.' } };
+    const unexplained = {
+      ...update,
+      update_actionability: { ...closed, explanation: 'In general.' },
+    };
     expect(updateCan(action, unexplained).reason).toBe('In general.');
   });
 
   test('a reason can come with permission, as a caution', () => {
-    const update = { resolution: null, update_actionability: { ...open, accept_reason: 'The old value is lost.' } };
-    expect(updateCan('accept', update)).toEqual({ allowed: true, reason: 'The old value is lost.' });
+    const update = {
+      resolution: null,
+      update_actionability: { ...open, accept_reason: 'The old value is lost.' },
+    };
+    expect(updateCan('accept', update)).toEqual({
+      allowed: true,
+      reason: 'The old value is lost.',
+    });
     expect(updateCan('reject', update)).toEqual({ allowed: true, reason: null });
   });
 });

@@ -1,36 +1,41 @@
 import type { LocationPatch } from '../model/location.ts';
 import { addDays, isCalendarDate } from './calendar-date.ts';
+import { characterCount } from './character-count.ts';
 import { profileLimits } from './limits.ts';
+import { containsWebAddress, isWebsite } from './web-address.ts';
 import { validateOpeningHours } from './validate-opening-hours.ts';
 
 /** Messages by field path, as an answer with status 422 carries them. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 type Check<Value> = (value: Value, today: string) => string | null;
-type TextField = { [Key in keyof LocationPatch]-?: string extends LocationPatch[Key] ? Key : never }[keyof LocationPatch];
+type TextField = {
+  [Key in keyof LocationPatch]-?: string extends LocationPatch[Key] ? Key : never;
+}[keyof LocationPatch];
 
-const link = /(https?:\/\/|www\.|\b[a-z0-9-]+\.(com|net|org|co\.uk|io|biz|info)\b)/i;
-const count = (text: string) => [...text].length;
 
 const tooLong = (text: string, maximum: number, what: string) =>
-  count(text) > maximum ? `${what} can have ${maximum} characters; this one has ${count(text)}.` : null;
+  characterCount(text) > maximum
+    ? `${what} can have ${maximum} characters; this one has ${characterCount(text)}.`
+    : null;
 
 const checkName: Check<string> = (name) => {
   if (name.trim() === '') return 'Enter the business name.';
   if (/[<>]/.test(name)) return 'A business name cannot contain < or >.';
-  if (link.test(name)) return 'A business name cannot contain a web address.';
+  if (containsWebAddress(name)) return 'A business name cannot contain a web address.';
   return tooLong(name, profileLimits.name, 'A business name');
 };
 
 const checkStoreCode: Check<string> = (code) => {
   if (code !== code.trim()) return 'Remove the space before or after the store code.';
   if (/[<>]/.test(code)) return 'A store code cannot contain < or >.';
-  if (link.test(code)) return 'A store code cannot be a web address.';
+  if (containsWebAddress(code)) return 'A store code cannot be a web address.';
   return tooLong(code, profileLimits.storeCode, 'A store code');
 };
 
 const checkDescription: Check<string> = (description) => {
-  if (link.test(description)) return 'Google does not allow web addresses in the description.';
+  if (containsWebAddress(description))
+    return 'Google does not allow web addresses in the description.';
   if (/[<>]/.test(description)) return 'A description cannot contain < or >.';
   return tooLong(description, profileLimits.description, 'A description');
 };
@@ -45,10 +50,8 @@ export const checkPhone: Check<string> = (phone) => {
 };
 
 const checkWebsite: Check<string> = (address) => {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.')) {
+  if (!isWebsite(address.trim()))
     return 'Enter a full web address, as https://example.com/bristol.';
-  }
   return tooLong(address, profileLimits.websiteUrl, 'A web address');
 };
 
@@ -115,8 +118,10 @@ function validateAddress(patch: LocationPatch, add: Add): void {
 
 function validateCoordinates(patch: LocationPatch, add: Add): void {
   const { lat, lng } = patch;
-  if (typeof lat === 'number' && Math.abs(lat) > 90) add('lat', 'Latitude lies between -90 and 90.');
-  if (typeof lng === 'number' && Math.abs(lng) > 180) add('lng', 'Longitude lies between -180 and 180.');
+  if (typeof lat === 'number' && Math.abs(lat) > 90)
+    add('lat', 'Latitude lies between -90 and 90.');
+  if (typeof lng === 'number' && Math.abs(lng) > 180)
+    add('lng', 'Longitude lies between -180 and 180.');
   if (typeof lat === 'number' && lng === null) add('lng', 'A map pin needs both numbers.');
   if (typeof lng === 'number' && lat === null) add('lat', 'A map pin needs both numbers.');
 }
@@ -124,9 +129,14 @@ function validateCoordinates(patch: LocationPatch, add: Add): void {
 function validateLists(patch: LocationPatch, add: Add, today: string): void {
   const phones = patch.additional_phone_numbers ?? [];
   if (phones.length > profileLimits.additionalPhones) {
-    add('additional_phone_numbers', `Google keeps ${profileLimits.additionalPhones} additional numbers at most.`);
+    add(
+      'additional_phone_numbers',
+      `Google keeps ${profileLimits.additionalPhones} additional numbers at most.`,
+    );
   }
-  phones.forEach((phone, index) => add(`additional_phone_numbers.${index}`, checkPhone(phone, today)));
+  phones.forEach((phone, index) =>
+    add(`additional_phone_numbers.${index}`, checkPhone(phone, today)),
+  );
   if ((patch.service_areas?.length ?? 0) > profileLimits.serviceAreas) {
     add('service_areas', `Google keeps ${profileLimits.serviceAreas} service areas at most.`);
   }

@@ -1,4 +1,9 @@
-import { daysOfWeek, type OpeningHours, type OpeningPeriod, type SpecialPeriod } from '../model/opening-hours.ts';
+import {
+  daysOfWeek,
+  type OpeningHoursInput,
+  type OpeningPeriod,
+  type SpecialPeriod,
+} from '../model/opening-hours.ts';
 import { addDays, isCalendarDate } from './calendar-date.ts';
 
 const minutesPerDay = 24 * 60;
@@ -24,10 +29,14 @@ function spanOf(period: OpeningPeriod, index: number): Span {
 }
 
 const overlaps = (a: Span, b: Span) =>
-  [0, minutesPerWeek, -minutesPerWeek].some((shift) => a.start < b.end + shift && b.start + shift < a.end);
+  [0, minutesPerWeek, -minutesPerWeek].some(
+    (shift) => a.start < b.end + shift && b.start + shift < a.end,
+  );
 
 /** Path and message of every fault: times the wrong way round, overlapping periods, special days the provider refuses. */
-export function validateOpeningHours(hours: OpeningHours): readonly (readonly [path: string, message: string])[] {
+export function validateOpeningHours(
+  hours: OpeningHoursInput,
+): readonly (readonly [path: string, message: string])[] {
   return [...validateWeek(hours.periods), ...validateSpecialDays(hours)];
 }
 
@@ -36,8 +45,13 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
   for (const span of spans) {
     const path = `opening_hours.periods.${span.index}`;
     const length = span.end - span.start;
-    if (length === 0) yield [path, 'Closing time must differ from opening time. For the whole day use 00:00 to 24:00.'];
-    else if (length > minutesPerDay) yield [path, 'Closing time must come after opening time, at most 24 hours later.'];
+    if (length === 0)
+      yield [
+        path,
+        'Closing time must differ from opening time. For the whole day use 00:00 to 24:00.',
+      ];
+    else if (length > minutesPerDay)
+      yield [path, 'Closing time must come after opening time, at most 24 hours later.'];
     else if (spans.some((other) => other.index < span.index && overlaps(span, other))) {
       yield [path, 'These times overlap. Google refuses overlapping periods.'];
     }
@@ -48,20 +62,28 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
 function specialFault(period: SpecialPeriod): string | null {
   if (!isCalendarDate(period.start_date)) return 'Enter a date that exists.';
   if (period.closed) return null;
-  if (!period.open_time || !period.close_time) return 'Enter both times, or mark the day as closed.';
+  if (!period.open_time || !period.close_time)
+    return 'Enter both times, or mark the day as closed.';
   const end = period.end_date ?? period.start_date;
   const opens = minutesOf(period.open_time);
   const closes = minutesOf(period.close_time);
-  if (end === period.start_date) return closes > opens ? null : 'Closing time must come after opening time.';
-  if (end !== addDays(period.start_date, 1)) return 'Special hours end on the same day or the day after.';
-  return closes <= minutesOf('11:59') ? null : 'Special hours can last until 11:59 of the next day.';
+  if (end === period.start_date)
+    return closes > opens ? null : 'Closing time must come after opening time.';
+  if (end !== addDays(period.start_date, 1))
+    return 'Special hours end on the same day or the day after.';
+  return closes <= minutesOf('11:59')
+    ? null
+    : 'Special hours can last until 11:59 of the next day.';
 }
 
-function* validateSpecialDays({ periods, special_periods }: OpeningHours): Generator<readonly [string, string]> {
+function* validateSpecialDays({
+  periods,
+  special_periods,
+}: OpeningHoursInput): Generator<readonly [string, string]> {
   if (special_periods.length > 0 && periods.length === 0) {
     yield ['opening_hours.special_periods', 'Google refuses special hours without regular hours.'];
   }
-  const seen: { start: number; end: number }[] = [];
+  const seen: SpecialPeriod[] = [];
   for (const [index, period] of special_periods.entries()) {
     const path = `opening_hours.special_periods.${index}`;
     const fault = specialFault(period);
@@ -69,17 +91,22 @@ function* validateSpecialDays({ periods, special_periods }: OpeningHours): Gener
       yield [path, fault];
       continue;
     }
-    const span = specialSpan(period);
-    if (seen.some((other) => span.start < other.end && other.start < span.end)) {
+    if (seen.some((other) => specialsOverlap(period, other))) {
       yield [path, 'These special hours overlap others on the same day.'];
     }
-    seen.push(span);
+    seen.push(period);
   }
+}
+
+/** A closed day takes the whole date, but not the hours after midnight that belong to the evening before. */
+function specialsOverlap(a: SpecialPeriod, b: SpecialPeriod): boolean {
+  if (a.closed || b.closed) return a.start_date === b.start_date;
+  const [first, second] = [specialSpan(a), specialSpan(b)];
+  return first.start < second.end && second.start < first.end;
 }
 
 function specialSpan(period: SpecialPeriod): { start: number; end: number } {
   const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 60_000;
-  if (period.closed) return { start: day(period.start_date), end: day(period.start_date) + minutesPerDay };
   return {
     start: day(period.start_date) + minutesOf(period.open_time ?? '00:00'),
     end: day(period.end_date ?? period.start_date) + minutesOf(period.close_time ?? '24:00'),

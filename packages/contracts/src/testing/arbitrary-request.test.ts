@@ -9,11 +9,16 @@ import { tags } from '../endpoints/tags.ts';
 import { invalidRequest, pinned, validRequest, type RequestParts } from './arbitrary-request.ts';
 
 const runs = { ...pinned, numRuns: 60 };
-const accepts = (schema: Schema, value: unknown) => z.safeParse(schema as z.core.$ZodType, value).success;
+const accepts = (schema: Schema, value: unknown) =>
+  z.safeParse(schema as z.core.$ZodType, value).success;
 
 /** As a server sees it: the query has travelled as text. */
-function accepted({ definition: { params, query, body } }: AnyEndpoint, request: RequestParts): boolean {
-  const travelled = query && decodeQuery(query, encodeQuery(request.query as Record<string, unknown>));
+function accepted(
+  { definition: { params, query, body } }: AnyEndpoint,
+  request: RequestParts,
+): boolean {
+  const travelled =
+    query && decodeQuery(query, encodeQuery(request.query as Record<string, unknown>));
   return (
     (!params || accepts(params, request.params)) &&
     (!query || accepts(query, travelled)) &&
@@ -82,7 +87,9 @@ describe('requests made from the contract', () => {
     });
     const requests = invalidRequest(example) ?? fc.constant(null);
     const met = fc.sample(requests, { ...pinned, numRuns: 1500 });
-    const places = met.map((fault) => `${fault?.path.join('.').replaceAll(/\d/g, '*')} ${fault?.kind}`);
+    const places = met.map(
+      (fault) => `${fault?.path.join('.').replaceAll(/\d/g, '*')} ${fault?.kind}`,
+    );
     expect([...new Set(places)].toSorted((a, b) => a.localeCompare(b))).toMatchInlineSnapshot(`
       [
         "choice choice",

@@ -8,7 +8,8 @@ import { validValue, type JsonSchema } from './valid-value.ts';
 /** Every run meets the same requests; a failure shows again. */
 export const pinned = { seed: 20_261_120 } as const;
 
-const schemaOf = (schema: Schema): JsonSchema => jsonSchema(schema, { dialect: 'draft-2020-12', side: 'input' });
+const schemaOf = (schema: Schema): JsonSchema =>
+  jsonSchema(schema, { dialect: 'draft-2020-12', side: 'input' });
 
 /** What a request carries beside its path; each part only where the call declares it. */
 export interface RequestParts {
@@ -20,7 +21,9 @@ export interface RequestParts {
 function parts({ definition }: AnyEndpoint): Record<string, fc.Arbitrary<unknown>> {
   const declared = { params: definition.params, query: definition.query, body: definition.body };
   return Object.fromEntries(
-    Object.entries(declared).flatMap(([name, schema]) => (schema ? [[name, validValue(schemaOf(schema))]] : [])),
+    Object.entries(declared).flatMap(([name, schema]) =>
+      schema ? [[name, validValue(schemaOf(schema))]] : [],
+    ),
   );
 }
 
@@ -58,5 +61,10 @@ function spoil(
   const inside = faults.filter(({ path }) => path.length > 0);
   return fc
     .tuple(fc.record(parts(endpoint), { noNullPrototype: true }), inside)
-    .map(([request, { value, path, kind }]) => ({ request: { ...request, [part]: value }, part, path, kind }));
+    .map(([request, { value, path, kind }]) => ({
+      request: { ...request, [part]: value },
+      part,
+      path,
+      kind,
+    }));
 }

@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { alternatives, lowerBound, schemaOrAnything, validValue, type JsonSchema } from './valid-value.ts';
+import {
+  alternatives,
+  lowerBound,
+  schemaOrAnything,
+  validValue,
+  type JsonSchema,
+} from './valid-value.ts';
 
 /** In JSON a value has its type; in a query or form everything is text, and an empty list is no list. */
 export type Carrier = 'json' | 'text';
@@ -38,7 +44,10 @@ const isToldApart = (option: JsonSchema, options: readonly JsonSchema[]): boolea
   );
 
 /** Otherwise a fault counts only when no other alternative takes values of its type. */
-function onlyRefusedBy(fault: fc.Arbitrary<Fault>, others: readonly JsonSchema[]): fc.Arbitrary<Fault> | null {
+function onlyRefusedBy(
+  fault: fc.Arbitrary<Fault>,
+  others: readonly JsonSchema[],
+): fc.Arbitrary<Fault> | null {
   const [sample] = fc.sample(fault, { numRuns: 1, seed: 0 });
   return sample && others.every((other) => !accepts(other, typeOf(sample.value))) ? fault : null;
 }
@@ -55,7 +64,11 @@ function typeOf(value: unknown): ValueType {
 function accepts(schema: JsonSchema, type: ValueType): boolean {
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (choices) return choices.some((choice) => typeOf(choice) === type);
-  return schema.type === undefined || schema.type === type || (schema.type === 'integer' && type === 'number');
+  return (
+    schema.type === undefined ||
+    schema.type === type ||
+    (schema.type === 'integer' && type === 'number')
+  );
 }
 
 function wrongTypes(options: readonly JsonSchema[], carrier: Carrier): fc.Arbitrary<Fault>[] {
@@ -65,7 +78,14 @@ function wrongTypes(options: readonly JsonSchema[], carrier: Carrier): fc.Arbitr
     const text = takes('string') || takes('array') ? [] : [at(unexpected, 'type')];
     return takes('object') ? text : [...text, at({ [unexpected]: '1' }, 'type')];
   }
-  const samples: readonly unknown[] = [{ [unexpected]: 1 }, [unexpected], unexpected, 0.5, true, null];
+  const samples: readonly unknown[] = [
+    { [unexpected]: 1 },
+    [unexpected],
+    unexpected,
+    0.5,
+    true,
+    null,
+  ];
   return samples.filter((value) => !takes(typeOf(value))).map((value) => at(value, 'type'));
 }
 
@@ -73,7 +93,9 @@ function faultsOf(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault>[] {
   if (schema.enum || schema.const !== undefined) return [at(unexpected, 'choice')];
   switch (schema.type) {
     case 'object':
-      return schema.properties ? objectFaults(schema, schema.properties, carrier) : mapFaults(schema, carrier);
+      return schema.properties
+        ? objectFaults(schema, schema.properties, carrier)
+        : mapFaults(schema, carrier);
     case 'array':
       return arrayFaults(schema, carrier);
     case 'string':
@@ -101,14 +123,20 @@ function objectFaults(
   const spoiled = Object.entries(properties).flatMap(([name, field]): fc.Arbitrary<Fault>[] => {
     const inner = invalidValue(schemaOrAnything(field), carrier);
     if (!inner) return [];
-    return [fc.tuple(whole, inner).map(([value, fault]) => within(fault, name, { ...value, [name]: fault.value }))];
+    return [
+      fc
+        .tuple(whole, inner)
+        .map(([value, fault]) => within(fault, name, { ...value, [name]: fault.value })),
+    ];
   });
   const incomplete = (schema.required ?? []).map((name) =>
     whole.map((value): Fault => ({ value: without(value, name), path: [name], kind: 'missing' })),
   );
-  const surplus = whole.map(
-    (value): Fault => ({ value: { ...value, [unexpected]: '1' }, path: [unexpected], kind: 'unknown-key' }),
-  );
+  const surplus = whole.map((value): Fault => ({
+    value: { ...value, [unexpected]: '1' },
+    path: [unexpected],
+    kind: 'unknown-key',
+  }));
   return [...spoiled, ...incomplete, ...(schema.additionalProperties === false ? [surplus] : [])];
 }
 
@@ -118,9 +146,11 @@ function mapFaults(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault>[] 
   const field = schemaOrAnything(schema.additionalProperties);
   const inner = invalidValue(field, carrier);
   const spoiled = inner?.map((fault) => within(fault, name, { [name]: fault.value }));
-  const surplus = validValue(field).map(
-    (value): Fault => ({ value: { [unexpected]: value }, path: [unexpected], kind: 'unknown-key' }),
-  );
+  const surplus = validValue(field).map((value): Fault => ({
+    value: { [unexpected]: value },
+    path: [unexpected],
+    kind: 'unknown-key',
+  }));
   return [...(spoiled ? [spoiled] : []), ...(names ? [surplus] : [])];
 }
 
@@ -132,21 +162,33 @@ function arrayFaults(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault>[
   return [
     ...(inner
       ? [
-          fc.tuple(fc.array(item, { maxLength: 2 }), inner).map(([items, fault]) =>
-            within(fault, String(items.length), [...items, fault.value]),
-          ),
+          fc
+            .tuple(fc.array(item, { maxLength: 2 }), inner)
+            .map(([items, fault]) => within(fault, String(items.length), [...items, fault.value])),
         ]
       : []),
     ...(minItems > 0 && carrier === 'json' ? [at([], 'length')] : []),
     ...(maxItems <= mostExcessItems
-      ? [item.map((one): Fault => ({ value: Array(maxItems + 1).fill(one), path: [], kind: 'length' }))]
+      ? [
+          item.map((one): Fault => ({
+            value: Array(maxItems + 1).fill(one),
+            path: [],
+            kind: 'length',
+          })),
+        ]
       : []),
   ];
 }
 
-function stringFaults({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema): fc.Arbitrary<Fault>[] {
+function stringFaults({
+  pattern,
+  minLength = 0,
+  maxLength = Infinity,
+}: JsonSchema): fc.Arbitrary<Fault>[] {
   return [
-    ...(pattern !== undefined && !new RegExp(pattern).test(unexpected) ? [at(unexpected, 'pattern')] : []),
+    ...(pattern !== undefined && !new RegExp(pattern).test(unexpected)
+      ? [at(unexpected, 'pattern')]
+      : []),
     ...(minLength > 0 ? [at('', 'length')] : []),
     ...(maxLength <= longestExcess ? [at('x'.repeat(maxLength + 1), 'length')] : []),
   ];

@@ -38,8 +38,11 @@ function spoil(root: unknown, one: Change): unknown {
 
 function spoilNode(node: unknown, { at, kind, name, other }: Change): unknown {
   if (kind === 'replace' || typeof node !== 'object' || node === null) return other;
-  if (Array.isArray(node)) return kind === 'add' ? [...node, other] : node.toSpliced(at % (node.length || 1), 1);
+  if (Array.isArray(node))
+    return kind === 'add' ? [...node, other] : node.toSpliced(at % (node.length || 1), 1);
   const entries = Object.entries(node);
   // A computed key, so that even `__proto__` becomes an own one, as JSON.parse makes it.
-  return kind === 'add' ? { ...node, [name]: other } : Object.fromEntries(entries.toSpliced(at % (entries.length || 1), 1));
+  return kind === 'add'
+    ? { ...node, [name]: other }
+    : Object.fromEntries(entries.toSpliced(at % (entries.length || 1), 1));
 }

@@ -60,7 +60,10 @@ function validObject(
   const fields = Object.entries(properties).map(
     ([name, field]): [string, fc.Arbitrary<unknown>] => [name, validValue(schemaOrAnything(field))],
   );
-  return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [], noNullPrototype: true });
+  return fc.record(Object.fromEntries(fields), {
+    requiredKeys: schema.required ?? [],
+    noNullPrototype: true,
+  });
 }
 
 function validMap(schema: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
@@ -82,7 +85,11 @@ function validArray(schema: JsonSchema): fc.Arbitrary<unknown[]> {
   });
 }
 
-function validString({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema): fc.Arbitrary<string> {
+function validString({
+  pattern,
+  minLength = 0,
+  maxLength = Infinity,
+}: JsonSchema): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   // A grapheme can be several UTF-16 units, which is what the schemas count.
   return fc

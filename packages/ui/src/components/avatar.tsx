@@ -4,7 +4,10 @@ import { cn } from '../lib/cn.ts';
 
 const avatar = cva(
   'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-pressed text-11 font-600 text-text-2 select-none',
-  { variants: { size: { sm: 'size-6', md: 'size-7', lg: 'size-9 text-13' } }, defaultVariants: { size: 'md' } },
+  {
+    variants: { size: { sm: 'size-6', md: 'size-7', lg: 'size-9 text-13' } },
+    defaultVariants: { size: 'md' },
+  },
 );
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {

@@ -18,7 +18,9 @@ const badge = cva(
   },
 );
 
-export type BadgeProps = ComponentProps<'span'> & { tone?: NonNullable<VariantProps<typeof badge>['tone']> };
+export type BadgeProps = ComponentProps<'span'> & {
+  tone?: NonNullable<VariantProps<typeof badge>['tone']>;
+};
 
 /** A count or one word of state. */
 export function Badge({ tone, className, ...rest }: BadgeProps) {

@@ -10,7 +10,12 @@ const tones = ['info', 'pending', 'danger', 'success'] as const;
 describe('Banner', () => {
   conforms((given) => (
     <>
-      <Banner {...given} actions={<Button size="sm">Reconnect</Button>} title="34 locations are paused." tone="danger" />
+      <Banner
+        {...given}
+        actions={<Button size="sm">Reconnect</Button>}
+        title="34 locations are paused."
+        tone="danger"
+      />
       {tones.map((tone) => (
         <Banner key={tone} tone={tone}>
           Edits are kept.

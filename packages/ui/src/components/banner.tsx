@@ -3,16 +3,19 @@ import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-const banner = cva('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-8 py-2.5 pr-2.5 pl-3.5 forced-colors:border', {
-  variants: {
-    tone: {
-      info: 'bg-accent-soft text-accent-text',
-      pending: 'bg-pending-bg text-pending',
-      danger: 'bg-removed-bg text-removed',
-      success: 'bg-added-bg text-added',
+const banner = cva(
+  'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-8 py-2.5 pr-2.5 pl-3.5 forced-colors:border',
+  {
+    variants: {
+      tone: {
+        info: 'bg-accent-soft text-accent-text',
+        pending: 'bg-pending-bg text-pending',
+        danger: 'bg-removed-bg text-removed',
+        success: 'bg-added-bg text-added',
+      },
     },
   },
-});
+);
 type Tone = NonNullable<VariantProps<typeof banner>['tone']>;
 
 const icons: Record<Tone, ReactNode> = {
@@ -31,7 +34,15 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'role' | 'title'> & {
   role?: 'status' | 'alert' | undefined;
 };
 
-export function Banner({ tone, title, icon = icons[tone], actions, className, children, ...rest }: BannerProps) {
+export function Banner({
+  tone,
+  title,
+  icon = icons[tone],
+  actions,
+  className,
+  children,
+  ...rest
+}: BannerProps) {
   return (
     <div {...rest} className={cn(banner({ tone }), className)}>
       <div className="flex min-h-control-sm min-w-0 flex-[1_1_16rem] items-start gap-2.5 py-1">

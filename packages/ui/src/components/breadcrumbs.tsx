@@ -25,6 +25,11 @@ export function Crumb({ className, render, ref, ...rest }: useRender.ComponentPr
     defaultTagName: 'a',
     render,
     ref,
-    props: mergeProps<'a'>({ className: cn('flex min-h-6 items-center rounded-4 text-text-2 hover:text-text', className) }, rest),
+    props: mergeProps<'a'>(
+      {
+        className: cn('flex min-h-6 items-center rounded-4 text-text-2 hover:text-text', className),
+      },
+      rest,
+    ),
   });
 }

@@ -20,7 +20,17 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 };
 
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size, icon, kbd, loading = false, disabledReason, className, children, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size,
+    icon,
+    kbd,
+    loading = false,
+    disabledReason,
+    className,
+    children,
+    ...rest
+  } = props;
   const reason = useDisabledReason(disabledReason);
   const solid = variant === 'primary' || variant === 'danger-solid';
 
@@ -36,7 +46,14 @@ export function Button(props: ButtonProps) {
       >
         {loading ? <Spinner className="-ml-0.5" /> : icon}
         {children}
-        {kbd && <Kbd aria-hidden className="-mr-1 pointer-coarse:hidden" keys={kbd} tone={solid && !disabledReason ? 'accent' : 'surface'} />}
+        {kbd && (
+          <Kbd
+            aria-hidden
+            className="-mr-1 pointer-coarse:hidden"
+            keys={kbd}
+            tone={solid && !disabledReason ? 'accent' : 'surface'}
+          />
+        )}
       </Base>
       {reason.explanation}
     </>

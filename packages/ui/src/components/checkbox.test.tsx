@@ -1,22 +1,29 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
-import { Checkbox } from './checkbox.tsx';
+import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 
 describe('Checkbox', () => {
-  conforms((given) => <Checkbox {...given} defaultChecked hint="At 7 in the morning." label="Send a summary" />, {
-    element: HTMLInputElement,
-  });
+  conforms(
+    (given) => (
+      <Checkbox {...given} defaultChecked hint="At 7 in the morning." label="Send a summary" />
+    ),
+    {
+      element: HTMLInputElement,
+    },
+  );
 
   test('needs a name', () => {
-    // @ts-expect-error neither label nor aria-label
-    void (<Checkbox />);
+    expectTypeOf<{ checked: boolean }>().not.toExtend<CheckboxProps>();
+    expectTypeOf<{ 'aria-label': string }>().toExtend<CheckboxProps>();
   });
 
   test('toggles by its label and tells its hint', async () => {
     const onCheckedChange = vi.fn();
-    await render(<Checkbox hint="At 7." label="Send a summary" onCheckedChange={onCheckedChange} />);
+    await render(
+      <Checkbox hint="At 7." label="Send a summary" onCheckedChange={onCheckedChange} />,
+    );
     await page.getByText('Send a summary').click();
     const checkbox = page.getByRole('checkbox', { name: 'Send a summary' });
     await expect.element(checkbox).toBeChecked();

@@ -5,7 +5,10 @@ import { cn } from '../lib/cn.ts';
 
 type Named = { label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string };
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'aria-label' | 'children' | 'size' | 'style' | 'type'> &
+export type CheckboxProps = Omit<
+  ComponentProps<'input'>,
+  'aria-label' | 'children' | 'size' | 'style' | 'type'
+> &
   Named & {
     hint?: ReactNode | undefined;
     indeterminate?: boolean | undefined;
@@ -19,11 +22,21 @@ const box = [
   // 16 px to the eye, at least 24 to the pointer.
   'relative after:absolute after:-inset-1.5 pointer-coarse:after:-inset-3.5',
 ];
-const mark = 'pointer-events-none relative col-start-1 row-start-1 size-3 stroke-3 text-on-accent opacity-0';
+const mark =
+  'pointer-events-none relative col-start-1 row-start-1 size-3 stroke-3 text-on-accent opacity-0 forced-colors:text-[ButtonText]';
 
 /** The native input, so that forms, labels and Shift-clicks behave as people know them. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, hint, indeterminate = false, onCheckedChange, onChange, className, ref, ...rest } = props;
+  const {
+    label,
+    hint,
+    indeterminate = false,
+    onCheckedChange,
+    onChange,
+    className,
+    ref,
+    ...rest
+  } = props;
   const hintId = useId();
 
   const setRef = (element: HTMLInputElement | null) => {
@@ -32,7 +45,9 @@ export function Checkbox(props: CheckboxProps) {
   };
 
   const control = (
-    <span className={cn('inline-grid shrink-0 align-middle place-items-center', !label && className)}>
+    <span
+      className={cn('inline-grid shrink-0 align-middle place-items-center', !label && className)}
+    >
       <input
         aria-describedby={hint ? hintId : undefined}
         {...rest}
@@ -44,8 +59,14 @@ export function Checkbox(props: CheckboxProps) {
           onCheckedChange?.(event.currentTarget.checked);
         }}
       />
-      <Check aria-hidden className={cn(mark, 'peer-checked:not-peer-indeterminate:opacity-100 peer-off:text-text-3')} />
-      <Minus aria-hidden className={cn(mark, 'peer-indeterminate:opacity-100 peer-off:text-text-3')} />
+      <Check
+        aria-hidden
+        className={cn(mark, 'peer-checked:not-peer-indeterminate:opacity-100 peer-off:text-text-3')}
+      />
+      <Minus
+        aria-hidden
+        className={cn(mark, 'peer-indeterminate:opacity-100 peer-off:text-text-3')}
+      />
     </span>
   );
 

@@ -17,11 +17,15 @@ const dialog = (props: Partial<ConfirmDialogProps>) => (
 );
 
 describe('ConfirmDialog', () => {
-  conforms((given) => dialog({ ...given, error: 'Google did not answer.' }), { element: HTMLDivElement });
+  conforms((given) => dialog({ ...given, error: 'Google did not answer.' }), {
+    element: HTMLDivElement,
+  });
 
   test('starts on Cancel where something would be lost', async () => {
     await render(dialog({}));
-    await expect.element(page.getByRole('alertdialog', { name: 'Remove 2 locations?' })).toBeVisible();
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'Remove 2 locations?' }))
+      .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 

@@ -28,7 +28,15 @@ export type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, trigger, pending = false, destructive = false, className, ref } = props;
+  const {
+    open,
+    onOpenChange,
+    trigger,
+    pending = false,
+    destructive = false,
+    className,
+    ref,
+  } = props;
   const cancel = useRef<HTMLButtonElement>(null);
 
   return (
@@ -60,7 +68,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </div>
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
               <Base.Close
-                render={<Button disabledReason={pending ? 'Already on its way' : undefined} ref={cancel} variant="ghost" />}
+                render={
+                  <Button
+                    disabledReason={pending ? 'Already on its way' : undefined}
+                    ref={cancel}
+                    variant="ghost"
+                  />
+                }
               >
                 {props.cancelLabel ?? 'Cancel'}
               </Base.Close>

@@ -25,7 +25,12 @@ describe('Dialog', () => {
 
   test('is named, described, starts at its first field and gives focus back', async () => {
     await render(
-      <Dialog description="For 2 locations." footer={footer} title="New tag" trigger={<Button>Open</Button>}>
+      <Dialog
+        description="For 2 locations."
+        footer={footer}
+        title="New tag"
+        trigger={<Button>Open</Button>}
+      >
         <TextField label="Name" />
       </Dialog>,
     );

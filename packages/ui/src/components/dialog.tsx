@@ -2,7 +2,12 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode, Ref, RefObject } from 'react';
 import { cn } from '../lib/cn.ts';
-import { dialogBackdrop, dialogPopup, dialogViewport, type DialogSize } from '../lib/dialog-style.ts';
+import {
+  dialogBackdrop,
+  dialogPopup,
+  dialogViewport,
+  type DialogSize,
+} from '../lib/dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -24,7 +29,20 @@ export type DialogProps = {
 };
 
 export function Dialog(props: DialogProps) {
-  const { open, defaultOpen, onOpenChange, trigger, title, description, footer, size = 'md', initialFocus, className, ref, children } = props;
+  const {
+    open,
+    defaultOpen,
+    onOpenChange,
+    trigger,
+    title,
+    description,
+    footer,
+    size = 'md',
+    initialFocus,
+    className,
+    ref,
+    children,
+  } = props;
 
   return (
     <Base.Root defaultOpen={defaultOpen} open={open} onOpenChange={(next) => onOpenChange?.(next)}>
@@ -32,18 +50,35 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
         <Base.Viewport className={dialogViewport}>
-          <Base.Popup className={cn(dialogPopup({ size }), className)} initialFocus={initialFocus} ref={ref}>
+          <Base.Popup
+            className={cn(dialogPopup({ size }), className)}
+            initialFocus={initialFocus}
+            ref={ref}
+          >
             <header className="px-5 pt-4 pr-14 pb-3">
               <Base.Title className="text-16 font-600">{title}</Base.Title>
-              {description && <Base.Description className="mt-0.5 text-text-2">{description}</Base.Description>}
+              {description && (
+                <Base.Description className="mt-0.5 text-text-2">{description}</Base.Description>
+              )}
             </header>
-            {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>}
+            {children && (
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            )}
             {footer && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
+              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+                {footer}
+              </footer>
             )}
             {/* Last in the order, so that opening lands on the first control of the content. */}
             <Base.Close
-              render={<IconButton className="absolute top-3.5 right-3.5" icon={<X aria-hidden />} label="Close" size="sm" />}
+              render={
+                <IconButton
+                  className="absolute top-3.5 right-3.5"
+                  icon={<X aria-hidden />}
+                  label="Close"
+                  size="sm"
+                />
+              }
             />
           </Base.Popup>
         </Base.Viewport>

@@ -19,7 +19,9 @@ describe('EmptyState', () => {
         The locations could not be loaded.
       </EmptyState>,
     );
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded\. Reference 7f3a/);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/could not be loaded\. Reference 7f3a/);
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(onRetry).toHaveBeenCalledOnce();
   });

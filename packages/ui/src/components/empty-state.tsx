@@ -20,7 +20,16 @@ export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
     const { variant, onRetry, retrying, errorId, children, ...rest } = props;
     return (
-      <Frame {...rest} action={<Button loading={retrying} onClick={onRetry}>Try again</Button>} data-variant={variant} role="alert">
+      <Frame
+        {...rest}
+        action={
+          <Button loading={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+        data-variant={variant}
+        role="alert"
+      >
         {children}
         {errorId && (
           <>
@@ -45,7 +54,13 @@ type FrameProps = Look & { action: ReactNode; 'data-variant': string; role?: 'al
 
 function Frame({ action, className, children, ...rest }: FrameProps) {
   return (
-    <div {...rest} className={cn('flex flex-col items-center gap-4 px-6 py-12 text-center text-text-2', className)}>
+    <div
+      {...rest}
+      className={cn(
+        'flex flex-col items-center gap-4 px-6 py-12 text-center text-text-2',
+        className,
+      )}
+    >
       <p className="max-w-[44ch] text-balance">{children}</p>
       {action}
     </div>

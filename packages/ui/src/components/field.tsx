@@ -27,11 +27,28 @@ export type FieldProps = FieldChrome & {
 };
 
 export function Field(props: FieldProps) {
-  const { label, labelHidden, hint, error, required, count, disabled, nativeLabel = true, className, ref, children } = props;
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    required,
+    count,
+    disabled,
+    nativeLabel = true,
+    className,
+    ref,
+    children,
+  } = props;
   const labelAs: { render?: ReactElement } = nativeLabel ? {} : { render: <div /> };
 
   return (
-    <Base.Root className={cn('min-w-0', className)} disabled={disabled} invalid={Boolean(error)} ref={ref}>
+    <Base.Root
+      className={cn('min-w-0', className)}
+      disabled={disabled}
+      invalid={Boolean(error)}
+      ref={ref}
+    >
       <Base.Label
         {...labelAs}
         className={cn('mb-1.5 block w-fit text-13 font-550 text-text', labelHidden && 'sr-only')}
@@ -49,7 +66,11 @@ export function Field(props: FieldProps) {
         <div className="min-w-0 flex-1">
           {/* Always there, so that an error appearing in it is spoken (WCAG 4.1.3). */}
           <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
-          {hint && <Base.Description className={cn('text-text-3', error && 'mt-1')}>{hint}</Base.Description>}
+          {hint && (
+            <Base.Description className={cn('text-text-3', error && 'mt-1')}>
+              {hint}
+            </Base.Description>
+          )}
         </div>
         {count && <Counter {...count} />}
       </div>
@@ -70,12 +91,22 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   const over = length > limit;
   return (
     <>
-      <span aria-hidden className={cn('ml-auto shrink-0 tabular-nums', over ? 'font-550 text-removed' : 'text-text-3')}>
+      <span
+        aria-hidden
+        className={cn(
+          'ml-auto shrink-0 tabular-nums',
+          over ? 'font-550 text-removed' : 'text-text-3',
+        )}
+      >
         {length}/{limit}
       </span>
-      <Base.Description render={<VisuallyHidden />}>{`${length} of ${limit} characters`}</Base.Description>
+      <Base.Description
+        render={<VisuallyHidden />}
+      >{`${length} of ${limit} characters`}</Base.Description>
       {/* One sentence when the limit is passed; the running number would be spoken at every key. */}
-      <VisuallyHidden aria-live="polite">{over && `Over the limit of ${limit} characters`}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {over && `Over the limit of ${limit} characters`}
+      </VisuallyHidden>
     </>
   );
 }

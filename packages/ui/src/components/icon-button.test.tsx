@@ -8,7 +8,9 @@ import { IconButton } from './icon-button.tsx';
 const icon = <Trash2 aria-hidden />;
 
 describe('IconButton', () => {
-  conforms((given) => <IconButton {...given} icon={icon} label="Remove" size="sm" />, { element: HTMLButtonElement });
+  conforms((given) => <IconButton {...given} icon={icon} label="Remove" size="sm" />, {
+    element: HTMLButtonElement,
+  });
 
   test('is named by its label and shows it on focus', async () => {
     await render(<IconButton icon={icon} kbd="mod+s" label="Remove" />);
@@ -19,7 +21,14 @@ describe('IconButton', () => {
 
   test('gives the reason instead of acting', async () => {
     const onClick = vi.fn();
-    await render(<IconButton disabledReason="Only the owner can" icon={icon} label="Remove" onClick={onClick} />);
+    await render(
+      <IconButton
+        disabledReason="Only the owner can"
+        icon={icon}
+        label="Remove"
+        onClick={onClick}
+      />,
+    );
     const button = page.getByRole('button', { name: 'Remove' });
     await expect.element(button).toHaveAccessibleDescription('Only the owner can');
     await button.click({ force: true });

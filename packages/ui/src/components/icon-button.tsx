@@ -7,7 +7,10 @@ import { hotkeyAria } from '../lib/hotkey.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<
+  ComponentProps<'button'>,
+  'disabled' | 'children' | 'aria-label'
+> & {
   /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
@@ -20,8 +23,18 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'child
 };
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = 'ghost', size, kbd, tooltipSide = 'bottom', loading = false, disabledReason, className, ...rest } =
-    props;
+  const {
+    label,
+    icon,
+    variant = 'ghost',
+    size,
+    kbd,
+    tooltipSide = 'bottom',
+    loading = false,
+    disabledReason,
+    className,
+    ...rest
+  } = props;
   const reasonId = useId();
 
   return (

@@ -19,7 +19,12 @@ export function Kbd({ keys, tone = 'surface', className, ...rest }: KbdProps) {
   return (
     <kbd
       {...rest}
-      className={cn('inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-4 border px-1', 'font-mono text-11 font-450', tones[tone], className)}
+      className={cn(
+        'inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-4 border px-1',
+        'font-mono text-11 font-450',
+        tones[tone],
+        className,
+      )}
     >
       {hotkeyText(keys)}
     </kbd>

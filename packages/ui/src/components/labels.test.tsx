@@ -33,7 +33,9 @@ describe('Kbd', () => {
 });
 
 describe('TagChip', () => {
-  conforms((given) => <TagChip {...given} colour="teal" name="Flagship" onRemove={() => undefined} />);
+  conforms((given) => (
+    <TagChip {...given} colour="teal" name="Flagship" onRemove={() => undefined} />
+  ));
 
   test('names the tag that its button removes', async () => {
     const onRemove = vi.fn();
@@ -48,7 +50,9 @@ describe('Avatar', () => {
 
   test('shows initials and says the name', async () => {
     await render(<Avatar name="Olivia van der Marsh" />);
-    await expect.element(page.getByRole('img', { name: 'Olivia van der Marsh' })).toHaveTextContent('OM');
+    await expect
+      .element(page.getByRole('img', { name: 'Olivia van der Marsh' }))
+      .toHaveTextContent('OM');
   });
 
   test('falls back when the picture does not load', async () => {

@@ -6,7 +6,15 @@ import { violations } from '../../test/axe.ts';
 import '../../test/test.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { createMenuHandle, Menu, MenuChoice, MenuItem, MenuLinkItem, SharedMenu, SharedMenuTrigger } from './menu.tsx';
+import {
+  createMenuHandle,
+  Menu,
+  MenuChoice,
+  MenuItem,
+  MenuLinkItem,
+  SharedMenu,
+  SharedMenuTrigger,
+} from './menu.tsx';
 
 describe('Menu', () => {
   test('is worked by keyboard and gives focus back', async () => {
@@ -21,7 +29,9 @@ describe('Menu', () => {
       </Menu>,
     );
     await userEvent.keyboard('{Tab}{ArrowDown}');
-    await expect.element(page.getByRole('menuitem', { name: 'Add tags', exact: true })).toHaveFocus();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Add tags', exact: true }))
+      .toHaveFocus();
     expect(await violations()).toEqual([]);
     await userEvent.keyboard('rem{Enter}');
     expect(onRemove).toHaveBeenCalledOnce();

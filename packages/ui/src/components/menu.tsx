@@ -13,7 +13,13 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-export function Menu({ trigger, align = 'start', side = 'bottom', onOpenChange, children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'start',
+  side = 'bottom',
+  onOpenChange,
+  children,
+}: MenuProps) {
   return (
     <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
@@ -44,7 +50,11 @@ export function SharedMenu<P>({ handle, children }: SharedMenuProps<P>) {
   );
 }
 
-export type SharedMenuTriggerProps<P> = { handle: Base.Handle<P>; payload: P; children: ReactElement };
+export type SharedMenuTriggerProps<P> = {
+  handle: Base.Handle<P>;
+  payload: P;
+  children: ReactElement;
+};
 
 export function SharedMenuTrigger<P>({ handle, payload, children }: SharedMenuTriggerProps<P>) {
   return <Base.Trigger handle={handle} payload={payload} render={children} />;
@@ -57,7 +67,11 @@ function MenuPopup({ align, side, children }: PopupProps) {
     <Base.Portal>
       <Base.Positioner align={align} className="z-30 outline-none" side={side} sideOffset={4}>
         <Base.Popup
-          className={cn(popupSurface, popupMotion, 'max-h-(--available-height) min-w-44 max-w-80 overflow-y-auto p-1')}
+          className={cn(
+            popupSurface,
+            popupMotion,
+            'max-h-(--available-height) min-w-44 max-w-80 overflow-y-auto p-1',
+          )}
         >
           {children}
         </Base.Popup>
@@ -80,7 +94,7 @@ function ItemContent({ icon, kbd, children }: ItemLook & { children: ReactNode }
     <>
       {icon && <span className="flex text-text-3">{icon}</span>}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {kbd && <Kbd aria-hidden className="ml-4" keys={kbd} />}
+      {kbd && <Kbd aria-hidden className="ml-4 pointer-coarse:hidden" keys={kbd} />}
     </>
   );
 }
@@ -128,12 +142,21 @@ export type MenuChoiceProps<V extends string> = {
 };
 
 /** One of a few, as the theme. */
-export function MenuChoice<V extends string>({ label, options, value, onValueChange }: MenuChoiceProps<V>) {
+export function MenuChoice<V extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+}: MenuChoiceProps<V>) {
   return (
     <MenuGroup label={label}>
       <Base.RadioGroup value={value} onValueChange={(next: V) => onValueChange(next)}>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} className={itemClass(false, undefined)} value={option.value}>
+          <Base.RadioItem
+            key={option.value}
+            className={itemClass(false, undefined)}
+            value={option.value}
+          >
             <Base.RadioItemIndicator keepMounted className="flex data-unchecked:invisible">
               <Check aria-hidden />
             </Base.RadioItemIndicator>

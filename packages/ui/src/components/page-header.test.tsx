@@ -16,7 +16,13 @@ const crumbs = (
 describe('PageHeader', () => {
   conforms(
     (given) => (
-      <PageHeader {...given} actions={<Button>Export</Button>} breadcrumbs={crumbs} count="2,504" title="Locations" />
+      <PageHeader
+        {...given}
+        actions={<Button>Export</Button>}
+        breadcrumbs={crumbs}
+        count="2,504"
+        title="Locations"
+      />
     ),
     { element: HTMLHeadingElement },
   );
@@ -25,6 +31,8 @@ describe('PageHeader', () => {
     await render(<PageHeader breadcrumbs={crumbs} count="2,504" title="Locations" />);
     const heading = page.getByRole('heading', { level: 1, name: 'Locations', exact: true });
     await expect.element(heading).toHaveAttribute('tabindex', '-1');
-    await expect.element(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first()).toHaveTextContent('Locations');
+    await expect
+      .element(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first())
+      .toHaveTextContent('Locations');
   });
 });

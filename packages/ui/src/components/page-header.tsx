@@ -13,7 +13,16 @@ export type PageHeaderProps = Omit<ComponentProps<'header'>, 'children' | 'ref' 
   ref?: Ref<HTMLHeadingElement> | undefined;
 };
 
-export function PageHeader({ title, count, meta, breadcrumbs, actions, className, ref, ...rest }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  count,
+  meta,
+  breadcrumbs,
+  actions,
+  className,
+  ref,
+  ...rest
+}: PageHeaderProps) {
   return (
     <header {...rest} className={cn('py-4', className)}>
       {breadcrumbs && <div className="mb-1">{breadcrumbs}</div>}

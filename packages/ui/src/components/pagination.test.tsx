@@ -14,7 +14,9 @@ const previous = () => page.getByRole('button', { name: 'Previous page' });
 const next = () => page.getByRole('button', { name: 'Next page' });
 
 describe('Pagination', () => {
-  conforms((given) => <Pagination {...given} page={1} pageSize={25} total={312} onPageChange={() => undefined} />);
+  conforms((given) => (
+    <Pagination {...given} page={1} pageSize={25} total={312} onPageChange={() => undefined} />
+  ));
 
   test.each([
     { start: 1, total: 312, range: '1–25 of 312', place: 'Page 1 of 13' },
@@ -41,8 +43,19 @@ describe('Pagination', () => {
   });
 
   test('turns pages by links where they have addresses', async () => {
-    await render(<Pagination page={2} pageSize={25} renderLink={(to) => <a href={`#page-${to}`} />} total={75} />);
-    await expect.element(page.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '#page-1');
-    await expect.element(page.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#page-3');
+    await render(
+      <Pagination
+        page={2}
+        pageSize={25}
+        renderLink={(to) => <a href={`#page-${to}`} />}
+        total={75}
+      />,
+    );
+    await expect
+      .element(page.getByRole('link', { name: 'Previous page' }))
+      .toHaveAttribute('href', '#page-1');
+    await expect
+      .element(page.getByRole('link', { name: 'Next page' }))
+      .toHaveAttribute('href', '#page-3');
   });
 });

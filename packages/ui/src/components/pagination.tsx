@@ -19,7 +19,16 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> &
   };
 
 export function Pagination(props: PaginationProps) {
-  const { page, pageSize, total, label = 'Pagination', onPageChange, renderLink, className, ...rest } = props;
+  const {
+    page,
+    pageSize,
+    total,
+    label = 'Pagination',
+    onPageChange,
+    renderLink,
+    className,
+    ...rest
+  } = props;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(Math.max(1, page), last);
   const from = total === 0 ? 0 : (current - 1) * pageSize + 1;
@@ -30,9 +39,16 @@ export function Pagination(props: PaginationProps) {
     <nav
       {...rest}
       aria-label={label}
-      className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-text-2 tabular-nums', className)}
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-text-2 tabular-nums',
+        className,
+      )}
     >
-      <span>{total === 0 ? '0 of 0' : `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}</span>
+      <span>
+        {total === 0
+          ? '0 of 0'
+          : `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}
+      </span>
       <span className="flex items-center gap-2.5">
         <StepControl
           {...step}
@@ -69,7 +85,15 @@ type StepControlProps = {
   renderLink?: ((page: number) => ReactElement) | undefined;
 };
 
-function StepControl({ icon, label, page, stay, unavailable, onPageChange, renderLink }: StepControlProps) {
+function StepControl({
+  icon,
+  label,
+  page,
+  stay,
+  unavailable,
+  onPageChange,
+  renderLink,
+}: StepControlProps) {
   const look = { 'aria-label': label, disabledReason: unavailable, icon };
   if (renderLink) return <ButtonLink {...look} render={renderLink(unavailable ? stay : page)} />;
   return <Button {...look} onClick={() => onPageChange?.(page)} />;

@@ -11,7 +11,15 @@ export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> 
   valueText?: string | undefined;
 };
 
-export function ProgressBar({ label, labelHidden = false, value, max = 100, valueText, className, ...rest }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  labelHidden = false,
+  value,
+  max = 100,
+  valueText,
+  className,
+  ...rest
+}: ProgressBarProps) {
   const labelId = useId();
   const done = value === null ? null : Math.min(Math.max(value, 0), max);
   const share = done === null || max === 0 ? 1 : done / max;

@@ -7,10 +7,20 @@ import { Skeleton, SkeletonRegion } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 describe('ProgressBar', () => {
-  conforms((given) => <ProgressBar {...given} label="Importing" max={500} value={310} valueText="310 of 500 locations" />);
+  conforms((given) => (
+    <ProgressBar
+      {...given}
+      label="Importing"
+      max={500}
+      value={310}
+      valueText="310 of 500 locations"
+    />
+  ));
 
   test('tells name, value and the value’s meaning', async () => {
-    await render(<ProgressBar label="Importing" max={500} value={620} valueText="500 of 500 locations" />);
+    await render(
+      <ProgressBar label="Importing" max={500} value={620} valueText="500 of 500 locations" />,
+    );
     const bar = page.getByRole('progressbar', { name: 'Importing' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '500');
     await expect.element(bar).toHaveAttribute('aria-valuetext', '500 of 500 locations');
@@ -18,7 +28,9 @@ describe('ProgressBar', () => {
 
   test('has no value while the amount is unknown', async () => {
     await render(<ProgressBar label="Fetching" value={null} />);
-    await expect.element(page.getByRole('progressbar', { name: 'Fetching' })).not.toHaveAttribute('aria-valuenow');
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Fetching' }))
+      .not.toHaveAttribute('aria-valuenow');
   });
 });
 

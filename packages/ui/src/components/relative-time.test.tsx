@@ -5,10 +5,15 @@ import { conforms } from '../../test/conformance.tsx';
 import { RelativeTime } from './relative-time.tsx';
 
 const ago = Date.now() - 14 * 60_000;
-const absolute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(ago);
+const absolute = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+}).format(ago);
 
 describe('RelativeTime', () => {
-  conforms((given) => <RelativeTime {...given} className={`block ${given.className}`} date={ago} focusable />);
+  conforms((given) => (
+    <RelativeTime {...given} className={`block ${given.className}`} date={ago} focusable />
+  ));
 
   test('shows the distance and keeps the date at hand', async () => {
     await render(<RelativeTime date={ago} focusable locale="en-GB" />);

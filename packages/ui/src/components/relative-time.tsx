@@ -15,7 +15,13 @@ export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateT
   focusable?: boolean | undefined;
 };
 
-export function RelativeTime({ date, length = 'long', locale = pageLocale(), focusable = false, ...rest }: RelativeTimeProps) {
+export function RelativeTime({
+  date,
+  length = 'long',
+  locale = pageLocale(),
+  focusable = false,
+  ...rest
+}: RelativeTimeProps) {
   const now = useNow();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const time = new Date(date);

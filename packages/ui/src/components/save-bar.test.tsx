@@ -6,14 +6,23 @@ import { Dialog } from './dialog.tsx';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 
 const bar = (props: Partial<SaveBarProps>) => (
-  <SaveBar dirty fields={['Description', 'Opening hours']} onDiscard={() => undefined} onSave={() => undefined} {...props} />
+  <SaveBar
+    dirty
+    fields={['Description', 'Opening hours']}
+    onDiscard={() => undefined}
+    onSave={() => undefined}
+    {...props}
+  />
 );
 const saveKey = '{Control>}s{/Control}';
 
 describe('SaveBar', () => {
-  conforms((given) => bar({ ...given, error: 'Opening hours overlap.', onShowError: () => undefined }), {
-    element: HTMLDivElement,
-  });
+  conforms(
+    (given) => bar({ ...given, error: 'Opening hours overlap.', onShowError: () => undefined }),
+    {
+      element: HTMLDivElement,
+    },
+  );
 
   test('appears with the changed fields and is spoken once', async () => {
     const { rerender } = await render(bar({ dirty: false, fields: [] }));
@@ -51,7 +60,12 @@ describe('SaveBar', () => {
   ])('keeps the browser’s own save away and does nothing when $when', async ({ props }) => {
     const onSave = vi.fn();
     await render(bar({ ...props, onSave }));
-    const event = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true });
+    const event = new KeyboardEvent('keydown', {
+      key: 's',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
     document.body.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     expect(onSave).not.toHaveBeenCalled();
@@ -72,7 +86,9 @@ describe('SaveBar', () => {
   test('stays during the save, and tells what failed', async () => {
     const onShowError = vi.fn();
     const { rerender } = await render(bar({ saving: true }));
-    await expect.element(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await expect
+      .element(page.getByRole('button', { name: 'Save' }))
+      .toHaveAttribute('aria-busy', 'true');
     await rerender(bar({ error: 'Opening hours overlap.', onShowError }));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Opening hours overlap\./);
     await page.getByRole('button', { name: 'Show' }).click();
@@ -90,6 +106,8 @@ describe('SaveBar', () => {
     );
     page.getByRole('textbox', { name: 'Deep down' }).element().focus();
     const covered = page.getByRole('region').element().getBoundingClientRect().top;
-    expect(page.getByRole('textbox').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(covered);
+    expect(page.getByRole('textbox').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      covered,
+    );
   });
 });

@@ -24,7 +24,10 @@ const named = 3;
 function fieldList(fields: readonly string[]): string {
   const [first = '', ...others] = fields.slice(0, named);
   const more = fields.length - named;
-  const list = [first, ...others.map((field) => field.charAt(0).toLowerCase() + field.slice(1))].join(', ');
+  const list = [
+    first,
+    ...others.map((field) => field.charAt(0).toLowerCase() + field.slice(1)),
+  ].join(', ');
   return more > 0 ? `${list} and ${more} more` : list;
 }
 
@@ -73,12 +76,19 @@ export function SaveBar(props: SaveBarProps) {
               )}
             </span>
           ) : (
-            <span className="min-w-0 flex-1 truncate text-text-2 max-sm:hidden" title={fields.join(', ')}>
+            <span
+              className="min-w-0 flex-1 truncate text-text-2 max-sm:hidden"
+              title={fields.join(', ')}
+            >
               {fieldList(fields)}
             </span>
           )}
           <div className="ml-auto flex gap-2">
-            <Button disabledReason={saving ? 'Being saved' : undefined} variant="ghost" onClick={onDiscard}>
+            <Button
+              disabledReason={saving ? 'Being saved' : undefined}
+              variant="ghost"
+              onClick={onDiscard}
+            >
               Discard
             </Button>
             <Button kbd="mod+s" loading={saving} variant="primary" onClick={onSave}>

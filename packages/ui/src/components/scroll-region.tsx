@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { useOverflow } from '../hooks/use-overflow.ts';
 import { cn } from '../lib/cn.ts';
 
-export type ScrollRegionProps = Omit<ComponentProps<'div'>, 'aria-label' | 'ref' | 'role' | 'tabIndex'> & {
+export type ScrollRegionProps = Omit<
+  ComponentProps<'div'>,
+  'aria-label' | 'ref' | 'role' | 'tabIndex'
+> & {
   label: string;
 };
 
@@ -14,5 +17,12 @@ export type ScrollRegionProps = Omit<ComponentProps<'div'>, 'aria-label' | 'ref'
 export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
   const [ref, overflows] = useOverflow();
   const focusable = overflows ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
-  return <div {...rest} {...focusable} className={cn('contain-inline-size', overflows && 'overflow-x-auto', className)} ref={ref} />;
+  return (
+    <div
+      {...rest}
+      {...focusable}
+      className={cn('contain-inline-size', overflows && 'overflow-x-auto', className)}
+      ref={ref}
+    />
+  );
 }

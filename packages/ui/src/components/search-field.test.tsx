@@ -7,15 +7,22 @@ import { SearchField } from './search-field.tsx';
 
 function Example({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start);
-  return <SearchField hotkey="mod+f" label="Search locations" value={value} onValueChange={setValue} />;
+  return (
+    <SearchField hotkey="mod+f" label="Search locations" value={value} onValueChange={setValue} />
+  );
 }
 
 const field = () => page.getByRole('searchbox', { name: 'Search locations' });
 
 describe('SearchField', () => {
-  conforms((given) => <SearchField {...given} hotkey="/" label="Search" value="" onValueChange={() => undefined} />, {
-    element: HTMLInputElement,
-  });
+  conforms(
+    (given) => (
+      <SearchField {...given} hotkey="/" label="Search" value="" onValueChange={() => undefined} />
+    ),
+    {
+      element: HTMLInputElement,
+    },
+  );
 
   test('is cleared by its button, which hands focus back', async () => {
     await render(<Example start="harbour" />);
@@ -27,7 +34,10 @@ describe('SearchField', () => {
 
   test('is cleared by Escape, which goes no further', async () => {
     await render(
-      <div role="none" onKeyDown={(event) => event.currentTarget.setAttribute('data-reached', event.key)}>
+      <div
+        role="none"
+        onKeyDown={(event) => event.currentTarget.setAttribute('data-reached', event.key)}
+      >
         <Example start="harbour" />
       </div>,
     );

@@ -9,7 +9,10 @@ import { IconButton } from './icon-button.tsx';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
 
-type Native = Omit<ComponentProps<'input'>, 'aria-label' | 'children' | 'onChange' | 'ref' | 'size' | 'style' | 'type' | 'value'>;
+type Native = Omit<
+  ComponentProps<'input'>,
+  'aria-label' | 'children' | 'onChange' | 'ref' | 'size' | 'style' | 'type' | 'value'
+>;
 
 export type SearchFieldProps = Native & {
   label: string;
@@ -24,7 +27,18 @@ export type SearchFieldProps = Native & {
 };
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onValueChange, hotkey, pending = false, size = 'md', className, placeholder = label, ref, ...rest } = props;
+  const {
+    label,
+    value,
+    onValueChange,
+    hotkey,
+    pending = false,
+    size = 'md',
+    className,
+    placeholder = label,
+    ref,
+    ...rest
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   useHotkey(hotkey ?? '', () => input.current?.select(), { enabled: hotkey !== undefined });
 
@@ -53,7 +67,10 @@ export function SearchField(props: SearchFieldProps) {
         {...rest}
         aria-keyshortcuts={hotkey && hotkeyAria(hotkey)}
         aria-label={label}
-        className={cn(controlStyle({ size }), 'pr-9 pl-8.5 [&::-webkit-search-cancel-button]:hidden')}
+        className={cn(
+          controlStyle({ size }),
+          'pr-9 pl-8.5 [&::-webkit-search-cancel-button]:hidden',
+        )}
         placeholder={placeholder}
         ref={(element) => {
           input.current = element;
@@ -65,10 +82,20 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={onKeyDown}
       />
       {value !== '' && (
-        <IconButton className="absolute right-0.5" icon={<X aria-hidden />} label="Clear search" size="sm" onClick={clear} />
+        <IconButton
+          className="absolute right-0.5"
+          icon={<X aria-hidden />}
+          label="Clear search"
+          size="sm"
+          onClick={clear}
+        />
       )}
       {value === '' && hotkey && (
-        <Kbd aria-hidden className="pointer-events-none absolute right-2 group-focus-within:hidden pointer-coarse:hidden" keys={hotkey} />
+        <Kbd
+          aria-hidden
+          className="pointer-events-none absolute right-2 group-focus-within:hidden pointer-coarse:hidden"
+          keys={hotkey}
+        />
       )}
     </div>
   );

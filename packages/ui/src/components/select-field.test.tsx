@@ -31,7 +31,15 @@ const box = () => page.getByRole('combobox', { name: 'When Google changes someth
 
 describe('SelectField', () => {
   conforms(
-    (given) => <SelectField {...given} label="Behaviour" options={options} value="ask" onValueChange={() => undefined} />,
+    (given) => (
+      <SelectField
+        {...given}
+        label="Behaviour"
+        options={options}
+        value="ask"
+        onValueChange={() => undefined}
+      />
+    ),
     { element: HTMLButtonElement },
   );
 

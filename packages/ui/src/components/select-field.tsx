@@ -6,7 +6,12 @@ import { controlStyle, type ControlSize } from '../lib/control-style.ts';
 import { popupItem, popupItemTone, popupMotion, popupSurface } from '../lib/popup-style.ts';
 import { Field, type FieldChrome } from './field.tsx';
 
-export type SelectOption<V extends string> = { value: V; label: string; hint?: string; disabled?: boolean };
+export type SelectOption<V extends string> = {
+  value: V;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+};
 
 export type SelectFieldProps<V extends string> = FieldChrome & {
   options: readonly SelectOption<V>[];
@@ -21,7 +26,18 @@ export type SelectFieldProps<V extends string> = FieldChrome & {
 };
 
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { options, value, onValueChange, onBlur, name, placeholder = 'Choose…', size, disabled, ref, ...chrome } = props;
+  const {
+    options,
+    value,
+    onValueChange,
+    onBlur,
+    name,
+    placeholder = 'Choose…',
+    size,
+    disabled,
+    ref,
+    ...chrome
+  } = props;
 
   return (
     <Field {...chrome} disabled={disabled} nativeLabel={false}>
@@ -46,8 +62,18 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           </Select.Icon>
         </Select.Trigger>
         <Select.Portal>
-          <Select.Positioner alignItemWithTrigger={false} className="z-30 outline-none" sideOffset={4}>
-            <Select.Popup className={cn(popupSurface, popupMotion, 'w-max max-w-[min(30rem,92vw)] min-w-(--anchor-width)')}>
+          <Select.Positioner
+            alignItemWithTrigger={false}
+            className="z-30 outline-none"
+            sideOffset={4}
+          >
+            <Select.Popup
+              className={cn(
+                popupSurface,
+                popupMotion,
+                'w-max max-w-[min(30rem,92vw)] min-w-(--anchor-width)',
+              )}
+            >
               <Select.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1 scroll-py-1">
                 {options.map((option) => (
                   <Option key={option.value} option={option} />
@@ -63,7 +89,12 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
 
 function Option({ option }: { option: SelectOption<string> }) {
   return (
-    <Select.Item className={cn(popupItem, popupItemTone.plain, 'pr-8')} disabled={option.disabled} label={option.label} value={option.value}>
+    <Select.Item
+      className={cn(popupItem, popupItemTone.plain, 'pr-8')}
+      disabled={option.disabled}
+      label={option.label}
+      value={option.value}
+    >
       <span className="min-w-0">
         <Select.ItemText>{option.label}</Select.ItemText>
         {option.hint && <span className="block text-12 text-text-3">{option.hint}</span>}

@@ -4,7 +4,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One grey bar; size it like what will stand there. */
 export function Skeleton({ className, ...rest }: Omit<ComponentProps<'span'>, 'children'>) {
-  return <span {...rest} aria-hidden className={cn('block h-3 animate-pulse rounded-4 bg-pressed', className)} />;
+  return (
+    <span
+      {...rest}
+      aria-hidden
+      className={cn('block h-3 animate-pulse rounded-4 bg-pressed forced-colors:border', className)}
+    />
+  );
 }
 
 export type SkeletonRegionProps = ComponentProps<'div'> & { label: string; children: ReactNode };

@@ -14,7 +14,9 @@ const dot = cva('size-[7px] shrink-0 rounded-full forced-color-adjust-none', {
   },
 });
 
-export type StatusDotProps = ComponentProps<'span'> & { tone: NonNullable<VariantProps<typeof dot>['tone']> };
+export type StatusDotProps = ComponentProps<'span'> & {
+  tone: NonNullable<VariantProps<typeof dot>['tone']>;
+};
 
 /** The words carry the state, the dot only helps the eye to find it. */
 export function StatusDot({ tone, className, children, ...rest }: StatusDotProps) {

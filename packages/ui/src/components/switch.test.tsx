@@ -5,7 +5,9 @@ import { conforms } from '../../test/conformance.tsx';
 import { Switch } from './switch.tsx';
 
 describe('Switch', () => {
-  conforms((given) => <Switch {...given} hint="At once." label="Managed" />, { element: HTMLInputElement });
+  conforms((given) => <Switch {...given} hint="At once." label="Managed" />, {
+    element: HTMLInputElement,
+  });
 
   test('toggles by Space and by its label', async () => {
     const onCheckedChange = vi.fn();

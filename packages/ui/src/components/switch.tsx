@@ -3,7 +3,10 @@ import { cn } from '../lib/cn.ts';
 
 type Named = { label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string };
 
-export type SwitchProps = Omit<ComponentProps<'input'>, 'aria-label' | 'children' | 'role' | 'size' | 'style' | 'type'> &
+export type SwitchProps = Omit<
+  ComponentProps<'input'>,
+  'aria-label' | 'children' | 'role' | 'size' | 'style' | 'type'
+> &
   Named & {
     hint?: ReactNode | undefined;
     /** Label before the switch, as in a settings list, or after it. */
@@ -15,7 +18,7 @@ const track = [
   'relative h-5 w-8 shrink-0 cursor-pointer appearance-none rounded-full bg-line-control transition-colors',
   'checked:bg-accent off:cursor-default off:opacity-40 forced-colors:border forced-colors:checked:bg-[Highlight]',
   'before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-on-accent',
-  'before:transition-transform before:duration-140 checked:before:translate-x-3 forced-colors:before:bg-[ButtonText]',
+  'before:transition-transform before:duration-140 checked:before:translate-x-3 forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[HighlightText]',
   'after:absolute after:-inset-1 pointer-coarse:after:-inset-3',
 ];
 
@@ -43,7 +46,10 @@ export function Switch(props: SwitchProps) {
   return (
     <div className={cn(labelSide === 'end' && 'w-fit', className)}>
       <label
-        className={cn('flex min-h-6 items-center text-13', labelSide === 'start' ? 'flex-row-reverse justify-between gap-2.5' : 'gap-2')}
+        className={cn(
+          'flex min-h-6 items-center text-13',
+          labelSide === 'start' ? 'flex-row-reverse justify-between gap-2.5' : 'gap-2',
+        )}
       >
         {control}
         {label}

@@ -41,7 +41,9 @@ describe('Table', () => {
       .toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('button', { name: 'Location' }).click();
     expect(onSort).toHaveBeenCalledOnce();
-    await expect.element(page.getByRole('columnheader', { name: 'Updates' })).not.toHaveAttribute('aria-sort');
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Updates' }))
+      .not.toHaveAttribute('aria-sort');
   });
 
   test('is a tab stop only while it does not fit', async () => {
@@ -75,7 +77,12 @@ describe('Table', () => {
       </div>,
     );
     window.scrollTo(0, 1000);
-    await expect.poll(() => page.getByRole('columnheader', { name: 'Updates' }).element().getBoundingClientRect().top).toBe(0);
+    await expect
+      .poll(
+        () =>
+          page.getByRole('columnheader', { name: 'Updates' }).element().getBoundingClientRect().top,
+      )
+      .toBe(0);
     window.scrollTo(0, 0);
   });
 });

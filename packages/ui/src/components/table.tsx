@@ -21,7 +21,11 @@ export function Table({ label, density: rows = 'comfortable', className, ...rest
       <table
         {...rest}
         aria-label={label}
-        className={cn('w-full border-separate border-spacing-0 text-left', density[rows], className)}
+        className={cn(
+          'w-full border-separate border-spacing-0 text-left',
+          density[rows],
+          className,
+        )}
       />
     </ScrollRegion>
   );
@@ -41,7 +45,14 @@ const header = [
   'first:pl-(--edge,0.75rem) last:pr-(--edge,0.75rem)',
 ];
 
-export function HeaderCell({ align = 'start', sort, onSort, className, children, ...rest }: HeaderCellProps) {
+export function HeaderCell({
+  align = 'start',
+  sort,
+  onSort,
+  className,
+  children,
+  ...rest
+}: HeaderCellProps) {
   return (
     <th
       scope="col"
@@ -84,7 +95,10 @@ function SortButton({ align, sort, onSort, children }: SortButtonProps) {
       {children}
       <Icon
         aria-hidden
-        className={cn('size-3.5', sort === 'none' && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100')}
+        className={cn(
+          'size-3.5',
+          sort === 'none' && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+        )}
       />
     </button>
   );

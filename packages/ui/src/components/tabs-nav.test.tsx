@@ -24,7 +24,11 @@ describe('TabsNav', () => {
       </TabsNav>,
     );
     const nav = page.getByRole('navigation', { name: 'Sections' });
-    await expect.element(nav.getByRole('link', { name: 'Info' })).toHaveAttribute('aria-current', 'page');
-    await expect.element(nav.getByRole('link', { name: 'Services' })).not.toHaveAttribute('aria-current');
+    await expect
+      .element(nav.getByRole('link', { name: 'Info' }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect
+      .element(nav.getByRole('link', { name: 'Services' }))
+      .not.toHaveAttribute('aria-current');
   });
 });

@@ -12,7 +12,10 @@ export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
     <nav
       {...rest}
       aria-label={label}
-      className={cn('flex w-full overflow-x-auto overflow-y-hidden contain-inline-size shadow-[inset_0_-1px] shadow-line [scrollbar-width:none]', className)}
+      className={cn(
+        'flex w-full overflow-x-auto overflow-y-hidden contain-inline-size shadow-[inset_0_-1px] shadow-line [scrollbar-width:none]',
+        className,
+      )}
     >
       <ul className="flex gap-5">{children}</ul>
     </nav>
@@ -29,9 +32,18 @@ const tab = [
   'flex h-10 items-center gap-1.5 rounded-t-4 border-b-2 border-transparent font-550 whitespace-nowrap text-text-2',
   'transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text',
   'focus-visible:-outline-offset-2',
+  'forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]',
 ];
 
-export function TabLink({ current, count, className, children, render, ref, ...rest }: TabLinkProps) {
+export function TabLink({
+  current,
+  count,
+  className,
+  children,
+  render,
+  ref,
+  ...rest
+}: TabLinkProps) {
   const link = useRender({
     defaultTagName: 'a',
     render,
@@ -43,7 +55,9 @@ export function TabLink({ current, count, className, children, render, ref, ...r
         children: (
           <>
             {children}
-            {count !== undefined && <span className="font-450 text-text-3">{formatCount(count)}</span>}
+            {count !== undefined && (
+              <span className="font-450 text-text-3">{formatCount(count)}</span>
+            )}
           </>
         ),
       },

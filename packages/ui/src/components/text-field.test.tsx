@@ -63,7 +63,9 @@ describe('TextField', () => {
   });
 
   test('counts without cutting, and says once that it is too much', async () => {
-    const view = (value: string) => <TextField label="Name" limit={5} value={value} onChange={noop} />;
+    const view = (value: string) => (
+      <TextField label="Name" limit={5} value={value} onChange={noop} />
+    );
     const { rerender } = await render(view('four'));
     const input = page.getByRole('textbox', { name: 'Name' });
     await expect.element(input).toHaveAccessibleDescription('4 of 5 characters');
@@ -77,6 +79,8 @@ describe('TextField', () => {
     let element: HTMLInputElement | null = null;
     await render(<TextField label="Name" name="name" ref={(found) => void (element = found)} />);
     Object.assign(element ?? {}, { value: 'Reset from outside' });
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Reset from outside');
+    await expect
+      .element(page.getByRole('textbox', { name: 'Name' }))
+      .toHaveValue('Reset from outside');
   });
 });

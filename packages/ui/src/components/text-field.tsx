@@ -8,7 +8,15 @@ type Kind = 'text' | 'email' | 'url' | 'tel' | 'password' | 'date' | 'time' | 'n
 
 type Native = Omit<
   ComponentProps<'input'>,
-  'children' | 'className' | 'defaultValue' | 'maxLength' | 'required' | 'size' | 'style' | 'type' | 'value'
+  | 'children'
+  | 'className'
+  | 'defaultValue'
+  | 'maxLength'
+  | 'required'
+  | 'size'
+  | 'style'
+  | 'type'
+  | 'value'
 >;
 
 /** A limit counts what is in `value`, so it needs one. Longer text stays: cutting a paste loses words unseen. */
@@ -25,7 +33,12 @@ export type TextFieldProps = Native &
     mono?: boolean | undefined;
   };
 
-type Traits = { type: string; inputMode?: 'email' | 'url' | 'numeric'; autoCapitalize?: 'none'; spellCheck?: false };
+type Traits = {
+  type: string;
+  inputMode?: 'email' | 'url' | 'numeric';
+  autoCapitalize?: 'none';
+  spellCheck?: false;
+};
 
 const machineText = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
 
@@ -42,7 +55,19 @@ const traits: Record<Kind, Traits> = {
 };
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, error, required = false, className, limit, kind = 'text', size, mono, ...input } = props;
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    required = false,
+    className,
+    limit,
+    kind = 'text',
+    size,
+    mono,
+    ...input
+  } = props;
   const count = limit === undefined ? undefined : { length: input.value?.length ?? 0, limit };
   const chrome = { label, hint, error, required, className, count, disabled: input.disabled };
 
@@ -52,7 +77,9 @@ export function TextField(props: TextFieldProps) {
         {...traits[kind]}
         {...input}
         className={cn(controlStyle({ size, mono }), 'tabular-nums read-only:bg-hover')}
-        render={<input aria-invalid={error ? true : undefined} aria-required={required || undefined} />}
+        render={
+          <input aria-invalid={error ? true : undefined} aria-required={required || undefined} />
+        }
       />
     </Field>
   );

@@ -5,18 +5,30 @@ import { conforms } from '../../test/conformance.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
 describe('TextareaField', () => {
-  conforms((given) => <TextareaField {...given} error="Too long." hint="No links." label="Description" />, {
-    element: HTMLTextAreaElement,
-  });
+  conforms(
+    (given) => <TextareaField {...given} error="Too long." hint="No links." label="Description" />,
+    {
+      element: HTMLTextAreaElement,
+    },
+  );
 
   test('ties label, hint, error and count together', async () => {
     const onChange = vi.fn();
     await render(
-      <TextareaField error="Too long." hint="No links." label="Description" limit={3} value="four" onChange={onChange} />,
+      <TextareaField
+        error="Too long."
+        hint="No links."
+        label="Description"
+        limit={3}
+        value="four"
+        onChange={onChange}
+      />,
     );
     const area = page.getByRole('textbox', { name: 'Description' });
     await expect.element(area).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(area).toHaveAccessibleDescription(/Too long\..*No links\..*4 of 3 characters/);
+    await expect
+      .element(area)
+      .toHaveAccessibleDescription(/Too long\..*No links\..*4 of 3 characters/);
     await area.fill('five!');
     expect(onChange).toHaveBeenCalled();
   });

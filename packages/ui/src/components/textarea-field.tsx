@@ -14,8 +14,20 @@ export type TextareaFieldProps = Native & FieldChrome & Counted & { mono?: boole
 
 /** Grows with its text, from `rows` up to half the window. */
 export function TextareaField(props: TextareaFieldProps) {
-  const { label, labelHidden, hint, error, required = false, className, limit, mono, id, disabled, rows = 3, ...textarea } =
-    props;
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    required = false,
+    className,
+    limit,
+    mono,
+    id,
+    disabled,
+    rows = 3,
+    ...textarea
+  } = props;
   const count = limit === undefined ? undefined : { length: textarea.value?.length ?? 0, limit };
   const chrome = { label, hint, error, required, className, count, disabled };
 

@@ -72,9 +72,14 @@ describe('Toaster', () => {
   test.each(themes)('has no axe violation in %s', async (theme) => {
     document.documentElement.dataset['theme'] = theme;
     await render(<Toaster />);
-    toast.success('Published', { description: 'Larkspur', action: { label: 'Undo', onClick: () => undefined } });
+    toast.success('Published', {
+      description: 'Larkspur',
+      action: { label: 'Undo', onClick: () => undefined },
+    });
     await expect.element(page.getByText('Published')).toBeVisible();
-    await expect.poll(() => document.querySelector('[data-sonner-toast][data-mounted=true]')).not.toBeNull();
+    await expect
+      .poll(() => document.querySelector('[data-sonner-toast][data-mounted=true]'))
+      .not.toBeNull();
     expect(await violations()).toEqual([]);
   });
 });

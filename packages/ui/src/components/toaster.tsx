@@ -27,7 +27,7 @@ const look: CSSProperties & Record<`--${string}`, string> = {
 };
 
 const icons = {
-  success: <CircleCheck aria-hidden className="text-ok" />,
+  success: <CircleCheck aria-hidden className="text-added" />,
   info: <Info aria-hidden className="text-accent-text" />,
   warning: <TriangleAlert aria-hidden className="text-pending" />,
   error: <CircleAlert aria-hidden className="text-removed" />,
@@ -45,7 +45,9 @@ function expandOnFocus(section: HTMLElement | null) {
   const onFocusOut = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && section.contains(event.relatedTarget)) return;
     for (const list of lists()) {
-      list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+      list.dispatchEvent(
+        new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }),
+      );
     }
   };
   section.addEventListener('focusin', onFocusIn);
@@ -58,5 +60,13 @@ function expandOnFocus(section: HTMLElement | null) {
 
 /** Mount it outside the app's root: inside its stacking context a dialog's backdrop would cover the toasts. */
 export function Toaster() {
-  return <Sonner {...settings} hotkey={[...settings.hotkey]} icons={icons} ref={expandOnFocus} style={look} />;
+  return (
+    <Sonner
+      {...settings}
+      hotkey={[...settings.hotkey]}
+      icons={icons}
+      ref={expandOnFocus}
+      style={look}
+    />
+  );
 }

@@ -5,7 +5,15 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 import { useHotkey } from './use-hotkey.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
-function Keys({ combo, onKey, enabled = true }: { combo: string; onKey: () => void; enabled?: boolean }) {
+function Keys({
+  combo,
+  onKey,
+  enabled = true,
+}: {
+  combo: string;
+  onKey: () => void;
+  enabled?: boolean;
+}) {
   useHotkey(combo, onKey, { enabled });
   return <input aria-label="Name" />;
 }
@@ -24,7 +32,9 @@ describe('useHotkey', () => {
   test('ignores a key that belongs to a composition', async () => {
     const onKey = vi.fn();
     await render(<Keys combo="j" onKey={onKey} />);
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', isComposing: true, bubbles: true }));
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'j', isComposing: true, bubbles: true }),
+    );
     expect(onKey).not.toHaveBeenCalled();
   });
 
@@ -43,7 +53,9 @@ describe('useDebouncedValue', () => {
 
   test('follows once the value rests', async () => {
     vi.useFakeTimers();
-    const { result, rerender, act } = await renderHook((value = 'a') => useDebouncedValue(value, 250));
+    const { result, rerender, act } = await renderHook((value = 'a') =>
+      useDebouncedValue(value, 250),
+    );
     await rerender('ab');
     await act(() => vi.advanceTimersByTime(200));
     await rerender('abc');

@@ -1,11 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { matchesHotkey, parseHotkey } from '../lib/hotkey.ts';
 
-const typingTargets = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [role=combobox]';
+// Menus and lists find their items by typed letters.
+const typingTargets = [
+  'input:not([type=checkbox], [type=radio], [type=button])',
+  'textarea',
+  'select',
+  '[role=combobox]',
+  '[role=listbox]',
+  '[role=menu]',
+].join();
 const openDialog = '[role=dialog], [role=alertdialog]';
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest(typingTargets) !== null);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest(typingTargets) !== null)
+  );
 }
 
 type Options = {
@@ -15,7 +26,11 @@ type Options = {
 };
 
 /** A plain key is ignored while someone types; a combination with ⌘ or Ctrl works there too. */
-export function useHotkey(combo: string, handler: (event: KeyboardEvent) => void, options: Options = {}): void {
+export function useHotkey(
+  combo: string,
+  handler: (event: KeyboardEvent) => void,
+  options: Options = {},
+): void {
   const { enabled = true, inDialog = false } = options;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

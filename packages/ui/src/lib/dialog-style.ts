@@ -7,7 +7,8 @@ export const dialogBackdrop = [
   'supports-[-webkit-touch-callout:none]:absolute',
 ].join(' ');
 
-export const dialogViewport = 'fixed inset-0 z-20 flex items-start justify-center overflow-hidden p-4 pt-[12vh]';
+export const dialogViewport =
+  'fixed inset-0 z-20 flex items-start justify-center overflow-hidden p-4 pt-[12vh]';
 
 export const dialogPopup = cva(
   [

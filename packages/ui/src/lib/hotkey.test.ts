@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { hotkeyAria, hotkeyText, matchesHotkey, parseHotkey } from './hotkey.ts';
 
 const pressed = (key: string, held: Partial<KeyboardEvent> = {}) =>
-  ({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held }) as KeyboardEvent;
+  ({
+    key,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    ...held,
+  }) as KeyboardEvent;
 
 // Outside Apple's systems, as here: Control is the main modifier.
 describe('matchesHotkey', () => {

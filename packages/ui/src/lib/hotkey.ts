@@ -3,7 +3,8 @@ import { isApple } from './platform.ts';
 type Modifier = 'mod' | 'shift' | 'alt';
 type Hotkey = { key: string; modifiers: Set<Modifier> };
 
-const isModifier = (part: string): part is Modifier => part === 'mod' || part === 'shift' || part === 'alt';
+const isModifier = (part: string): part is Modifier =>
+  part === 'mod' || part === 'shift' || part === 'alt';
 
 /** `mod+s`, `shift+j`, `/`. `mod` is Command on Apple keyboards and Control elsewhere. */
 export function parseHotkey(combo: string): Hotkey {
@@ -25,11 +26,17 @@ const glyphs: Record<string, string> = isApple
   : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' };
 
 export function hotkeyText(combo: string): string {
-  const parts = combo.split('+').map((part) => glyphs[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  const parts = combo
+    .split('+')
+    .map((part) => glyphs[part] ?? (part.length === 1 ? part.toUpperCase() : part));
   return parts.join(isApple ? '' : ' ');
 }
 
-const ariaNames: Record<string, string> = { mod: isApple ? 'Meta' : 'Control', shift: 'Shift', alt: 'Alt' };
+const ariaNames: Record<string, string> = {
+  mod: isApple ? 'Meta' : 'Control',
+  shift: 'Shift',
+  alt: 'Alt',
+};
 
 export function hotkeyAria(combo: string): string {
   return combo

@@ -1,1 +1,2 @@
-export const isApple = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
+export const isApple =
+  typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);

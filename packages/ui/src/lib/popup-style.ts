@@ -5,7 +5,8 @@ export const popupMotion = [
   'data-ending-style:opacity-0 data-ending-style:duration-100 data-ending-style:ease-in data-instant:transition-none',
 ].join(' ');
 
-export const popupSurface = 'rounded-8 border border-line bg-surface text-text shadow-pop outline-none';
+export const popupSurface =
+  'rounded-8 border border-line bg-surface text-text shadow-pop outline-none';
 
 export const popupItem = [
   'flex min-h-8 cursor-default items-center gap-2 rounded-4 px-2 py-1 text-13 outline-none select-none',

@@ -24,6 +24,8 @@ describe('formatRelative', () => {
 
   test('minutes count before the calendar does', () => {
     const justPast = at(2026, 10, 20, 0, 10);
-    expect(formatRelative(at(2026, 10, 19, 23, 50), justPast, 'en-GB', 'long')).toBe('20 minutes ago');
+    expect(formatRelative(at(2026, 10, 19, 23, 50), justPast, 'en-GB', 'long')).toBe(
+      '20 minutes ago',
+    );
   });
 });

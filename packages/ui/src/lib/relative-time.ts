@@ -4,7 +4,12 @@ const hour = 60 * minute;
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
 /** "now", "14 minutes ago", "yesterday", and the date itself once it is a week away. */
-export function formatRelative(time: number, now: number, locale: string, style: 'long' | 'narrow'): string {
+export function formatRelative(
+  time: number,
+  now: number,
+  locale: string,
+  style: 'long' | 'narrow',
+): string {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
   const distance = time - now;
   if (Math.abs(distance) < minute) return relative.format(0, 'second');

@@ -1,4 +1,13 @@
-export const tagColours = ['teal', 'rose', 'amber', 'violet', 'blue', 'green', 'slate', 'magenta'] as const;
+export const tagColours = [
+  'teal',
+  'rose',
+  'amber',
+  'violet',
+  'blue',
+  'green',
+  'slate',
+  'magenta',
+] as const;
 export type TagColour = (typeof tagColours)[number];
 
 /** Tags carry no colour of their own; the same key always gets the same one. */

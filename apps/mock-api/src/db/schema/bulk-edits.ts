@@ -1,5 +1,9 @@
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
-import type { BulkChanges, bulkEditStatuses, bulkItemStatuses } from '@placekeeper/contracts/model/bulk-edit';
+import type {
+  BulkChanges,
+  bulkEditStatuses,
+  bulkItemStatuses,
+} from '@placekeeper/contracts/model/bulk-edit';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Profile } from '../../provider/profile.ts';
 import { moment, primaryId } from './columns.ts';

@@ -33,7 +33,12 @@ export const googleUpdates = sqliteTable(
     resolvedAt: moment(),
   },
   (table) => [
-    index('google_updates_review').on(table.userId, table.resolvedAction, table.createdAt, table.id),
+    index('google_updates_review').on(
+      table.userId,
+      table.resolvedAction,
+      table.createdAt,
+      table.id,
+    ),
     index('google_updates_location').on(table.locationId, table.resolvedAction, table.fieldName),
   ],
 );

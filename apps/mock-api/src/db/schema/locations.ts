@@ -2,7 +2,14 @@ import type { GoogleTokenId, LocationId, UserId } from '@placekeeper/contracts/c
 import type { labelTypes, managementStatuses } from '@placekeeper/contracts/model/location';
 import type { UpdateBehaviour } from '@placekeeper/contracts/rules/auto-rejection';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { Profile } from '../../provider/profile.ts';
 import { flag, moment, primaryId } from './columns.ts';
 import { googleTokens } from './google-tokens.ts';
@@ -46,7 +53,12 @@ export const locations = sqliteTable(
     index('locations_store_code').on(table.userId, table.storeCode, table.id),
     index('locations_imported').on(table.userId, table.importedAt, table.id),
     index('locations_status').on(table.userId, table.managementStatus, table.name, table.id),
-    index('locations_unresolved').on(table.userId, table.hasUnresolvedUpdates, table.name, table.id),
+    index('locations_unresolved').on(
+      table.userId,
+      table.hasUnresolvedUpdates,
+      table.name,
+      table.id,
+    ),
     index('locations_token').on(table.tokenId),
     index('locations_by_profile').on(table.profileId),
   ],

@@ -2,14 +2,9 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { patchStatuses } from '@placekeeper/contracts/model/patch-attempt';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { PatchFault } from '../../provider/judge-patch.ts';
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
-
-export interface PatchFault {
-  readonly reason: string;
-  readonly field: ProviderField | null;
-  readonly message: string | null;
-}
 
 /** Values on their way to the provider; while `created`, they are the pending ones. */
 export const patchAttempts = sqliteTable(

@@ -1,5 +1,12 @@
 import type { LocationId, TagId, UserId } from '@placekeeper/contracts/core/id';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';

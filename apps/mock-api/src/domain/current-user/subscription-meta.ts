@@ -9,7 +9,12 @@ const queries = prepared((db) => ({
   unresolved: db
     .select({ count: count() })
     .from(googleUpdates)
-    .where(and(eq(googleUpdates.userId, sql.placeholder('userId')), isNull(googleUpdates.resolvedAction)))
+    .where(
+      and(
+        eq(googleUpdates.userId, sql.placeholder('userId')),
+        isNull(googleUpdates.resolvedAction),
+      ),
+    )
     .prepare(),
 }));
 

@@ -21,18 +21,26 @@ const queries = prepared((db) => ({
     })
     .from(authorizationCodes)
     .innerJoin(googleAccounts, eq(googleAccounts.id, authorizationCodes.googleAccountId))
-    .where(and(eq(authorizationCodes.code, sql.placeholder('code')), eq(googleAccounts.userId, userId)))
+    .where(
+      and(eq(authorizationCodes.code, sql.placeholder('code')), eq(googleAccounts.userId, userId)),
+    )
     .prepare(),
   token: db
     .select({ id: googleTokens.id })
     .from(googleTokens)
     .where(
-      and(eq(googleTokens.userId, userId), eq(googleTokens.googleAccountId, sql.placeholder('googleAccountId'))),
+      and(
+        eq(googleTokens.userId, userId),
+        eq(googleTokens.googleAccountId, sql.placeholder('googleAccountId')),
+      ),
     )
     .prepare(),
 }));
 
-type Grant = Pick<typeof authorizationCodes.$inferSelect, 'googleAccountId' | 'granted' | 'expiresAt'>;
+type Grant = Pick<
+  typeof authorizationCodes.$inferSelect,
+  'googleAccountId' | 'granted' | 'expiresAt'
+>;
 
 const refusals = {
   unknown: 'This authorization code is unknown or was used before. Connect the account again.',

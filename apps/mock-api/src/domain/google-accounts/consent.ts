@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { authorizationCodes, googleAccounts, type GoogleAccountRow } from '../../db/schema/provider.ts';
+import {
+  authorizationCodes,
+  googleAccounts,
+  type GoogleAccountRow,
+} from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { minutes } from '../clock.ts';

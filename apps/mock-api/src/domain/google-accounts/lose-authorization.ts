@@ -13,13 +13,20 @@ export function loseAuthorization(deps: Deps, actor: Actor, tokenId: GoogleToken
   const token = ownedToken(deps, actor, tokenId);
   if (token.status === 'lost-authorization') return;
   transact(deps, (emit) => {
-    deps.db.update(googleTokens).set({ status: 'lost-authorization' }).where(eq(googleTokens.id, token.id)).run();
+    deps.db
+      .update(googleTokens)
+      .set({ status: 'lost-authorization' })
+      .where(eq(googleTokens.id, token.id))
+      .run();
     suspendManagement(deps, token.id);
     const account = deps.db
       .select({ email: googleAccounts.email })
       .from(googleAccounts)
       .where(eq(googleAccounts.id, token.googleAccountId))
       .get();
-    emit(actor.user.id, 'google-authorization.lost', { google_account: token.id, email: account?.email ?? '' });
+    emit(actor.user.id, 'google-authorization.lost', {
+      google_account: token.id,
+      email: account?.email ?? '',
+    });
   });
 }

@@ -26,17 +26,27 @@ export function restoreAccess(deps: Deps, actor: Actor, account: RestoredAccount
   db.update(locations)
     .set({ tokenId })
     .where(
-      and(eq(locations.userId, actor.user.id), isNull(locations.tokenId), inArray(locations.profileId, reachable)),
+      and(
+        eq(locations.userId, actor.user.id),
+        isNull(locations.tokenId),
+        inArray(locations.profileId, reachable),
+      ),
     )
     .run();
 
-  const lost = and(eq(locations.tokenId, tokenId), eq(locations.managementStatus, 'lost-authorization'));
+  const lost = and(
+    eq(locations.tokenId, tokenId),
+    eq(locations.managementStatus, 'lost-authorization'),
+  );
   const withSlot = db
     .select({ id: locations.id })
     .from(locations)
     .where(lost)
     .orderBy(asc(locations.id))
     .limit(freeSlots(deps, actor));
-  db.update(locations).set({ managementStatus: 'enabled' }).where(inArray(locations.id, withSlot)).run();
+  db.update(locations)
+    .set({ managementStatus: 'enabled' })
+    .where(inArray(locations.id, withSlot))
+    .run();
   db.update(locations).set({ managementStatus: 'disabled' }).where(lost).run();
 }

@@ -15,7 +15,10 @@ export function actionabilityOf(
     can_be_accepted: open,
     can_be_rejected: open && connected && movablePin,
     can_be_dismissed: open,
-    explanation: open && !connected ? 'This profile is not connected at the moment, so nothing can be sent to it.' : null,
+    explanation:
+      open && !connected
+        ? 'This profile is not connected at the moment, so nothing can be sent to it.'
+        : null,
     accept_reason: null,
     reject_reason: movablePin
       ? null

@@ -14,11 +14,14 @@ export function updateConditions(actor: Actor, filters: Filters): SQL {
   const { locations, field_names, change_source, active = true, start_date, end_date } = filters;
   const conditions = [
     sql`${googleUpdates.userId} = ${actor.user.id}`,
-    active ? sql`${googleUpdates.resolvedAction} IS NULL` : sql`${googleUpdates.resolvedAction} IS NOT NULL`,
+    active
+      ? sql`${googleUpdates.resolvedAction} IS NULL`
+      : sql`${googleUpdates.resolvedAction} IS NOT NULL`,
   ];
   if (locations?.length) conditions.push(among(sql`${googleUpdates.locationId}`, locations));
   if (field_names?.length) conditions.push(among(sql`${googleUpdates.fieldName}`, field_names));
-  if (change_source && change_source !== 'all') conditions.push(sql`${googleUpdates.type} = ${change_source}`);
+  if (change_source && change_source !== 'all')
+    conditions.push(sql`${googleUpdates.type} = ${change_source}`);
   if (start_date) conditions.push(sql`${googleUpdates.createdAt} >= ${startOf(start_date)}`);
   if (end_date) conditions.push(sql`${googleUpdates.createdAt} < ${startOf(end_date) + dayMs}`);
   return sql.join(conditions, sql` AND `);

@@ -38,7 +38,10 @@ export function listUpdates(
     .offset(window.offset)
     .all();
   const totals = deps.db
-    .select({ updates: sql<number>`count(*)`, locations: sql<number>`count(DISTINCT ${googleUpdates.locationId})` })
+    .select({
+      updates: sql<number>`count(*)`,
+      locations: sql<number>`count(DISTINCT ${googleUpdates.locationId})`,
+    })
     .from(googleUpdates)
     .where(where)
     .get();

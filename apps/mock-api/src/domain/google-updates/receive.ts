@@ -34,7 +34,11 @@ export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange):
   const live = changed(profile.live, change);
 
   transact(deps, (emit) => {
-    deps.db.update(profiles).set({ live, title: live.title }).where(eq(profiles.id, profile.id)).run();
+    deps.db
+      .update(profiles)
+      .set({ live, title: live.title })
+      .where(eq(profiles.id, profile.id))
+      .run();
     if (location.managementStatus !== 'enabled') return;
     supersedeUpdates(deps, actor, location, [change.field]);
     const access = fields[change.field];
@@ -69,7 +73,9 @@ function changed(live: Profile, { field, value }: ProviderChange): Profile {
     return fields[field].write(live, value === undefined ? inventValue(live, field) : value);
   } catch (error) {
     if (!(error instanceof z.core.$ZodError)) throw error;
-    throw invalid({ update_value: error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()) });
+    throw invalid({
+      update_value: error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()),
+    });
   }
 }
 

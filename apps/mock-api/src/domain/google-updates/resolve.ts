@@ -16,14 +16,28 @@ import { refreshFlag } from './settle.ts';
 import { requireSubscription } from './subscription.ts';
 
 const resolutions = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
-const flags = { accept: 'can_be_accepted', reject: 'can_be_rejected', dismiss: 'can_be_dismissed' } as const;
+const flags = {
+  accept: 'can_be_accepted',
+  reject: 'can_be_rejected',
+  dismiss: 'can_be_dismissed',
+} as const;
 
-type Effect = (deps: Deps, actor: Actor, emit: Emit, update: GoogleUpdateRow, location: LocationRow) => void;
+type Effect = (
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  update: GoogleUpdateRow,
+  location: LocationRow,
+) => void;
 
 const effects: Readonly<Record<UpdateAction, Effect>> = {
   /** Theirs becomes ours; it is live already, so nothing is sent. */
   accept(deps, _actor, _emit, update, location) {
-    saveProfile(deps, location, fields[update.fieldName].write(location.profile, update.updateValue));
+    saveProfile(
+      deps,
+      location,
+      fields[update.fieldName].write(location.profile, update.updateValue),
+    );
   },
   /** Ours is sent again. */
   reject(deps, actor, emit, update, location) {
@@ -35,11 +49,17 @@ const effects: Readonly<Record<UpdateAction, Effect>> = {
 };
 
 /** UPD-3: decides one update; gives the id of its location. */
-export function resolveUpdate(deps: Deps, actor: Actor, id: GoogleUpdateId, action: UpdateAction): LocationId {
+export function resolveUpdate(
+  deps: Deps,
+  actor: Actor,
+  id: GoogleUpdateId,
+  action: UpdateAction,
+): LocationId {
   requireSubscription(actor);
   const update = ownedUpdate(deps, actor, id);
   const location = ownedLocation(deps, actor, update.locationId);
-  if (update.resolvedAction !== null) throw conflict(`This update is already ${update.resolvedAction}.`);
+  if (update.resolvedAction !== null)
+    throw conflict(`This update is already ${update.resolvedAction}.`);
   const actionability = actionabilityOf(update, location);
   if (!actionability[flags[action]]) {
     throw conflict(

@@ -14,7 +14,12 @@ const queries = prepared((db) => ({
   unresolved: db
     .select({ count: sql<number>`count(*)` })
     .from(googleUpdates)
-    .where(and(eq(googleUpdates.locationId, sql.placeholder('id')), isNull(googleUpdates.resolvedAction)))
+    .where(
+      and(
+        eq(googleUpdates.locationId, sql.placeholder('id')),
+        isNull(googleUpdates.resolvedAction),
+      ),
+    )
     .prepare(),
 }));
 

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { fetchOperations, type FetchError, type FetchOperationRow } from '../../db/schema/imports.ts';
+import {
+  fetchOperations,
+  type FetchError,
+  type FetchOperationRow,
+} from '../../db/schema/imports.ts';
 import type { GoogleGroupRow } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
@@ -41,7 +45,10 @@ export function advanceFetch(deps: Deps, actor: Actor, operationId: string): voi
 }
 
 function errorsOf(group: GoogleGroupRow | undefined, lost: boolean): readonly FetchError[] {
-  if (lost) return [{ account: null, message: 'Google no longer lets us into this account. Connect it again.' }];
+  if (lost)
+    return [
+      { account: null, message: 'Google no longer lets us into this account. Connect it again.' },
+    ];
   if (!group?.unreachable) return [];
   return [
     {

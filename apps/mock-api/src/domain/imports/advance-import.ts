@@ -21,7 +21,9 @@ const queries = prepared((db) => ({
   run: db
     .select()
     .from(imports)
-    .where(and(eq(imports.id, sql.placeholder('id')), eq(imports.userId, sql.placeholder('userId'))))
+    .where(
+      and(eq(imports.id, sql.placeholder('id')), eq(imports.userId, sql.placeholder('userId'))),
+    )
     .prepare(),
   pending: db
     .select({ itemId: importItems.id, profile: profiles })
@@ -50,7 +52,10 @@ export function advanceImport(deps: Deps, actor: Actor, importId: number): void 
 
   transact(deps, (emit) => {
     const lost = ownedToken(deps, actor, run.tokenId).status === 'lost-authorization';
-    const batch = queries(deps.db).pending.all({ id: importId, count: Math.ceil(run.total / steps) });
+    const batch = queries(deps.db).pending.all({
+      id: importId,
+      count: Math.ceil(run.total / steps),
+    });
     const progress = startProgress(run, failuresOf(deps, importId));
     let slots = freeSlots(deps, actor);
 
@@ -60,7 +65,11 @@ export function advanceImport(deps: Deps, actor: Actor, importId: number): void 
         const locationId = importProfile(deps, actor, { run, profile, managed: slots > 0 });
         slots -= 1;
         queries(deps.db).imported.run({ itemId, locationId });
-        emit(actor.user.id, 'location.imported', progress.imported({ id: locationId, name: profile.title }));
+        emit(
+          actor.user.id,
+          'location.imported',
+          progress.imported({ id: locationId, name: profile.title }),
+        );
       } else {
         queries(deps.db).errored.run({ itemId, message: fault });
         const failure = { id: String(profile.id), title: profile.title, message: fault };
@@ -82,7 +91,11 @@ interface Imported {
   readonly managed: boolean;
 }
 
-function importProfile(deps: Deps, { user, now }: Actor, { run, profile, managed }: Imported): LocationId {
+function importProfile(
+  deps: Deps,
+  { user, now }: Actor,
+  { run, profile, managed }: Imported,
+): LocationId {
   return insertLocation(deps.db, {
     userId: user.id,
     tokenId: run.tokenId,

@@ -15,7 +15,9 @@ const queries = prepared((db) => ({
     .from(profileGroups)
     .innerJoin(googleGroups, eq(googleGroups.id, profileGroups.groupId))
     .innerJoin(googleTokens, eq(googleTokens.googleAccountId, googleGroups.googleAccountId))
-    .where(and(eq(googleTokens.id, sql.placeholder('tokenId')), eq(googleGroups.unreachable, false)))
+    .where(
+      and(eq(googleTokens.id, sql.placeholder('tokenId')), eq(googleGroups.unreachable, false)),
+    )
     .prepare(),
   imported: db
     .select({ profileId: locations.profileId })
@@ -45,7 +47,9 @@ export function checkChoices(
     accounts.set(String(profileId), names.add(groupName(groupId)));
   }
   const imported = new Set(
-    queries(deps.db).imported.all({ userId: actor.user.id }).map(({ profileId }) => String(profileId)),
+    queries(deps.db)
+      .imported.all({ userId: actor.user.id })
+      .map(({ profileId }) => String(profileId)),
   );
 
   const errors: Record<string, readonly string[]> = {};

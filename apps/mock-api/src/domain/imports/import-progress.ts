@@ -13,12 +13,16 @@ export function startProgress(start: ImportCounts, known: readonly FailedProfile
     total: start.total,
     complete,
     errored,
-    ...(failures.length <= maximumFailures && { failures: failures.map((failure) => ({ ...failure })) }),
+    ...(failures.length <= maximumFailures && {
+      failures: failures.map((failure) => ({ ...failure })),
+    }),
   });
 
   return {
     counts: () => ({ complete, errored }),
-    imported(location: EventPayload<'location.imported'>['location']): EventPayload<'location.imported'> {
+    imported(
+      location: EventPayload<'location.imported'>['location'],
+    ): EventPayload<'location.imported'> {
       complete += 1;
       return { ...state(), location };
     },

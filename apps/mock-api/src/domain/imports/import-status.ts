@@ -21,7 +21,9 @@ const queries = prepared((db) => ({
     })
     .from(importItems)
     .innerJoin(profiles, eq(profiles.id, importItems.profileId))
-    .where(and(eq(importItems.importId, sql.placeholder('importId')), eq(importItems.status, 'errored')))
+    .where(
+      and(eq(importItems.importId, sql.placeholder('importId')), eq(importItems.status, 'errored')),
+    )
     .orderBy(asc(importItems.id))
     .prepare(),
 }));

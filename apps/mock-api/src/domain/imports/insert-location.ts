@@ -25,6 +25,7 @@ const queries = prepared((db) => ({
       importedAt: sql.placeholder('at'),
       lastCheckedAt: sql.placeholder('at'),
     })
+    .returning({ id: locations.id })
     .prepare(),
 }));
 
@@ -38,8 +39,5 @@ export interface NewLocation {
   readonly at: number;
 }
 
-export function insertLocation(db: Database, { live, ...location }: NewLocation): LocationId {
-  const result = queries(db).insert.run({ ...location, ...profileColumns(live) });
-  // SQLite numbers rows with the column that LocationId is made from.
-  return Number(result.lastInsertRowid) as LocationId;
-}
+export const insertLocation = (db: Database, { live, ...location }: NewLocation): LocationId =>
+  queries(db).insert.get({ ...location, ...profileColumns(live) }).id;

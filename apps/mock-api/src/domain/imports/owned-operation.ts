@@ -10,13 +10,19 @@ const queries = prepared((db) => ({
     .select()
     .from(fetchOperations)
     .where(
-      and(eq(fetchOperations.id, sql.placeholder('id')), eq(fetchOperations.userId, sql.placeholder('userId'))),
+      and(
+        eq(fetchOperations.id, sql.placeholder('id')),
+        eq(fetchOperations.userId, sql.placeholder('userId')),
+      ),
     )
     .prepare(),
 }));
 
-export const findOperation = (deps: Deps, { user }: Actor, id: string): FetchOperationRow | undefined =>
-  queries(deps.db).operation.get({ id, userId: user.id });
+export const findOperation = (
+  deps: Deps,
+  { user }: Actor,
+  id: string,
+): FetchOperationRow | undefined => queries(deps.db).operation.get({ id, userId: user.id });
 
 export function ownedOperation(deps: Deps, actor: Actor, id: string): FetchOperationRow {
   const row = findOperation(deps, actor, id);

@@ -3,7 +3,12 @@ import { and, asc, eq, exists, lte, min, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { FetchOperationRow } from '../../db/schema/imports.ts';
 import { locations } from '../../db/schema/locations.ts';
-import { googleGroups, profileGroups, profiles, type GoogleGroupRow } from '../../db/schema/provider.ts';
+import {
+  googleGroups,
+  profileGroups,
+  profiles,
+  type GoogleGroupRow,
+} from '../../db/schema/provider.ts';
 import { googleTokens } from '../../db/schema/google-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
@@ -20,14 +25,20 @@ const queries = prepared((db) => ({
       storefrontAddress: sql`${profiles.live} -> '$.storefrontAddress'`.mapWith(
         (json: string): StorefrontAddress | null => JSON.parse(json),
       ),
-      groupIds: sql`json_group_array(${profileGroups.groupId} order by ${profileGroups.groupId})`.mapWith(
-        (json: string): readonly number[] => JSON.parse(json),
-      ),
+      groupIds:
+        sql`json_group_array(${profileGroups.groupId} order by ${profileGroups.groupId})`.mapWith(
+          (json: string): readonly number[] => JSON.parse(json),
+        ),
       imported: sql`${exists(
         db
           .select({ one: sql`1` })
           .from(locations)
-          .where(and(eq(locations.userId, sql.placeholder('userId')), eq(locations.profileId, profiles.id))),
+          .where(
+            and(
+              eq(locations.userId, sql.placeholder('userId')),
+              eq(locations.profileId, profiles.id),
+            ),
+          ),
       )}`.mapWith(Boolean),
     })
     .from(profileGroups)

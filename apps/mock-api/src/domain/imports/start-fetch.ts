@@ -17,7 +17,12 @@ const queries = prepared((db) => ({
   running: db
     .select()
     .from(fetchOperations)
-    .where(and(eq(fetchOperations.tokenId, sql.placeholder('tokenId')), eq(fetchOperations.status, 'running')))
+    .where(
+      and(
+        eq(fetchOperations.tokenId, sql.placeholder('tokenId')),
+        eq(fetchOperations.status, 'running'),
+      ),
+    )
     .prepare(),
 }));
 

@@ -37,7 +37,8 @@ export function startImport(deps: Deps, actor: Actor, { tokenId, choices }: Impo
     throw conflict('Google no longer lets us into this account. Connect it again first.');
   }
   transact(deps, () => {
-    if (importIsRunning(deps, actor)) throw conflict('An import is running. Wait until it has ended.');
+    if (importIsRunning(deps, actor))
+      throw conflict('An import is running. Wait until it has ended.');
     refuseInvalid(checkChoices(deps, actor, tokenId, choices));
     const { id: importId } = deps.db
       .insert(imports)

@@ -15,5 +15,7 @@ export function schedule<Kind extends JobKind>(
   userId: UserId,
   job: { readonly kind: Kind; readonly payload: JobPayloads[Kind]; readonly dueAt: number },
 ): void {
-  db.insert(jobs).values({ userId, ...job }).run();
+  db.insert(jobs)
+    .values({ userId, ...job })
+    .run();
 }

@@ -1,4 +1,4 @@
-import type { LocationPatch } from '@placekeeper/contracts/model/location';
+import type { LocationAddress, LocationPatch } from '@placekeeper/contracts/model/location';
 import { addressToWire, addressFromWire } from '../../provider/address-wire.ts';
 import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
 import type { OpenStatus, PostalAddress, Profile } from '../../provider/profile.ts';
@@ -11,7 +11,20 @@ const noAddress = {
   postal_code: null,
   region_code: null,
 };
-const addressKeys = Object.keys(noAddress) as (keyof typeof noAddress)[];
+const addressKeys = [
+  'street_address_1',
+  'street_address_2',
+  'locality',
+  'administrative_area',
+  'postal_code',
+  'region_code',
+] as const satisfies readonly (keyof LocationAddress)[];
+
+const openStatusOf = {
+  open: 'OPEN',
+  closed_temporarily: 'CLOSED_TEMPORARILY',
+  closed_permanently: 'CLOSED_PERMANENTLY',
+} as const satisfies Record<NonNullable<LocationPatch['status']>, OpenStatus>;
 
 /** Our profile with what the patch names put in its place; an empty text clears a field. */
 export function applyPatch(profile: Profile, patch: LocationPatch): Profile {
@@ -21,10 +34,13 @@ export function applyPatch(profile: Profile, patch: LocationPatch): Profile {
     ...(patch.store_code !== undefined && { storeCode: patch.store_code?.trim() || null }),
     ...(patch.description !== undefined && { description: patch.description?.trim() || null }),
     ...(patch.date_established !== undefined && { openingDate: patch.date_established || null }),
-    ...(patch.status !== undefined && { openStatus: patch.status.toUpperCase() as OpenStatus }),
+    ...(patch.status !== undefined && { openStatus: openStatusOf[patch.status] }),
     ...(patch.website_url !== undefined && { websiteUri: patch.website_url?.trim() || null }),
     ...(patch.service_areas !== undefined && {
-      serviceArea: patch.service_areas.map(({ place_id, name }) => ({ placeId: place_id, placeName: name })),
+      serviceArea: patch.service_areas.map(({ place_id, name }) => ({
+        placeId: place_id,
+        placeName: name,
+      })),
     }),
     ...(patch.opening_hours !== undefined && {
       regularHours: patch.opening_hours?.periods.map(periodFromWire) ?? [],
@@ -32,7 +48,9 @@ export function applyPatch(profile: Profile, patch: LocationPatch): Profile {
     }),
     phoneNumbers: {
       primaryPhone:
-        patch.phone_number === undefined ? profile.phoneNumbers.primaryPhone : patch.phone_number?.trim() || null,
+        patch.phone_number === undefined
+          ? profile.phoneNumbers.primaryPhone
+          : patch.phone_number?.trim() || null,
       additionalPhones: patch.additional_phone_numbers ?? profile.phoneNumbers.additionalPhones,
     },
     storefrontAddress: patchAddress(profile.storefrontAddress, patch),
@@ -45,7 +63,9 @@ function patchAddress(address: PostalAddress | null, patch: LocationPatch): Post
   const named = addressKeys.some((key) => patch[key] !== undefined);
   // Without an address, address lines alone do not make one: the business says first that it has a storefront.
   if (!named || (address === null && patch.has_storefront_address !== true)) return address;
-  const lines = addressKeys.filter((key) => patch[key] !== undefined).map((key) => [key, patch[key]]);
+  const lines = addressKeys
+    .filter((key) => patch[key] !== undefined)
+    .map((key) => [key, patch[key]]);
   return addressFromWire({ ...noAddress, ...addressToWire(address), ...Object.fromEntries(lines) });
 }
 

@@ -19,5 +19,8 @@ export function checkIfManaged(deps: Deps, actor: Actor, id: LocationId) {
       ),
     )
     .get();
-  return { managed: location.managementStatus === 'enabled', managed_elsewhere: elsewhere !== undefined };
+  return {
+    managed: location.managementStatus === 'enabled',
+    managed_elsewhere: elsewhere !== undefined,
+  };
 }

@@ -18,7 +18,9 @@ export function checkPatch(
   patch: LocationPatch,
   next: Profile,
 ): FieldErrors {
-  const errors: Record<string, readonly string[]> = { ...validateLocation(patch, isoDate(actor.now)) };
+  const errors: Record<string, readonly string[]> = {
+    ...validateLocation(patch, isoDate(actor.now)),
+  };
   const add = (path: string, message: string | null) => {
     if (message && !errors[path]) errors[path] = [message];
   };
@@ -28,9 +30,17 @@ export function checkPatch(
   patch.additional_phone_numbers?.forEach((phone, index) => {
     add(`additional_phone_numbers.${index}`, phoneFault(phone, region));
   });
-  if (next.storeCode !== row.storeCode) add('store_code', storeCodeFault(deps, row, next.storeCode));
-  if (next.storefrontAddress === null && next.serviceArea.length === 0 && patch.has_storefront_address === false) {
-    add('has_storefront_address', 'Without an address the profile needs at least one service area.');
+  if (next.storeCode !== row.storeCode)
+    add('store_code', storeCodeFault(deps, row, next.storeCode));
+  if (
+    next.storefrontAddress === null &&
+    next.serviceArea.length === 0 &&
+    patch.has_storefront_address === false
+  ) {
+    add(
+      'has_storefront_address',
+      'Without an address the profile needs at least one service area.',
+    );
   }
   // A patch names only some of the hours; the rules hold for the whole they make.
   if (patch.opening_hours === undefined) return errors;
@@ -57,7 +67,11 @@ function storeCodeFault(deps: Deps, row: LocationRow, storeCode: string | null):
     .select({ name: locations.name })
     .from(locations)
     .where(
-      and(eq(locations.userId, row.userId), eq(locations.storeCode, storeCode), ne(locations.id, row.id)),
+      and(
+        eq(locations.userId, row.userId),
+        eq(locations.storeCode, storeCode),
+        ne(locations.id, row.id),
+      ),
     )
     .get();
   return other ? `${other.name} already has this store code.` : null;

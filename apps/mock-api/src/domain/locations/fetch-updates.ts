@@ -12,7 +12,8 @@ import { ownedLocation } from '../owned.ts';
 export function fetchUpdates(deps: Deps, actor: Actor, id: LocationId): number {
   requireSubscription(actor);
   const location = ownedLocation(deps, actor, id);
-  if (location.managementStatus !== 'enabled') throw conflict('Only a managed location can be checked for updates.');
+  if (location.managementStatus !== 'enabled')
+    throw conflict('Only a managed location can be checked for updates.');
   deps.db.update(locations).set({ lastCheckedAt: actor.now }).where(eq(locations.id, id)).run();
   const row = deps.db
     .select({ count: sql<number>`count(*)` })

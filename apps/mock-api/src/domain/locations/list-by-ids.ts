@@ -26,7 +26,11 @@ export function listLocationsByIds(
   input: { readonly locations: readonly LocationId[]; readonly page?: PageRequest | undefined },
 ): Page<LocationView> {
   const ids = JSON.stringify(input.locations);
-  const own = new Set(queries(deps.db).own.all({ userId: actor.user.id, ids }).map(({ id }) => id));
+  const own = new Set(
+    queries(deps.db)
+      .own.all({ userId: actor.user.id, ids })
+      .map(({ id }) => id),
+  );
   const named = [...new Set(input.locations)].filter((id) => own.has(id));
   const window = pageWindow(input.page, pageSizes.locations);
   const page = named.slice(window.offset, window.offset + window.size);

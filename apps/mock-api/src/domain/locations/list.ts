@@ -42,6 +42,15 @@ const conditions = {
   unresolved: sql`${locations.hasUnresolvedUpdates} = ${at('unresolved')}`,
 } satisfies Record<string, SQL>;
 type Condition = keyof typeof conditions;
+const conditionNames = [
+  'match',
+  'short',
+  'tags',
+  'excludedIds',
+  'excludedTags',
+  'status',
+  'unresolved',
+] as const satisfies readonly Condition[];
 
 const orders: Readonly<Record<Sort, SQL>> = {
   name: sql`${locations.name}, ${locations.id}`,
@@ -67,7 +76,11 @@ function build(db: Database, used: readonly Condition[], sort: Sort) {
       .limit(at('limit'))
       .offset(at('offset'))
       .prepare(),
-    total: db.select({ count: sql<number>`count(*)` }).from(locations).where(where).prepare(),
+    total: db
+      .select({ count: sql<number>`count(*)` })
+      .from(locations)
+      .where(where)
+      .prepare(),
   };
 }
 
@@ -83,28 +96,42 @@ function statementsFor(db: Database, used: readonly Condition[], sort: Sort) {
 }
 
 /** LOC-1: the account's locations that match, one page of them. */
-export function listLocations(deps: Deps, actor: Actor, filters: LocationFilters): Page<LocationView> {
+export function listLocations(
+  deps: Deps,
+  actor: Actor,
+  filters: LocationFilters,
+): Page<LocationView> {
   const terms = searchTerms(filters.search ?? '');
   const values: Partial<Record<Condition, unknown>> = {
     ...(terms.match && { match: terms.match }),
     ...(terms.short.length > 0 && { short: JSON.stringify(terms.short) }),
     ...(filters.only_tag_ids?.length && { tags: JSON.stringify(filters.only_tag_ids) }),
-    ...(filters.excluded_location_ids?.length && { excludedIds: JSON.stringify(filters.excluded_location_ids) }),
-    ...(filters.excluded_tag_ids?.length && { excludedTags: JSON.stringify(filters.excluded_tag_ids) }),
+    ...(filters.excluded_location_ids?.length && {
+      excludedIds: JSON.stringify(filters.excluded_location_ids),
+    }),
+    ...(filters.excluded_tag_ids?.length && {
+      excludedTags: JSON.stringify(filters.excluded_tag_ids),
+    }),
     ...(filters.gbp_management_status && { status: filters.gbp_management_status }),
-    ...(filters.has_unresolved_updates !== undefined && { unresolved: Number(filters.has_unresolved_updates) }),
+    ...(filters.has_unresolved_updates !== undefined && {
+      unresolved: Number(filters.has_unresolved_updates),
+    }),
   };
   const excluding = values.excludedIds !== undefined || values.excludedTags !== undefined;
   const window = pageWindow(
     filters.page,
     excluding ? pageSizes.locationsWithExclusions : pageSizes.locations,
   );
-  const { ids, total } = statementsFor(deps.db, Object.keys(values) as Condition[], filters.sort ?? 'name');
+  const used = conditionNames.filter((name) => values[name] !== undefined);
+  const { ids, total } = statementsFor(deps.db, used, filters.sort ?? 'name');
   const parameters = { userId: actor.user.id, ...values };
   const page = ids.all({ ...parameters, limit: window.size, offset: window.offset });
   const count = total.get(parameters)?.count ?? 0;
   return {
-    items: viewLocations(deps, page.map(({ id }) => id)),
+    items: viewLocations(
+      deps,
+      page.map(({ id }) => id),
+    ),
     meta: pageMeta(window, count, page.length),
   };
 }

@@ -18,7 +18,8 @@ export function usedSlots(deps: Deps, actor: Actor): number {
 /** LOC-5: takes a slot of the subscription. */
 export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void {
   const location = ownedLocation(deps, actor, id);
-  if (!actor.user.hasSubscription) throw forbidden('The profile-management subscription is required.');
+  if (!actor.user.hasSubscription)
+    throw forbidden('The profile-management subscription is required.');
   if (location.managementStatus === 'enabled') return;
   if (location.managementStatus === 'lost-authorization') {
     throw conflict('The Google account of this location has to be connected again first.');

@@ -10,7 +10,9 @@ export function profileColumns(profile: Profile) {
     profile,
     name: profile.title,
     storeCode: profile.storeCode,
-    searchText: [profile.title, profile.storeCode, formatAddress(profile.storefrontAddress)].filter(Boolean).join(' '),
+    searchText: [profile.title, profile.storeCode, formatAddress(profile.storefrontAddress)]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 

@@ -1,3 +1,5 @@
+import { characterCount } from '@placekeeper/contracts/rules/character-count';
+
 /** The trigram index finds any part of a word, from this length on. */
 const shortestIndexed = 3;
 
@@ -11,10 +13,9 @@ export interface SearchTerms {
 /** Every word must be found, anywhere in name, store code or address. */
 export function searchTerms(text: string): SearchTerms {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const [long, short] = [
-    words.filter((word) => [...word].length >= shortestIndexed),
-    words.filter((word) => [...word].length < shortestIndexed),
-  ];
+  const isShort = (word: string) => characterCount(word) < shortestIndexed;
+  const long = words.filter((word) => !isShort(word));
+  const short = words.filter(isShort);
   const match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
   return { match: match || null, short };
 }

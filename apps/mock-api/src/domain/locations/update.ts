@@ -28,7 +28,9 @@ export function updateLocation(
     const saved = saveProfile(deps, row, next, {
       ...(patch.label !== undefined && { label: patch.label || null }),
       ...(patch.label_type !== undefined && { labelType: patch.label_type }),
-      ...(patch.business_website_slug !== undefined && { websiteSlug: patch.business_website_slug || null }),
+      ...(patch.business_website_slug !== undefined && {
+        websiteSlug: patch.business_website_slug || null,
+      }),
     });
     supersedeUpdates(deps, actor, saved, fields);
     publish(deps, actor, emit, saved, fields);

@@ -39,14 +39,23 @@ const queries = prepared((db) => ({
 }));
 
 /** In the order of the ids, which the caller has already found to be the account's own. */
-export function viewLocations(deps: Deps, locationIds: readonly LocationId[]): readonly LocationView[] {
+export function viewLocations(
+  deps: Deps,
+  locationIds: readonly LocationId[],
+): readonly LocationView[] {
   const list = JSON.stringify(locationIds);
-  const found = new Map(queries(deps.db).rows.all({ ids: list }).map((view) => [view.row.id, view]));
+  const found = new Map(
+    queries(deps.db)
+      .rows.all({ ids: list })
+      .map((view) => [view.row.id, view]),
+  );
   const tagged = Map.groupBy(queries(deps.db).tags.all({ ids: list }), (tag) => tag.locationId);
   return locationIds.flatMap((id) => {
     const view = found.get(id);
     if (!view) return [];
-    return [{ ...view, tags: (tagged.get(id) ?? []).map((tag) => ({ id: tag.id, name: tag.name })) }];
+    return [
+      { ...view, tags: (tagged.get(id) ?? []).map((tag) => ({ id: tag.id, name: tag.name })) },
+    ];
   });
 }
 

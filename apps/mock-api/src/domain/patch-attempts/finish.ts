@@ -1,11 +1,9 @@
 import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
-import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { eq } from 'drizzle-orm';
 import { locations } from '../../db/schema/locations.ts';
-import { patchAttempts } from '../../db/schema/patch-attempts.ts';
+import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
-import { presentPatchAttempt } from '../../present/patch-attempt.ts';
 import { fields as access } from '../../provider/fields.ts';
 import { judgePatch } from '../../provider/judge-patch.ts';
 import type { Profile } from '../../provider/profile.ts';
@@ -13,6 +11,7 @@ import type { Actor } from '../actor.ts';
 import { minutes } from '../clock.ts';
 import { schedule } from '../jobs/schedule.ts';
 import { transact } from '../transact.ts';
+import { patchAttemptToWire } from './wire.ts';
 
 /** How long an attempt waits before it asks again whether the account lets the platform in. */
 const retryAfterLostAuthorization = minutes(1);
@@ -40,10 +39,14 @@ export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttem
   }
 
   transact(deps, (emit) => {
-    const next = withValues(profile.live, attempt.values);
+    const next = withValues(profile.live, attempt);
     const errors = judgePatch(profile.live, next, attempt.fields);
     if (errors.length === 0) {
-      deps.db.update(profiles).set({ live: next, title: next.title }).where(eq(profiles.id, profile.id)).run();
+      deps.db
+        .update(profiles)
+        .set({ live: next, title: next.title })
+        .where(eq(profiles.id, profile.id))
+        .run();
     }
     const finished = deps.db
       .update(patchAttempts)
@@ -51,16 +54,16 @@ export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttem
       .where(eq(patchAttempts.id, attempt.id))
       .returning()
       .get();
-    emit(location.userId, errors.length === 0 ? 'patch-attempt.completed' : 'patch-attempt.failed', {
-      location_id: location.id,
-      patch_attempt: presentPatchAttempt(finished),
-    });
+    emit(
+      location.userId,
+      errors.length === 0 ? 'patch-attempt.completed' : 'patch-attempt.failed',
+      {
+        location_id: location.id,
+        patch_attempt: patchAttemptToWire(finished),
+      },
+    );
   });
 }
 
-function withValues(live: Profile, values: Partial<Record<ProviderField, unknown>>): Profile {
-  return (Object.keys(values) as ProviderField[]).reduce(
-    (profile, field) => access[field].write(profile, values[field]),
-    live,
-  );
-}
+const withValues = (live: Profile, { fields, values }: PatchAttemptRow): Profile =>
+  fields.reduce((profile, field) => access[field].write(profile, values[field]), live);

@@ -15,7 +15,9 @@ const queries = prepared((db) => ({
   current: db
     .select()
     .from(patchAttempts)
-    .where(and(eq(patchAttempts.locationId, sql.placeholder('id')), eq(patchAttempts.status, 'created')))
+    .where(
+      and(eq(patchAttempts.locationId, sql.placeholder('id')), eq(patchAttempts.status, 'created')),
+    )
     .orderBy(patchAttempts.id)
     .prepare(),
   latest: db
@@ -27,7 +29,11 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-export function currentPatchAttempts(deps: Deps, actor: Actor, id: LocationId): readonly PatchAttemptRow[] {
+export function currentPatchAttempts(
+  deps: Deps,
+  actor: Actor,
+  id: LocationId,
+): readonly PatchAttemptRow[] {
   ownedLocation(deps, actor, id);
   return queries(deps.db).current.all({ id });
 }
@@ -43,7 +49,9 @@ export function failedPatchAttempts(deps: Deps, actor: Actor, id: LocationId): F
     if (attempt.status !== 'failed') continue;
     failed.fields.push(...open);
     failed.errors.push(
-      ...attempt.errors.filter((error) => error.field === null || open.includes(error.field)).map((e) => ({ ...e })),
+      ...attempt.errors
+        .filter((error) => error.field === null || open.includes(error.field))
+        .map((e) => ({ ...e })),
     );
   }
   return failed;

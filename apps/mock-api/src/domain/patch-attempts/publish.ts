@@ -2,12 +2,12 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { patchAttempts } from '../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../deps.ts';
-import { presentPatchAttempt } from '../../present/patch-attempt.ts';
 import { fields as access } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
 import { seconds } from '../clock.ts';
 import { schedule } from '../jobs/schedule.ts';
 import type { Emit } from '../transact.ts';
+import { patchAttemptToWire } from './wire.ts';
 
 /** How long the provider takes to judge and show a change. */
 export const publishingTime = seconds(4);
@@ -21,7 +21,9 @@ export function publish(
   fields: readonly ProviderField[],
 ): void {
   if (fields.length === 0 || location.managementStatus === 'disabled') return;
-  const values = Object.fromEntries(fields.map((field) => [field, access[field].read(location.profile)]));
+  const values = Object.fromEntries(
+    fields.map((field) => [field, access[field].read(location.profile)]),
+  );
   const attempt = deps.db
     .insert(patchAttempts)
     .values({
@@ -41,6 +43,6 @@ export function publish(
   });
   emit(actor.user.id, 'patch-attempt.created', {
     location_id: location.id,
-    patch_attempt: presentPatchAttempt(attempt),
+    patch_attempt: patchAttemptToWire(attempt),
   });
 }

@@ -5,7 +5,11 @@ import type { Actor } from '../actor.ts';
 
 export const listTags = (deps: Deps, actor: Actor) =>
   deps.db
-    .select({ id: tags.id, name: tags.name, locations_count: sql<number>`count(${locationTags.locationId})` })
+    .select({
+      id: tags.id,
+      name: tags.name,
+      locations_count: sql<number>`count(${locationTags.locationId})`,
+    })
     .from(tags)
     .leftJoin(locationTags, eq(locationTags.tagId, tags.id))
     .where(eq(tags.userId, actor.user.id))

@@ -48,7 +48,11 @@ function createAuthApp(askedFor: string[]): Hono {
     const channelName = typeof form['channel_name'] === 'string' ? form['channel_name'] : undefined;
     const user = context.req.header('X-User-Id');
     askedFor.push(socketId ?? '');
-    const answer = authorize({ socketId, channelName, userId: user === undefined ? null : Number(user) });
+    const answer = authorize({
+      socketId,
+      channelName,
+      userId: user === undefined ? null : Number(user),
+    });
     return context.json(answer.body, answer.status);
   });
 }

@@ -26,7 +26,12 @@ export function connectPusher(bench: Bench, options: ClientOptions = {}): Pusher
 }
 
 export function connectEcho(bench: Bench, userId: number): Echo<'reverb'> {
-  const echo = new Echo({ broadcaster: 'reverb', key: bench.hub.key, Pusher: PusherPackage, ...wire(bench, userId) });
+  const echo = new Echo({
+    broadcaster: 'reverb',
+    key: bench.hub.key,
+    Pusher: PusherPackage,
+    ...wire(bench, userId),
+  });
   onTestFinished(() => echo.disconnect());
   return echo;
 }

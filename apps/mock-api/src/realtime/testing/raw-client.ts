@@ -55,7 +55,8 @@ export function connectRaw(bench: Bench, path = goodPath, options: ClientOptions
 }
 
 export async function socketIdOf(client: RawClient): Promise<string> {
-  const [, socketId = ''] = /"socket_id\\":\\"([^"\\]+)/.exec(await client.frame('connection_established')) ?? [];
+  const [, socketId = ''] =
+    /"socket_id\\":\\"([^"\\]+)/.exec(await client.frame('connection_established')) ?? [];
   return socketId;
 }
 

@@ -43,5 +43,8 @@ const spellings: readonly Replacement[] = [
 export function localEnglish(text: string, region: SeedRegion): string {
   if (region !== 'US' && region !== 'CA') return text;
   const replacements = region === 'US' ? [...words, ...spellings] : words;
-  return replacements.reduce((result, [british, american]) => result.replaceAll(british, american), text);
+  return replacements.reduce(
+    (result, [british, american]) => result.replaceAll(british, american),
+    text,
+  );
 }

@@ -8,7 +8,10 @@ export interface AttributeMetadata {
   readonly valueType: AttributeValueType;
   readonly displayName: string;
   readonly groupDisplayName: string;
-  readonly valueMetadata: readonly { readonly value: string | boolean; readonly displayName: string }[];
+  readonly valueMetadata: readonly {
+    readonly value: string | boolean;
+    readonly displayName: string;
+  }[];
 }
 
 // A JSON import widens `valueType` to string; attributes.test.ts holds the file to the type.

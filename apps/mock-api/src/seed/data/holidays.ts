@@ -11,7 +11,8 @@ const dateOf = (year: number, month: number, day: number) =>
 const nthFrom = (n: number, weekday: number, date: string) =>
   addDays(date, ((weekday - weekdayOf(date) + 7) % 7) + (n - 1) * 7);
 
-const lastMonday = (year: number, month: number) => nthFrom(1, monday, addDays(dateOf(year, month + 1, 1), -7));
+const lastMonday = (year: number, month: number) =>
+  nthFrom(1, monday, addDays(dateOf(year, month + 1, 1), -7));
 
 /** Easter Sunday in the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
 export function easterOf(year: number): string {
@@ -20,7 +21,8 @@ export function easterOf(year: number): string {
   const ofCentury = year % 100;
   const skipped = Math.floor((8 * century + 13) / 25);
   const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const day = epact + weekday - 7 * late + 114;
   return dateOf(year, Math.floor(day / 31), (day % 31) + 1);
@@ -101,5 +103,7 @@ const holidays: Readonly<Record<SeedRegion, (year: number) => readonly string[]>
 export function holidaysAfter(region: SeedRegion, today: string, days: number): string[] {
   const year = Number(today.slice(0, 4));
   const until = addDays(today, days);
-  return [year, year + 1].flatMap((each) => holidays[region](each)).filter((date) => date > today && date <= until);
+  return [year, year + 1]
+    .flatMap((each) => holidays[region](each))
+    .filter((date) => date > today && date <= until);
 }

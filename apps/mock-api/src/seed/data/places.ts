@@ -11,5 +11,7 @@ export interface Place extends PlaceInfo {
 export const places: readonly Place[] = data;
 
 export function placesAround(city: City): readonly Place[] {
-  return places.filter((place) => place.regionCode === city.regionCode && place.city === city.locality);
+  return places.filter(
+    (place) => place.regionCode === city.regionCode && place.city === city.locality,
+  );
 }

@@ -4,7 +4,11 @@ export const retailTrades: readonly Trade[] = [
   {
     id: 'bicycle-shop',
     primary: 'gcid:bicycle_store',
-    additional: ['gcid:bicycle_repair_shop', 'gcid:bicycle_rental_service', 'gcid:sporting_goods_store'],
+    additional: [
+      'gcid:bicycle_repair_shop',
+      'gcid:bicycle_rental_service',
+      'gcid:sporting_goods_store',
+    ],
     weeks: [
       ['09:00-18:00', '09:00-17:30', '10:00-16:00'],
       ['x', '10:00-18:00', '10:00-18:00', '10:00-19:00', '10:00-18:00', '09:30-17:00', 'x'],
@@ -31,7 +35,15 @@ export const retailTrades: readonly Trade[] = [
     additional: ['gcid:flower_delivery', 'gcid:flower_designer', 'gcid:gift_shop'],
     weeks: [
       ['09:00-17:30', '09:00-17:00', 'x'],
-      ['x', '10:00-18:00', '10:00-18:00', '10:00-18:00', '09:00-18:30', '09:00-17:00', '10:00-13:00'],
+      [
+        'x',
+        '10:00-18:00',
+        '10:00-18:00',
+        '10:00-18:00',
+        '09:00-18:30',
+        '09:00-17:00',
+        '10:00-13:00',
+      ],
     ],
     serviceArea: false,
     ownServices: ['Letterbox flowers', 'Wreath-making workshop', 'Dried flower bar'],
@@ -52,7 +64,12 @@ export const retailTrades: readonly Trade[] = [
   {
     id: 'bookshop',
     primary: 'gcid:book_store',
-    additional: ['gcid:childrens_book_store', 'gcid:used_book_store', 'gcid:stationery_store', 'gcid:cafe'],
+    additional: [
+      'gcid:childrens_book_store',
+      'gcid:used_book_store',
+      'gcid:stationery_store',
+      'gcid:cafe',
+    ],
     weeks: [
       ['09:30-18:00', '09:30-18:00', '11:00-17:00'],
       ['10:00-18:30', '10:00-17:00', 'x'],
@@ -60,14 +77,22 @@ export const retailTrades: readonly Trade[] = [
     serviceArea: false,
     ownServices: ['School book orders', 'Signed first editions', 'Poetry evening'],
     brands: ['{mark} Books', '{mark} Bookshop'],
-    independents: ["{surname}'s Books", '{surname} & {partner} Booksellers', 'The {district} Bookshop'],
+    independents: [
+      "{surname}'s Books",
+      '{surname} & {partner} Booksellers',
+      'The {district} Bookshop',
+    ],
     descriptions: [
       'Fiction, picture books, local history and a whole wall of poetry in the heart of {district}. {name} orders almost any book for the next day, runs three reading groups and has a bench in the window for anybody who wants to begin at once.',
       'An independent bookshop in {city} since {year}. Every book on the tables has been read by one of us. Authors come most Thursdays, tea is free, and children may sit on the floor.',
     ],
     german: {
       brands: ['Buchhandlung {mark}', '{mark} Bücher'],
-      independents: ['Buchhandlung {surname}', 'Bücherstube {district}', '{surname} & {partner} Buchhandlung'],
+      independents: [
+        'Buchhandlung {surname}',
+        'Bücherstube {district}',
+        '{surname} & {partner} Buchhandlung',
+      ],
       descriptions: [
         'Belletristik, Kinderbücher und Reiseführer, dazu Lesungen an jedem zweiten Donnerstag: Die {name} ist seit {year} ein Treffpunkt in {city}-{district}. Was abends bestellt wird, liegt am nächsten Morgen bereit.',
       ],
@@ -93,7 +118,11 @@ export const retailTrades: readonly Trade[] = [
   {
     id: 'dry-cleaner',
     primary: 'gcid:dry_cleaner',
-    additional: ['gcid:laundry_service', 'gcid:clothing_alteration_service', 'gcid:shoe_repair_shop'],
+    additional: [
+      'gcid:laundry_service',
+      'gcid:clothing_alteration_service',
+      'gcid:shoe_repair_shop',
+    ],
     weeks: [
       ['08:00-18:00', '09:00-16:00', 'x'],
       ['07:30-19:00', '08:30-17:00', 'x'],
@@ -101,7 +130,11 @@ export const retailTrades: readonly Trade[] = [
     serviceArea: false,
     ownServices: ['Same-day shirts', 'Leather and suede', 'Zip replacement'],
     brands: ['{mark} Dry Cleaners', '{mark} Laundry & Press'],
-    independents: ['{surname} Dry Cleaners', '{district} Valet', '{surname} & {partner} Fine Cleaning'],
+    independents: [
+      '{surname} Dry Cleaners',
+      '{district} Valet',
+      '{surname} & {partner} Fine Cleaning',
+    ],
     descriptions: [
       'Shirts by tonight, suits by tomorrow, wedding dresses with all the time they need. {name} cleans on the premises in {district}, repairs hems and zips in its own sewing room and returns hangers to the rail for reuse.',
       'Careful cleaning and alterations in {city} since {year}. Leave your bag in the locker on your way to work and collect it on the way home.',

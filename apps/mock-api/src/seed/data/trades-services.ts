@@ -4,7 +4,12 @@ export const serviceTrades: readonly Trade[] = [
   {
     id: 'hair-salon',
     primary: 'gcid:hair_salon',
-    additional: ['gcid:beauty_salon', 'gcid:barber_shop', 'gcid:nail_salon', 'gcid:hair_extension_technician'],
+    additional: [
+      'gcid:beauty_salon',
+      'gcid:barber_shop',
+      'gcid:nail_salon',
+      'gcid:hair_extension_technician',
+    ],
     weeks: [
       ['x', '09:00-18:00', '09:00-20:00', '09:00-20:00', '09:00-18:00', '08:30-16:00', 'x'],
       ['09:00-19:00', '09:00-17:00', '10:00-16:00'],
@@ -19,7 +24,11 @@ export const serviceTrades: readonly Trade[] = [
     ],
     german: {
       brands: ['Friseur {mark}', 'Haarwerk {mark}'],
-      independents: ['Friseursalon {surname}', 'Haarschneiderei {district}', 'Salon Müller & {surname}'],
+      independents: [
+        'Friseursalon {surname}',
+        'Haarschneiderei {district}',
+        'Salon Müller & {surname}',
+      ],
       descriptions: [
         'Schnitt, Farbe und Pflege in {city}-{district}, mit und ohne Termin. {name} berät vor jedem Besuch in Ruhe, arbeitet mit pflanzlichen Farben und hat zweimal in der Woche bis 20 Uhr geöffnet.',
       ],
@@ -28,7 +37,12 @@ export const serviceTrades: readonly Trade[] = [
   {
     id: 'solicitor',
     primary: 'gcid:law_firm',
-    additional: ['gcid:family_law_attorney', 'gcid:estate_planning_attorney', 'gcid:real_estate_attorney', 'gcid:employment_attorney'],
+    additional: [
+      'gcid:family_law_attorney',
+      'gcid:estate_planning_attorney',
+      'gcid:real_estate_attorney',
+      'gcid:employment_attorney',
+    ],
     weeks: [
       ['09:00-17:30', 'x', 'x'],
       ['09:00-13:00, 14:00-17:00', 'x', 'x'],
@@ -36,7 +50,11 @@ export const serviceTrades: readonly Trade[] = [
     serviceArea: false,
     ownServices: ['Fixed-fee first meeting', 'Lasting powers of attorney', 'Home visits for wills'],
     brands: ['{mark} Law', '{mark} Legal'],
-    independents: ['{surname} & {partner} LLP', '{surname} Solicitors', '{surname}, {partner} & Co'],
+    independents: [
+      '{surname} & {partner} LLP',
+      '{surname} Solicitors',
+      '{surname}, {partner} & Co',
+    ],
     descriptions: [
       'Plain advice on homes, families, work and wills from an office in {district}, {city}. {name} agrees fees in writing before the work begins, answers e-mails within one working day and offers a first meeting at a fixed price.',
       'A firm of twelve lawyers in {city} since {year}. We act for people and for small companies, settle where settling is better and go to court where it is not. Meetings in person, by video or at your kitchen table.',
@@ -45,7 +63,11 @@ export const serviceTrades: readonly Trade[] = [
   {
     id: 'estate-agent',
     primary: 'gcid:real_estate_agency',
-    additional: ['gcid:real_estate_rental_agency', 'gcid:property_management_company', 'gcid:real_estate_appraiser'],
+    additional: [
+      'gcid:real_estate_rental_agency',
+      'gcid:property_management_company',
+      'gcid:real_estate_appraiser',
+    ],
     weeks: [
       ['09:00-18:00', '09:00-16:00', 'x'],
       ['09:00-17:30', '10:00-15:00', '11:00-14:00'],
@@ -53,7 +75,11 @@ export const serviceTrades: readonly Trade[] = [
     serviceArea: false,
     ownServices: ['Accompanied viewings', 'Drone photography', 'Rent guarantee'],
     brands: ['{mark} Homes', '{mark} Estates', '{mark} & Lane'],
-    independents: ['{surname} Estate Agents', '{surname} & {partner} Property', '{district} Residential'],
+    independents: [
+      '{surname} Estate Agents',
+      '{surname} & {partner} Property',
+      '{district} Residential',
+    ],
     descriptions: [
       'Sales, lettings and honest valuations in {district} and the streets around it. {name} accompanies every viewing, publishes floor plans to the centimetre and reports to sellers each Friday. Landlords can choose full management or tenant-find only.',
       'Finding homes in {city} since {year}. Our negotiators live here, are paid by customer satisfaction as well as by sales, and will tell you when it is better to wait until spring.',
@@ -62,7 +88,12 @@ export const serviceTrades: readonly Trade[] = [
   {
     id: 'accountant',
     primary: 'gcid:accountant',
-    additional: ['gcid:bookkeeping_service', 'gcid:tax_preparation_service', 'gcid:payroll_service', 'gcid:accounting_firm'],
+    additional: [
+      'gcid:bookkeeping_service',
+      'gcid:tax_preparation_service',
+      'gcid:payroll_service',
+      'gcid:accounting_firm',
+    ],
     weeks: [
       ['09:00-17:00', 'x', 'x'],
       ['08:30-17:30', '08:30-17:30', '08:30-17:30', '08:30-17:30', '08:30-16:00', 'x', 'x'],
@@ -70,7 +101,11 @@ export const serviceTrades: readonly Trade[] = [
     serviceArea: false,
     ownServices: ['Rental income returns', 'Cash flow forecast', 'Charity independent examination'],
     brands: ['{mark} Accounting', '{mark} Tax & Advisory'],
-    independents: ['{surname} & Co Accountants', '{surname} {partner} Chartered Accountants', '{district} Bookkeeping'],
+    independents: [
+      '{surname} & Co Accountants',
+      '{surname} {partner} Chartered Accountants',
+      '{district} Bookkeeping',
+    ],
     descriptions: [
       'Accounts, tax and payroll for sole traders and small companies in {city}. {name} works at a fixed monthly fee, reminds you before deadlines and explains figures in words. New businesses get their first hour for nothing.',
       'Chartered accountants in {district} since {year}. We look after cafés, builders, dentists and artists, and we visit at least once a year, because books say less than a walk through the shop.',
@@ -96,7 +131,12 @@ export const serviceTrades: readonly Trade[] = [
   {
     id: 'gym',
     primary: 'gcid:gym',
-    additional: ['gcid:fitness_center', 'gcid:personal_trainer', 'gcid:yoga_studio', 'gcid:boxing_gym'],
+    additional: [
+      'gcid:fitness_center',
+      'gcid:personal_trainer',
+      'gcid:yoga_studio',
+      'gcid:boxing_gym',
+    ],
     weeks: [
       ['06:00-22:00', '08:00-20:00', '08:00-18:00'],
       ['00:00-24:00', '00:00-24:00', '00:00-24:00'],

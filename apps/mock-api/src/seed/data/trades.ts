@@ -17,6 +17,7 @@ const tradesById = new Map(trades.map((trade) => [trade.id, trade]));
 
 export function tradeById(id: string): Trade {
   const trade = tradesById.get(id);
-  if (!trade) throw new Error(`There is no trade "${id}"; known are ${[...tradesById.keys()].join(', ')}`);
+  if (!trade)
+    throw new Error(`There is no trade "${id}"; known are ${[...tradesById.keys()].join(', ')}`);
   return trade;
 }

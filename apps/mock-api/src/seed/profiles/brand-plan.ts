@@ -26,16 +26,30 @@ export const shopTrades = trades.filter((trade) => !trade.serviceArea);
 /** How much of a set are businesses that go to their customers; a seventh of them has a shop as well. */
 export const serviceAreaShare = 0.095;
 
-const regionWeights: Readonly<Record<City['regionCode'], number>> = { GB: 40, US: 25, CA: 8, DE: 10, IE: 6, AU: 7, NZ: 4 };
-const regionDraw = seedRegions.flatMap((region) => Array.from({ length: regionWeights[region] }, () => region));
+const regionWeights: Readonly<Record<City['regionCode'], number>> = {
+  GB: 40,
+  US: 25,
+  CA: 8,
+  DE: 10,
+  IE: 6,
+  AU: 7,
+  NZ: 4,
+};
+const regionDraw = seedRegions.flatMap((region) =>
+  Array.from({ length: regionWeights[region] }, () => region),
+);
 
 export const drawRegion = (random: Random): City['regionCode'] => random.pick(regionDraw);
 
 /** A trade that has its wording in the language of the region. */
-export const speaks = (trade: Trade, region: City['regionCode']): boolean => region !== 'DE' || trade.german !== undefined;
+export const speaks = (trade: Trade, region: City['regionCode']): boolean =>
+  region !== 'DE' || trade.german !== undefined;
 
-const citiesByRegion = new Map(seedRegions.map((region) => [region, cities.filter((city) => city.regionCode === region)]));
-export const citiesOf = (region: City['regionCode']): readonly City[] => citiesByRegion.get(region) ?? [];
+const citiesByRegion = new Map(
+  seedRegions.map((region) => [region, cities.filter((city) => city.regionCode === region)]),
+);
+export const citiesOf = (region: City['regionCode']): readonly City[] =>
+  citiesByRegion.get(region) ?? [];
 
 const drawCities = (random: Random, region: City['regionCode'], size: number): City[] =>
   random.shuffle(citiesOf(region)).slice(0, Math.max(2, Math.ceil(size / 2)));
@@ -57,7 +71,9 @@ export function planBrands(random: Random, count: number, locations: number): Br
     const region = drawRegion(random);
     const visits = region !== 'DE' && size <= serviceAreaBudget && random.chance(0.4);
     if (visits) serviceAreaBudget -= size;
-    const trade = random.pick((visits ? serviceAreaTrades : shopTrades).filter((each) => speaks(each, region)));
+    const trade = random.pick(
+      (visits ? serviceAreaTrades : shopTrades).filter((each) => speaks(each, region)),
+    );
     const name = drawName(random, trade, region, names);
     return { name, trade, size, cities: drawCities(random, region, size) };
   });
@@ -74,11 +90,18 @@ function sizesOf(count: number, locations: number): number[] {
   return sizes;
 }
 
-function drawName(random: Random, trade: Trade, region: City['regionCode'], taken: Set<string>): string {
+function drawName(
+  random: Random,
+  trade: Trade,
+  region: City['regionCode'],
+  taken: Set<string>,
+): string {
   const { brands } = wordingFor(trade, region);
   let name: string;
   do {
-    name = fillIn(random.pick(brands), { mark: random.pick(region === 'DE' ? germanMarks : marks) });
+    name = fillIn(random.pick(brands), {
+      mark: random.pick(region === 'DE' ? germanMarks : marks),
+    });
     if (taken.has(name)) name = `${name} ${random.pick(['Group', 'Collective', '& Co', 'United'])}`;
   } while (taken.has(name));
   taken.add(name);

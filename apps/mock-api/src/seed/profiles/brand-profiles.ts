@@ -17,7 +17,12 @@ export interface Claims {
 type TitleStyle = 'name, place' | 'name place' | 'name';
 
 /** The locations of a chain: they share name, website and offer and differ where branches do. */
-export function brandProfiles(random: Random, plan: BrandPlan, claims: Claims, today: string): Profile[] {
+export function brandProfiles(
+  random: Random,
+  plan: BrandPlan,
+  claims: Claims,
+  today: string,
+): Profile[] {
   const { name, trade, size } = plan;
   const code = claim(claims.codes, initialsOf(name));
   const slug = claim(claims.domains, slugOf(name), '-');
@@ -39,7 +44,11 @@ export function brandProfiles(random: Random, plan: BrandPlan, claims: Claims, t
   const digits = Math.max(3, String(size).length);
 
   return sites.map((site, index) => {
-    const path = claim(paths, `${slugOf(site.city.locality)}/${slugOf(localName(site)) || 'centre'}`, '-');
+    const path = claim(
+      paths,
+      `${slugOf(site.city.locality)}/${slugOf(localName(site)) || 'centre'}`,
+      '-',
+    );
     return profileOf(
       random,
       {
@@ -66,7 +75,9 @@ export function brandProfiles(random: Random, plan: BrandPlan, claims: Claims, t
 
 /** Walks through the districts of the chain's cities before it opens a second branch in one of them. */
 function sitesOf(random: Random, { cities, size }: BrandPlan): Site[] {
-  const districts = random.shuffle(cities.flatMap((city) => city.districts.map((district) => ({ city, district }))));
+  const districts = random.shuffle(
+    cities.flatMap((city) => city.districts.map((district) => ({ city, district }))),
+  );
   return Array.from({ length: size }, (_, index) => {
     const { city, district } = districts[index % districts.length] ?? random.pick(districts);
     return siteIn(random, city, district);

@@ -33,7 +33,10 @@ export function profileOf(random: Random, business: Business, today: string): Pr
   const regularHours = random.chance(0.03) ? [] : business.week;
   const hasPhone = visitsCustomers || !random.chance(0.02);
   const phone = () => random.fill(site.city.phone, '');
-  const year = openingDate && openingDate < today ? openingDate.slice(0, 4) : String(Number(today.slice(0, 4)) - random.int(3, 60));
+  const year =
+    openingDate && openingDate < today
+      ? openingDate.slice(0, 4)
+      : String(Number(today.slice(0, 4)) - random.int(3, 60));
   return {
     title: business.title,
     storeCode: business.storeCode,
@@ -45,11 +48,18 @@ export function profileOf(random: Random, business: Business, today: string): Pr
     storefrontAddress: visitsCustomers ? null : addressOf(random, site),
     websiteUri: random.chance(0.05) ? null : business.website,
     regularHours,
-    specialHours: business.plansHolidays ? specialHoursFor(random, site.city.regionCode, today, regularHours) : [],
+    specialHours: business.plansHolidays
+      ? specialHoursFor(random, site.city.regionCode, today, regularHours)
+      : [],
     description:
       business.description === undefined || random.chance(0.06)
         ? null
-        : fillIn(business.description, { name: business.name, city: site.city.locality, district: site.district.name, year }),
+        : fillIn(business.description, {
+            name: business.name,
+            city: site.city.locality,
+            district: site.district.name,
+            year,
+          }),
     openingDate,
     openStatus: openStatusOf(random),
     serviceItems: business.serviceItems,

@@ -16,7 +16,12 @@ export interface GenerateOptions {
 const chainShare = 0.65;
 
 /** Believable profiles, chains first. The same options give the same profiles. */
-export function generateProfiles({ seed, count, brands, today = '2026-10-01' }: GenerateOptions): Profile[] {
+export function generateProfiles({
+  seed,
+  count,
+  brands,
+  today = '2026-10-01',
+}: GenerateOptions): Profile[] {
   const random = createRandom(seed);
   const claims: Claims = { codes: new Set(), domains: new Set() };
   const profiles = plan(random, count, brands)
@@ -28,5 +33,9 @@ export function generateProfiles({ seed, count, brands, today = '2026-10-01' }: 
 
 function plan(random: Random, count: number, brands: GenerateOptions['brands']): BrandPlan[] {
   if (typeof brands === 'object') return planWishes(random, brands);
-  return planBrands(random, brands ?? Math.round(Math.sqrt(count) * 0.9), Math.round(count * chainShare));
+  return planBrands(
+    random,
+    brands ?? Math.round(Math.sqrt(count) * 0.9),
+    Math.round(count * chainShare),
+  );
 }

@@ -5,7 +5,14 @@ import { trickySurnames } from '../data/marks.ts';
 import surnames from '../data/surnames.json' with { type: 'json' };
 import type { Trade } from '../data/trade.ts';
 import type { Claims } from './brand-profiles.ts';
-import { citiesOf, drawRegion, serviceAreaShare, serviceAreaTrades, shopTrades, speaks } from './brand-plan.ts';
+import {
+  citiesOf,
+  drawRegion,
+  serviceAreaShare,
+  serviceAreaTrades,
+  shopTrades,
+  speaks,
+} from './brand-plan.ts';
 import { profileOf } from './business.ts';
 import { attributesOf, categoriesOf, servicesOf, socialProfilesOf } from './offering.ts';
 import { weeksOf } from './opening-hours.ts';
@@ -20,7 +27,9 @@ const titleLimit = 125;
 export function independentProfile(random: Random, claims: Claims, today: string): Profile {
   const region = drawRegion(random);
   const visits = region !== 'DE' && random.chance(serviceAreaShare);
-  const trade = random.pick((visits ? serviceAreaTrades : shopTrades).filter((each) => speaks(each, region)));
+  const trade = random.pick(
+    (visits ? serviceAreaTrades : shopTrades).filter((each) => speaks(each, region)),
+  );
   const site = siteIn(random, random.pick(citiesOf(region)));
   const name = nameOf(random, trade, site);
   const title = random.chance(0.012) ? longTitle(name, trade) : name;
@@ -66,7 +75,10 @@ const surnameIn = (random: Random, region: City['regionCode']): string =>
 
 /** Some owners put everything they do into the name, as far as the provider lets them. */
 function longTitle(title: string, trade: Trade): string {
-  const offers = [...trade.additional.map((id) => findCategory(id)?.name ?? ''), ...trade.ownServices];
+  const offers = [
+    ...trade.additional.map((id) => findCategory(id)?.name ?? ''),
+    ...trade.ownServices,
+  ];
   return offers.reduce((text, offer, index) => {
     const longer = `${text}${index === 0 ? ' – ' : ', '}${offer}`;
     return longer.length <= titleLimit ? longer : text;

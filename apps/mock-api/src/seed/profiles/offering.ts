@@ -1,5 +1,10 @@
 import { findCategory } from '../../provider/catalogue.ts';
-import { socialNetworks, type Profile, type ServiceItem, type SocialNetwork } from '../../provider/profile.ts';
+import {
+  socialNetworks,
+  type Profile,
+  type ServiceItem,
+  type SocialNetwork,
+} from '../../provider/profile.ts';
 import { attributeByName } from '../data/attributes.ts';
 import type { Trade } from '../data/trade.ts';
 import type { Random } from './random.ts';
@@ -11,14 +16,20 @@ export function categoriesOf(random: Random, trade: Trade): Profile['categories'
 export function servicesOf(random: Random, trade: Trade): ServiceItem[] {
   const structured = findCategory(trade.primary)?.services ?? [];
   return [
-    ...random.some(structured, 0.6).map(({ id, name }) => ({ structuredServiceItem: { serviceTypeId: id, displayName: name } })),
+    ...random
+      .some(structured, 0.6)
+      .map(({ id, name }) => ({ structuredServiceItem: { serviceTypeId: id, displayName: name } })),
     ...random
       .some(trade.ownServices, 0.35)
       .map((displayName) => ({ freeFormServiceItem: { category: trade.primary, displayName } })),
   ];
 }
 
-export function attributesOf(random: Random, trade: Trade, website: string | null): Profile['attributes'] {
+export function attributesOf(
+  random: Random,
+  trade: Trade,
+  website: string | null,
+): Profile['attributes'] {
   const values: Record<string, readonly (string | boolean)[]> = {};
   for (const name of random.some(findCategory(trade.primary)?.attributes ?? [], 0.4)) {
     const attribute = attributeByName(name);
@@ -26,13 +37,16 @@ export function attributesOf(random: Random, trade: Trade, website: string | nul
     const choices = attribute.valueMetadata.map(({ value }) => value);
     if (attribute.valueType === 'BOOL') values[name] = [random.chance(0.85)];
     else if (attribute.valueType === 'ENUM') values[name] = [random.pick(choices)];
-    else if (attribute.valueType === 'REPEATED_ENUM') values[name] = [random.pick(choices), ...random.some(choices, 0.5)].filter(unique);
-    else if (website) values[name] = [`${website}/${name.replace('attributes/url_', '').replaceAll('_', '-')}`];
+    else if (attribute.valueType === 'REPEATED_ENUM')
+      values[name] = [random.pick(choices), ...random.some(choices, 0.5)].filter(unique);
+    else if (website)
+      values[name] = [`${website}/${name.replace('attributes/url_', '').replaceAll('_', '-')}`];
   }
   return values;
 }
 
-const unique = <Item>(item: Item, index: number, items: readonly Item[]) => items.indexOf(item) === index;
+const unique = <Item>(item: Item, index: number, items: readonly Item[]) =>
+  items.indexOf(item) === index;
 
 const socialAddresses: Readonly<Record<SocialNetwork, (handle: string) => string>> = {
   facebook: (handle) => `https://www.facebook.com/${handle}`,
@@ -46,6 +60,9 @@ const socialAddresses: Readonly<Record<SocialNetwork, (handle: string) => string
 
 export function socialProfilesOf(random: Random, slug: string): Profile['socialProfiles'] {
   const handle = slug.replaceAll('-', '').slice(0, 15);
-  const networks = ['facebook', ...random.some(socialNetworks.slice(1), 0.3)] as const satisfies readonly SocialNetwork[];
+  const networks = [
+    'facebook',
+    ...random.some(socialNetworks.slice(1), 0.3),
+  ] as const satisfies readonly SocialNetwork[];
   return Object.fromEntries(networks.map((network) => [network, socialAddresses[network](handle)]));
 }

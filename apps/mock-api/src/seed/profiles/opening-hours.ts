@@ -1,6 +1,12 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import type { DayOfWeek, Profile, SpecialHourPeriod, TimePeriod } from '../../provider/profile.ts';
-import { formatTime, minutesOf, minutesPerDay, parseDayHours, type Span } from '../../spreadsheet/hours.ts';
+import {
+  formatTime,
+  minutesOf,
+  minutesPerDay,
+  parseDayHours,
+  type Span,
+} from '../../spreadsheet/hours.ts';
 import { daysOfWeek, weekPeriods } from '../../spreadsheet/week.ts';
 import type { SeedRegion } from '../data/cities.ts';
 import { holidaysAfter } from '../data/holidays.ts';
@@ -16,8 +22,13 @@ function spansOf(hours: string): readonly Span[] {
 }
 
 function periodsOf(week: WeekHours): Week {
-  const days: readonly string[] = week.length === 7 ? week : [week[0], week[0], week[0], week[0], week[0], week[1], week[2]];
-  return weekPeriods(new Map<DayOfWeek, readonly Span[]>(daysOfWeek.map((day, index) => [day, spansOf(days[index] ?? 'x')])));
+  const days: readonly string[] =
+    week.length === 7 ? week : [week[0], week[0], week[0], week[0], week[0], week[1], week[2]];
+  return weekPeriods(
+    new Map<DayOfWeek, readonly Span[]>(
+      daysOfWeek.map((day, index) => [day, spansOf(days[index] ?? 'x')]),
+    ),
+  );
 }
 
 function openLater(week: Week, minutes: number): Week {
@@ -33,7 +44,9 @@ const weeksByTrade = new WeakMap<Trade, readonly Week[]>();
 export function weeksOf(trade: Trade): readonly Week[] {
   let weeks = weeksByTrade.get(trade);
   if (!weeks) {
-    weeks = trade.weeks.map(periodsOf).flatMap((week) => [week, openLater(week, -30), openLater(week, 30)]);
+    weeks = trade.weeks
+      .map(periodsOf)
+      .flatMap((week) => [week, openLater(week, -30), openLater(week, 30)]);
     weeksByTrade.set(trade, weeks);
   }
   return weeks;
@@ -42,7 +55,12 @@ export function weeksOf(trade: Trade): readonly Week[] {
 const holidaysAhead = 150;
 
 /** What a business plans for the public holidays to come. */
-export function specialHoursFor(random: Random, region: SeedRegion, today: string, week: Week): Profile['specialHours'] {
+export function specialHoursFor(
+  random: Random,
+  region: SeedRegion,
+  today: string,
+  week: Week,
+): Profile['specialHours'] {
   const open = week.filter(({ closeTime }) => minutesOf(closeTime) !== minutesPerDay);
   if (open.length === 0) return [];
   const opensLate = open.every(({ openTime }) => openTime >= '12:00');
@@ -51,7 +69,21 @@ export function specialHoursFor(random: Random, region: SeedRegion, today: strin
     const dayAfter = addDays(date, 1);
     if (random.chance(0.15)) return [];
     if (random.chance(0.65)) return [{ startDate: date, closed: true }];
-    if (opensLate && !holidays.includes(dayAfter)) return [{ startDate: date, endDate: dayAfter, openTime: '18:00', closeTime: random.pick(['01:00', '02:00']) }];
-    return [{ startDate: date, openTime: random.pick(['09:00', '10:00', '11:00']), closeTime: random.pick(['13:00', '15:00', '16:00']) }];
+    if (opensLate && !holidays.includes(dayAfter))
+      return [
+        {
+          startDate: date,
+          endDate: dayAfter,
+          openTime: '18:00',
+          closeTime: random.pick(['01:00', '02:00']),
+        },
+      ];
+    return [
+      {
+        startDate: date,
+        openTime: random.pick(['09:00', '10:00', '11:00']),
+        closeTime: random.pick(['13:00', '15:00', '16:00']),
+      },
+    ];
   });
 }

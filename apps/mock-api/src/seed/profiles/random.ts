@@ -24,6 +24,8 @@ export function createRandom(seed: number): Random {
     some: (items, probability) => items.filter(() => randomizer.next() < probability),
     shuffle: (items) => helpers.shuffle(items),
     fill: (pattern, letters) =>
-      pattern.replaceAll(/[#@]/g, (mark) => (mark === '#' ? String(int(0, 9)) : letters.charAt(int(0, letters.length - 1)))),
+      pattern.replaceAll(/[#@]/g, (mark) =>
+        mark === '#' ? String(int(0, 9)) : letters.charAt(int(0, letters.length - 1)),
+      ),
   };
 }

@@ -22,7 +22,10 @@ export function siteIn(random: Random, city: City, district = random.pick(city.d
   return { city, district, street: random.pick(streetsOf(city)) };
 }
 
-export function addressOf(random: Random, { city, district, street }: Site): NonNullable<Profile['storefrontAddress']> {
+export function addressOf(
+  random: Random,
+  { city, district, street }: Site,
+): NonNullable<Profile['storefrontAddress']> {
   const { regionCode } = city;
   return {
     addressLines: addressLines(random, regionCode, street),
@@ -35,13 +38,25 @@ export function addressOf(random: Random, { city, district, street }: Site): Non
 }
 
 function addressLines(random: Random, regionCode: City['regionCode'], street: string): string[] {
-  if (regionCode === 'DE') return [`${street} ${random.int(1, 140)}${random.chance(0.15) ? random.pick(['a', 'b', 'c']) : ''}`];
-  const number = regionCode === 'US' || regionCode === 'CA' ? random.int(100, 4800) : random.int(1, 260);
+  if (regionCode === 'DE')
+    return [
+      `${street} ${random.int(1, 140)}${random.chance(0.15) ? random.pick(['a', 'b', 'c']) : ''}`,
+    ];
+  const number =
+    regionCode === 'US' || regionCode === 'CA' ? random.int(100, 4800) : random.int(1, 260);
   const line = `${number}${street.startsWith('rue') || street.startsWith('boulevard') ? ',' : ''} ${street}`;
   if (!random.chance(0.18)) return [line];
   if (regionCode === 'US' || regionCode === 'CA') return [line, `Suite ${random.int(100, 620)}`];
   if (regionCode === 'AU' || regionCode === 'NZ') return [`Level ${random.int(1, 6)}`, line];
-  return [random.pick([`Unit ${random.int(1, 18)}`, 'Ground Floor', 'First Floor', `Unit ${random.int(1, 9)}, The Old Brewery`]), line];
+  return [
+    random.pick([
+      `Unit ${random.int(1, 18)}`,
+      'Ground Floor',
+      'First Floor',
+      `Unit ${random.int(1, 9)}, The Old Brewery`,
+    ]),
+    line,
+  ];
 }
 
 /** A point within three kilometres of the centre of the city. */
@@ -58,5 +73,8 @@ export function positionOf(random: Random, { city }: Site): NonNullable<Profile[
 
 export function serviceAreaOf(random: Random, { city }: Site): Profile['serviceArea'] {
   const [home, ...around] = placesAround(city);
-  return [...(home ? [home] : []), ...random.some(around, 0.7)].map(({ placeId, placeName }) => ({ placeId, placeName }));
+  return [...(home ? [home] : []), ...random.some(around, 0.7)].map(({ placeId, placeName }) => ({
+    placeId,
+    placeName,
+  }));
 }

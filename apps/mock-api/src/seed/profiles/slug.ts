@@ -1,4 +1,12 @@
-const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
+const germanLetters: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+};
 
 /** The words of a name in plain Latin letters; other scripts are left out. */
 const plainWords = (text: string): string[] =>
@@ -15,7 +23,9 @@ export const slugOf = (text: string): string => plainWords(text).join('-').toLow
 export function initialsOf(name: string): string {
   const words = plainWords(name).filter((word) => !/^(the|and)$/i.test(word));
   const initials = words.map((word) => word.charAt(0)).join('');
-  return (initials.length < 3 ? words.map((word) => word.slice(0, 2)).join('') : initials).slice(0, 4).toUpperCase();
+  return (initials.length < 3 ? words.map((word) => word.slice(0, 2)).join('') : initials)
+    .slice(0, 4)
+    .toUpperCase();
 }
 
 /** The first of `text`, `text` + 2, `text` + 3, … that is free; it is taken from then on. */

@@ -31,4 +31,6 @@ export const fillIn = (pattern: string, words: Words): string =>
 
 /** What people call the place in a business name: every city has a centre, so there the city itself. */
 export const localName = ({ city, district }: Site): string =>
-  /^(City Centre|Town Centre|Downtown|Main Street)$/.test(district.name) ? city.locality : district.name;
+  /^(City Centre|Town Centre|Downtown|Main Street)$/.test(district.name)
+    ? city.locality
+    : district.name;

@@ -9,6 +9,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { googleLocationQueries } from '../google-locations.ts';
 import { locationQueries } from '../locations.ts';
+import { noteLostAuthorization } from '../lost-authorizations.ts';
 import { addNotice } from '../pending-notices.ts';
 import { keyOf } from '../query.ts';
 import { updateQueries } from '../updates.ts';
@@ -21,7 +22,7 @@ export interface ReactionContext {
   readonly refresh: (key: QueryKey) => void;
   /** For what changes with every event of a long row of them. */
   readonly refreshSlowly: (key: QueryKey) => void;
-  /** GACC-2: telling it is the application's business. */
+  /** GACC-2: once for each loss; telling it is the application's business. */
   readonly onAuthorizationLost: (event: LostAuthorization) => void;
 }
 
@@ -51,7 +52,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(googleLocationQueries.operation(operation_id).queryKey),
 
   'google-authorization.lost': (event, { refresh, onAuthorizationLost }) => {
-    onAuthorizationLost(event);
+    if (noteLostAuthorization(event.google_account)) onAuthorizationLost(event);
     refresh(['googleTokens']);
     refresh(['locations']);
   },
@@ -82,7 +83,10 @@ export const reactions: Reactions<ReactionContext> = {
 };
 
 /** IMP-3 */
-function importMoved(status: ImportStatus, { client, refresh, refreshSlowly }: ReactionContext): void {
+function importMoved(
+  status: ImportStatus,
+  { client, refresh, refreshSlowly }: ReactionContext,
+): void {
   client.setQueryData(googleLocationQueries.importStatus().queryKey, status);
   const touch = importProgress(status).isComplete ? refresh : refreshSlowly;
   touch(keyOf(locations.list));

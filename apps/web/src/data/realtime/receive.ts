@@ -1,5 +1,10 @@
 import { decode } from '@placekeeper/contracts/core/decode';
-import { events, isEventName, type EventName, type EventPayload } from '@placekeeper/contracts/events';
+import {
+  events,
+  isEventName,
+  type EventName,
+  type EventPayload,
+} from '@placekeeper/contracts/events';
 import { reportDrift, reportError } from '../../lib/report-error.ts';
 import { reactions, type ReactionContext } from './reactions.ts';
 
@@ -15,7 +20,9 @@ export function receive(name: string, data: unknown, context: ReactionContext): 
 function react<Name extends EventName>(name: Name, data: unknown, context: ReactionContext): void {
   const decoded = decode(events[name].payload, data);
   if (!decoded.ok) {
-    reportError(new Error(`The event ${name} could not be read`), 'channel', { issues: decoded.issues });
+    reportError(new Error(`The event ${name} could not be read`), 'channel', {
+      issues: decoded.issues,
+    });
     return;
   }
   reportDrift(name, decoded.drift);

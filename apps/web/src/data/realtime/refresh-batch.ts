@@ -10,7 +10,10 @@ export interface RefreshBatch {
  * Events come in bursts, and each refresh cancels the one before: without a batch the last answer would come
  * only after the last event. The window opens with the first key and is not prolonged by the next ones.
  */
-export function refreshBatch(windowMs: number, refresh: (keys: readonly QueryKey[]) => void): RefreshBatch {
+export function refreshBatch(
+  windowMs: number,
+  refresh: (keys: readonly QueryKey[]) => void,
+): RefreshBatch {
   const keys = new Map<string, QueryKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

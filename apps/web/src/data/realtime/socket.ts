@@ -24,7 +24,9 @@ export function openSocket(userId: UserId, { onEvent, onReconnect }: Listener): 
       transport: 'ajax',
       endpoint: session.authorizeChannel.definition.path,
       customHandler: ({ socketId, channelName }, answer) => {
-        call(session.authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
+        call(session.authorizeChannel, {
+          body: { socket_id: socketId, channel_name: channelName },
+        }).then(
           ({ auth }) => answer(null, { auth }),
           (error: Error) => answer(error, null),
         );

@@ -1,6 +1,6 @@
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
-import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { currentUserQueries } from '../../data/current-user.ts';
@@ -9,6 +9,9 @@ import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
+import { AttentionRow, FailedRow } from './attention-row.tsx';
+
+type Rows = readonly ReactNode[];
 
 /** CARD-5: what waits for the user, and nothing where nothing does. */
 export function Attention() {
@@ -25,78 +28,71 @@ export function Attention() {
 }
 
 /** GACC-2 */
-function useLostAccounts(): readonly ReactNode[] {
-  const { data } = usePrefetched(googleTokenQueries.list());
-  const lost = data?.tokens.filter((token) => token.status === 'lost-authorization') ?? [];
+function useLostAccounts(): Rows {
+  const tokens = usePrefetched(googleTokenQueries.list());
+  if (tokens.isLoadingError)
+    return [<FailedRow key="tokens" what="Google accounts" read={tokens} />];
+  const lost = tokens.data?.tokens.filter(({ status }) => status === 'lost-authorization') ?? [];
   return lost.map((token) => (
-    <Row
-      key={token.id}
-      tone="bg-danger"
+    <AttentionRow
+      key={`token-${token.id}`}
+      tone="danger"
       action={
         <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
           Reconnect
         </ButtonLink>
       }
     >
-      <strong className="font-600">
-        {formatCount(token.locations_count, 'location is', 'locations are')} paused
-      </strong>{' '}
-      Google no longer lets us manage {token.email}. Reconnect the account to go on.
-    </Row>
+      <strong>{formatCount(token.locations_count, 'location is', 'locations are')} paused.</strong>{' '}
+      Google no longer lets us manage {token.email}.
+    </AttentionRow>
   ));
 }
 
-function usePendingUpdates(): readonly ReactNode[] {
-  const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
-  const pending = data?.gbp_management_subscription.pending_updates ?? 0;
+function usePendingUpdates(): Rows {
+  const meta = usePrefetched(currentUserQueries.subscriptionMeta());
+  if (meta.isLoadingError) return [<FailedRow key="updates" what="Profile updates" read={meta} />];
+  const pending = meta.data?.gbp_management_subscription.pending_updates ?? 0;
   if (pending === 0) return [];
   return [
-    <Row key="updates" tone="bg-tag-amber">
-      <strong className="font-600">{formatCount(pending, 'profile update waits', 'profile updates wait')}</strong> for
+    <AttentionRow key="updates" tone="pending">
+      <strong>{formatCount(pending, 'profile update waits', 'profile updates wait')}</strong> for
       your decision.
-    </Row>,
+    </AttentionRow>,
   ];
 }
 
-function useImport(): readonly ReactNode[] {
-  const { data } = usePrefetched(googleLocationQueries.importStatus());
-  if (!data) return [];
-  const { isComplete, isErrored } = importProgress(data);
+function useImport(): Rows {
+  const status = usePrefetched(googleLocationQueries.importStatus());
+  if (status.isLoadingError) return [<FailedRow key="import" what="The import" read={status} />];
+  if (!status.data) return [];
+  const { total, complete, errored } = status.data;
+  const { isComplete, isErrored } = importProgress(status.data);
   if (!isComplete) {
     return [
-      <li key="import" className="border-t border-line px-4 py-3">
+      <li key="import" className="flex min-h-13 items-center border-t border-line px-4">
         <ProgressBar
+          className="flex-1"
           label="Importing locations"
-          max={data.total}
-          value={data.complete}
-          valueText={`${formatNumber(data.complete)} of ${formatNumber(data.total)}`}
+          max={total}
+          value={complete}
+          valueText={`${formatNumber(complete)} of ${formatNumber(total)}`}
         />
       </li>,
     ];
   }
   if (!isErrored) return [];
   return [
-    <Row key="import" tone="bg-danger">
-      <strong className="font-600">{formatCount(data.errored, 'location was', 'locations were')} not imported.</strong>{' '}
-      Add them again from the list of locations.
-    </Row>,
+    <AttentionRow
+      key="import"
+      tone="danger"
+      action={
+        <ButtonLink size="sm" render={<Link to={to('onboarding.select-profiles')} />}>
+          Add locations
+        </ButtonLink>
+      }
+    >
+      <strong>{formatCount(errored, 'location was', 'locations were')} not imported.</strong>
+    </AttentionRow>,
   ];
-}
-
-interface RowProps {
-  readonly tone: string;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Row({ tone, action, children }: RowProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
-      <p className="flex min-w-0 flex-[1_1_16rem] gap-3 text-text-2 [&>span>strong]:text-text">
-        <span aria-hidden className={`mt-[7px] size-1.5 shrink-0 rounded-full ${tone} forced-color-adjust-none`} />
-        <span className="min-w-0 wrap-anywhere">{children}</span>
-      </p>
-      {action}
-    </li>
-  );
 }

@@ -24,7 +24,9 @@ export function CardList({ cards, counts }: CardListProps) {
             <h2 className="flex-1 text-14">{card.title}</h2>
             {card.status === 'coming-soon' ? <Badge>Coming soon</Badge> : counts[card.key]}
           </div>
-          <p className={cn('text-text-2', card.status !== 'enabled' && 'text-text-3')}>{card.description}</p>
+          <p className={cn('text-text-2', card.status !== 'enabled' && 'text-text-3')}>
+            {card.description}
+          </p>
           <CardAction card={card} />
         </li>
       ))}

@@ -13,7 +13,7 @@ export async function loadDashboard() {
   prefetch(googleLocationQueries.importStatus());
   const user = await loadCurrentUser();
   // ONB-1: who has nothing yet has nothing to see here.
-  if (user.locations_count === 0 && (await tokens).tokens.length === 0) return redirect(to('onboarding'));
+  if (user.locations_count === 0 && (await tokens).tokens.length === 0)
+    return redirect(to('onboarding'));
   return null;
 }
-

@@ -8,7 +8,9 @@ import { cardsFor } from './cards.ts';
 export function Component() {
   const user = useCurrentUser();
   const name = user.identity.name?.trim().split(/\s+/)[0];
-  const locations = <span className="text-text-3 tabular-nums">{formatNumber(user.locations_count)}</span>;
+  const locations = (
+    <span className="text-text-3 tabular-nums">{formatNumber(user.locations_count)}</span>
+  );
 
   return (
     <div className="max-w-[64.5rem]">

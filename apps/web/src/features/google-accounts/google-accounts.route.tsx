@@ -1,3 +1,70 @@
+import { Button } from '@placekeeper/ui/button';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { askForConsent } from '../../lib/google-consent.ts';
+import { to } from '../../lib/paths.ts';
+import { AccountList } from './account-list.tsx';
+import { AccountsSkeleton } from './accounts-skeleton.tsx';
+import { ConsentNote, ConsentPending } from './consent-note.tsx';
+import { loadGoogleAccounts } from './google-accounts.loader.ts';
+
+export const loader = loadGoogleAccounts;
+
+/** ONB-7: a new account is connected to add its locations, so the way leads on to them. */
+const connect = () => askForConsent(to('onboarding.connect-google-account'));
+
 export function Component() {
-  return <h1>Google accounts</h1>;
+  const { outcome } = useLoaderData<typeof loadGoogleAccounts>();
+  const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
+  const tokens = data?.tokens ?? [];
+
+  return (
+    <div className="max-w-[64.5rem]">
+      <PageHeader
+        actions={
+          tokens.length > 0 && (
+            <Button icon={<Plus aria-hidden />} variant="primary" onClick={connect}>
+              Connect account
+            </Button>
+          )
+        }
+        count={tokens.length > 0 ? formatNumber(tokens.length) : undefined}
+        title="Google accounts"
+      />
+      {outcome && (
+        <Suspense fallback={<ConsentPending />}>
+          <ConsentNote outcome={outcome} />
+        </Suspense>
+      )}
+      {isPending && <AccountsSkeleton />}
+      {data && tokens.length > 0 && <AccountList tokens={tokens} />}
+      {data && tokens.length === 0 && <NoAccounts />}
+      {!data && !isPending && (
+        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+          Your Google accounts could not be loaded.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function NoAccounts() {
+  return (
+    <EmptyState
+      action={
+        <Button variant="primary" onClick={connect}>
+          Connect a Google account
+        </Button>
+      }
+      variant="first-use"
+    >
+      Connect the Google account that manages your business profiles, and its profiles can become locations here.
+    </EmptyState>
+  );
 }

@@ -69,14 +69,17 @@ function Results({ list, page: { data, meta }, stale }: ResultsProps) {
     return <Navigate replace to={list.addressOf({ page: meta.last_page })} />;
   }
   return (
-    <div aria-busy={stale} className={stale ? 'opacity-60 transition-opacity delay-150' : undefined}>
+    <div
+      aria-busy={stale}
+      className="transition-opacity md:mb-6 md:border md:border-line md:bg-surface aria-busy:opacity-60 aria-busy:delay-150"
+    >
       {wide ? (
         <LocationTable locations={data} sort={list.state.sort} onSort={(sort) => list.change({ sort })} />
       ) : (
         <LocationCards locations={data} />
       )}
       <Pagination
-        className="py-3"
+        className={wide ? 'px-3 py-2.5' : 'py-3'}
         page={meta.current_page}
         pageSize={meta.per_page}
         renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}

@@ -21,7 +21,6 @@ export function LocationSearch({ value, pending, onSearch }: LocationSearchProps
   return (
     <SearchField
       className="w-full md:w-80"
-      hotkey="mod+f"
       label="Search name, store code, address"
       maxLength={200}
       pending={pending}

@@ -2,7 +2,7 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 
-const shown = 3;
+const shown = 2;
 
 export function LocationTags({ tags }: { readonly tags: readonly Tag[] }) {
   const more = tags.slice(shown);

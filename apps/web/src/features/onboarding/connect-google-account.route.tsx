@@ -1,3 +1,61 @@
+import { Spinner } from '@placekeeper/ui/spinner';
+import { Suspense, use } from 'react';
+import { Navigate, useLoaderData } from 'react-router';
+import type { ConsentOutcome } from '../../data/conclude-consent.ts';
+import { askForConsent } from '../../lib/google-consent.ts';
+import { ConsentProblem } from '../../widgets/consent-problem.tsx';
+import { AccountChoice } from './account-choice.tsx';
+import { loadConnect } from './connect-google-account.loader.ts';
+import { stepPath } from './flow-address.ts';
+import { StepPage } from './step-page.tsx';
+
+export const loader = loadConnect;
+
+const connect = () => askForConsent(stepPath('onboarding.connect-google-account'));
+
 export function Component() {
-  return <h1>Connect an account</h1>;
+  const { outcome } = useLoaderData<typeof loadConnect>();
+  return (
+    <StepPage
+      lead="Use the account that owns or manages your profiles. At Google, leave the permission to manage your business profiles ticked."
+      title="Connect a Google account"
+    >
+      {outcome ? (
+        <Suspense fallback={<Connecting />}>
+          <Outcome outcome={outcome} />
+        </Suspense>
+      ) : (
+        <AccountChoice onConnect={connect} />
+      )}
+    </StepPage>
+  );
+}
+
+function Connecting() {
+  return (
+    <p className="mt-6 flex items-center gap-2.5 text-14 text-text-2" role="status">
+      <Spinner />
+      Connecting your account…
+    </p>
+  );
+}
+
+function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
+  const outcome = use(props.outcome);
+  if (outcome.kind === 'connected' && outcome.account) {
+    // ONB-2: a used code does not stay in the address.
+    const next = stepPath('onboarding.fetching-profiles', { google_account: outcome.account.id });
+    return (
+      <>
+        <Connecting />
+        <Navigate replace to={next} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ConsentProblem className="mt-6" outcome={outcome} onAskAgain={connect} />
+      <AccountChoice onConnect={connect} />
+    </>
+  );
 }

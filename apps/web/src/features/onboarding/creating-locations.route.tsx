@@ -1,3 +1,51 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { Navigate, useSearchParams } from 'react-router';
+import { googleLocationQueries } from '../../data/google-locations.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { loadCreating } from './creating-locations.loader.ts';
+import { FailureList } from './failure-list.tsx';
+import { readFlow, stepPath } from './flow-address.ts';
+import { StepPage } from './step-page.tsx';
+import { useForwardOnly } from './use-forward-only.ts';
+
+export const loader = loadCreating;
+
+const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
+
 export function Component() {
-  return <h1>Creating locations</h1>;
+  const [search] = useSearchParams();
+  const { data, isError } = usePrefetched(googleLocationQueries.importStatus());
+  const status = useForwardOnly(data ?? none);
+  const { isComplete, percent } = importProgress(status);
+
+  return (
+    <StepPage
+      lead="Please wait for the import to finish before using the product."
+      title="Your locations are being added"
+    >
+      <ProgressBar
+        className="mt-8"
+        label="Importing locations"
+        labelHidden
+        // It never looks as if nothing had begun.
+        value={Math.max(5, percent)}
+      />
+      <p className="mt-3 text-14 text-text-2 tabular-nums" role="status">
+        {isComplete
+          ? 'Almost there...'
+          : `${formatNumber(status.complete)}/${formatNumber(status.total)} location(s) imported`}
+      </p>
+      {isError && (
+        <Banner className="mt-5" role="status" tone="pending">
+          The connection to the platform is interrupted. The import goes on; we keep asking how far it is.
+        </Banner>
+      )}
+      <FailureList status={status} />
+      {isComplete && <Navigate replace to={stepPath('onboarding.finish', readFlow(search))} />}
+    </StepPage>
+  );
 }

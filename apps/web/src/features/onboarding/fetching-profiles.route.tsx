@@ -1,3 +1,109 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Link, Navigate, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { googleLocationQueries } from '../../data/google-locations.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { loadFetching } from './fetching-profiles.loader.ts';
+import { FetchProgress } from './fetch-progress.tsx';
+import { readFlow, stepPath, type FlowAddress } from './flow-address.ts';
+import { StepActions, StepPage } from './step-page.tsx';
+
+export const loader = loadFetching;
+
 export function Component() {
-  return <h1>Fetching profiles</h1>;
+  const { failure } = useLoaderData<{ readonly failure: Error | null }>();
+  const [search] = useSearchParams();
+  const address = readFlow(search);
+
+  if (failure || !address.operation) return <Failed message={failure?.message} />;
+  return <Fetching key={address.operation} address={address} operation={address.operation} />;
+}
+
+interface FetchingProps {
+  readonly address: FlowAddress;
+  readonly operation: string;
+}
+
+function Fetching({ address, operation }: FetchingProps) {
+  const { data, error } = usePrefetched(googleLocationQueries.operation(operation));
+  const email = useEmail(address);
+  if (!data) return <Failed message={error?.message} />;
+
+  const errors = data.operation?.errors ?? [];
+  const found = data.locations.length;
+  if (data.operation?.complete !== false && found === 0) {
+    return <NothingFound address={address} email={email} reasons={errors.map(({ message }) => message)} />;
+  }
+  return (
+    <StepPage
+      lead={`We ask Google for the profiles that ${email} manages. With many profiles this takes a minute.`}
+      title="Fetching your profiles"
+    >
+      <FetchProgress errors={errors} found={found} running={data.operation?.complete === false} />
+      {data.operation?.complete !== false && <Navigate replace to={stepPath('onboarding.select-profiles', address)} />}
+    </StepPage>
+  );
+}
+
+function useEmail({ google_account: id }: FlowAddress): string {
+  const { data } = usePrefetched(googleTokenQueries.list());
+  return data?.tokens.find((token) => token.id === id)?.email ?? 'your account';
+}
+
+function Failed({ message }: { readonly message: string | undefined }) {
+  const revalidator = useRevalidator();
+  return (
+    <StepPage title="Fetching your profiles">
+      <EmptyState
+        className="mt-6 border-y border-line"
+        retrying={revalidator.state === 'loading'}
+        variant="error"
+        onRetry={() => void revalidator.revalidate()}
+      >
+        Your profiles could not be fetched. {message}
+      </EmptyState>
+      <StepActions>
+        <AnotherAccount />
+      </StepActions>
+    </StepPage>
+  );
+}
+
+interface NothingFoundProps {
+  readonly address: FlowAddress;
+  readonly email: string;
+  readonly reasons: readonly string[];
+}
+
+function NothingFound({ address: { google_account }, email, reasons }: NothingFoundProps) {
+  return (
+    <StepPage
+      lead={
+        reasons.length > 0
+          ? reasons.join(' ')
+          : `${email} does not own or manage a business profile. Use another account, or have its owner add you as a manager and fetch again.`
+      }
+      title="No profiles found"
+    >
+      <StepActions>
+        <AnotherAccount primary />
+        <ButtonLink render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />} size="lg">
+          Fetch again
+        </ButtonLink>
+      </StepActions>
+    </StepPage>
+  );
+}
+
+function AnotherAccount({ primary = false }: { readonly primary?: boolean }) {
+  return (
+    <ButtonLink
+      render={<Link to={stepPath('onboarding.connect-google-account')} />}
+      size="lg"
+      variant={primary ? 'primary' : 'secondary'}
+    >
+      Use another account
+    </ButtonLink>
+  );
 }

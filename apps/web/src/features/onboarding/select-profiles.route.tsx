@@ -1,3 +1,36 @@
+import { useSearchParams } from 'react-router';
+import { googleLocationQueries } from '../../data/google-locations.ts';
+import { useLoaded } from '../../data/prefetch.ts';
+import { formatCount } from '../../lib/format.ts';
+import { FetchErrors } from './fetch-errors.tsx';
+import { readFlow, type FetchAddress } from './flow-address.ts';
+import { byTitle } from './profile-filter.ts';
+import { ProfilePicker } from './profile-picker.tsx';
+import { anotherFetch, loadSelectProfiles } from './select-profiles.loader.ts';
+import { StepPage } from './step-page.tsx';
+
+export const loader = loadSelectProfiles;
+export const shouldRevalidate = anotherFetch;
+
 export function Component() {
-  return <h1>Select profiles</h1>;
+  const [search] = useSearchParams();
+  const { google_account, operation } = readFlow(search);
+  // The loader lets nobody in without them; while it sends somebody away, there is nothing to show.
+  if (google_account === undefined || operation === undefined) return null;
+  return <Select key={operation} address={{ google_account, operation }} />;
+}
+
+function Select({ address }: { readonly address: FetchAddress }) {
+  const { locations, groups, operation } = useLoaded(googleLocationQueries.operation(address.operation));
+  const profiles = byTitle(locations);
+  return (
+    <StepPage
+      wide
+      lead={`${formatCount(profiles.length, 'profile')} found. Choose the ones to import; nothing changes at Google.`}
+      title="Select profiles"
+    >
+      <FetchErrors address={address} errors={operation?.errors ?? []} />
+      <ProfilePicker address={address} groups={groups} profiles={profiles} />
+    </StepPage>
+  );
 }

@@ -1,3 +1,90 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Button } from '@placekeeper/ui/button';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { ExternalLink } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { currentUserQueries } from '../../data/current-user.ts';
+import { googleLocationQueries } from '../../data/google-locations.ts';
+import { useLoaded } from '../../data/prefetch.ts';
+import { env } from '../../lib/env.ts';
+import { formatCount } from '../../lib/format.ts';
+import { readFlow, stepPath, type FetchAddress } from './flow-address.ts';
+import { readSelection } from './selection-storage.ts';
+import { chosenAmong, suggested } from './selection.ts';
+import { slotPlan, type SlotPlan } from './slot-plan.ts';
+import { SlotTable } from './slot-table.tsx';
+import { StartFailure } from './start-failure.tsx';
+import { loadSubscription } from './start-subscription.loader.ts';
+import { StepActions, StepPage } from './step-page.tsx';
+import { useStartImport } from './use-start-import.ts';
+
+export const loader = loadSubscription;
+
 export function Component() {
-  return <h1>Subscription</h1>;
+  const [search] = useSearchParams();
+  const { google_account, operation } = readFlow(search);
+  // The loader lets nobody in without them; while it sends somebody away, there is nothing to show.
+  if (google_account === undefined || operation === undefined) return null;
+  return <Subscription address={{ google_account, operation }} />;
+}
+
+function Subscription({ address }: { readonly address: FetchAddress }) {
+  const { locations } = useLoaded(googleLocationQueries.operation(address.operation));
+  // Bought in another tab: back in this one, the slots are asked for again.
+  const meta = useLoaded({ ...currentUserQueries.subscriptionMeta(), refetchOnWindowFocus: 'always' });
+  const { start, starting, failure } = useStartImport(address);
+  const selection = readSelection(address.operation) ?? suggested(locations);
+  const count = chosenAmong(selection, locations).length;
+  const plan = slotPlan(meta, count);
+  const covered = plan.unmanaged === 0;
+
+  return (
+    <StepPage lead={leadOf(plan, count)} title={plan.slots === 0 ? 'Start your subscription' : 'Your subscription'}>
+      {!covered && <SlotTable pendingUpdates={meta.gbp_management_subscription.pending_updates} plan={plan} />}
+      <StartFailure address={address} className="mt-5" failure={failure} />
+      <StepActions>
+        {!covered && <AccountPage>{plan.slots === 0 ? 'Get the subscription' : 'Add slots'}</AccountPage>}
+        <Button
+          loading={starting}
+          size="lg"
+          variant={covered ? 'primary' : 'secondary'}
+          onClick={() => start(selection, locations)}
+        >
+          {covered
+            ? `Import ${formatCount(count, 'profile')}`
+            : `Skip and import ${formatCount(count, 'profile')}`}
+        </Button>
+        <ButtonLink render={<Link to={stepPath('onboarding.select-profiles', address)} />} size="lg" variant="ghost">
+          Back
+        </ButtonLink>
+      </StepActions>
+    </StepPage>
+  );
+}
+
+/** ONB-5: the subscription is bought at the platform's account page. */
+function AccountPage({ children }: { readonly children: string }) {
+  return (
+    <ButtonLink
+      href={env.accountUrl}
+      icon={<ExternalLink aria-hidden />}
+      rel="noreferrer"
+      size="lg"
+      target="_blank"
+      variant="primary"
+    >
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </ButtonLink>
+  );
+}
+
+function leadOf({ slots, free, unmanaged }: SlotPlan, count: number): string {
+  if (unmanaged === 0) {
+    return `Your subscription has ${formatCount(free, 'free slot')}: it covers all ${formatCount(count, 'profile')}.`;
+  }
+  if (slots === 0) {
+    return 'With it we publish your edits to Google, watch for changes that others make, and let you decide about them.';
+  }
+  return `You chose ${formatCount(count, 'profile')}, and your subscription has ${formatCount(free, 'free slot')}.`;
 }

@@ -11,7 +11,10 @@ export interface Sibling {
 type Addresses = typeof env.siblings;
 
 /** SHELL-6: the provider's other products. One whose address this build does not know is left out. */
-export function siblingProducts(identity: Identity, addresses: Addresses = env.siblings): readonly Sibling[] {
+export function siblingProducts(
+  identity: Identity,
+  addresses: Addresses = env.siblings,
+): readonly Sibling[] {
   const all = [
     { label: 'Local platform home', icon: House, href: addresses.platform },
     { label: 'Local ranking grids', icon: Grid3x3, href: addresses.rankingGrids },

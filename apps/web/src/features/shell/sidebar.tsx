@@ -19,8 +19,18 @@ interface Destination {
 }
 
 const destinations: readonly Destination[] = [
-  { label: 'Locations', icon: MapPin, to: to('locationManager'), covers: ['locationManager', 'location'] },
-  { label: 'Google accounts', icon: CircleUserRound, to: to('google-accounts'), covers: ['google-accounts'] },
+  {
+    label: 'Locations',
+    icon: MapPin,
+    to: to('locationManager'),
+    covers: ['locationManager', 'location'],
+  },
+  {
+    label: 'Google accounts',
+    icon: CircleUserRound,
+    to: to('google-accounts'),
+    covers: ['google-accounts'],
+  },
 ];
 
 /** SHELL-3: a column on wide screens, a bar on narrow ones. SHELL-4: not on paper. */

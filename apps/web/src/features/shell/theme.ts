@@ -8,7 +8,8 @@ const storageKey = 'placekeeper.theme';
 const darkSystem = '(prefers-color-scheme: dark)';
 const browserBar = { light: '#ffffff', dark: '#131519' } as const;
 
-const isThemeChoice = (value: unknown): value is ThemeChoice => themeChoices.some((choice) => choice === value);
+const isThemeChoice = (value: unknown): value is ThemeChoice =>
+  themeChoices.some((choice) => choice === value);
 
 export const shownTheme = (choice: ThemeChoice, systemIsDark: boolean): 'light' | 'dark' =>
   choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice;

@@ -1,6 +1,7 @@
 import { Avatar } from '@placekeeper/ui/avatar';
 import { Menu, MenuChoice, MenuGroup, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CreditCard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useCurrentUser } from '../../data/current-user.ts';
 import { env } from '../../lib/env.ts';
@@ -28,10 +29,10 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`Menu of ${nameOf(user)}`}
           className="flex size-9 cursor-pointer items-center justify-center rounded-full hover:bg-hover"
         >
-          <Avatar decorative name={nameOf(user)} />
+          <Avatar name={nameOf(user)} />
+          <VisuallyHidden> menu</VisuallyHidden>
         </button>
       }
     >

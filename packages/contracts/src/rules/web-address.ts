@@ -1,7 +1,10 @@
-const address = /(https?:\/\/|www\.|\b[a-z0-9-]+\.(com|net|org|co\.uk|org\.uk|com\.au|co\.nz|io|biz|info|example)\b)/i;
+const address =
+  /(https?:\/\/|www\.|\b[a-z0-9-]+\.(com|net|org|co\.uk|org\.uk|com\.au|co\.nz|io|biz|info|example)\b)/i;
 
+/** Whether a text meant for people carries a link, which the provider refuses. */
 export const containsWebAddress = (text: string): boolean => address.test(text);
 
+/** A full address of a page, as `https://example.com/bristol`. */
 export function isWebsite(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

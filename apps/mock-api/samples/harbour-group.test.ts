@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSpreadsheet } from '../src/spreadsheet/read-spreadsheet.ts';
+import { harbourGroup, harbourGroupFile, sampleDay } from './write-samples.ts';
+
+const text = readFileSync(harbourGroupFile, 'utf8');
+
+test('the file is what write-samples.ts writes', () => {
+  expect(text).toBe(harbourGroup());
+});
+
+test('twelve rows are wrong, each in its own way, and the rest loads', () => {
+  const { profiles, errors, unknownColumns } = readSpreadsheet(text, { today: sampleDay });
+  expect(profiles).toHaveLength(228);
+  expect(unknownColumns).toEqual(['Internal note']);
+  expect(errors).toEqual([
+    {
+      line: 8,
+      column: 'Tuesday hours',
+      message: '"9" is not an opening time; write 09:00 or 9:00AM.',
+    },
+    {
+      line: 21,
+      column: 'Primary category',
+      message:
+        '"Tooth fairy" is not a category; write its name, as Dentist, or its id, as gcid:dentist.',
+    },
+    {
+      line: 35,
+      column: 'Store code',
+      message: 'The store code "HSD-004" is already used in line 5.',
+    },
+    { line: 48, column: 'Primary phone', message: '"0117 123" is not a phone number that exists.' },
+    {
+      line: 63,
+      column: 'From the business',
+      message: 'A description cannot contain a web address.',
+    },
+    { line: 79, column: 'Business name', message: 'A business name is needed.' },
+    {
+      line: 92,
+      column: 'Latitude',
+      message: 'Latitude lies between -90 and 90; this is 151.4545.',
+    },
+    { line: 114, column: 'Special hours', message: 'Special hours need regular hours.' },
+    {
+      line: 142,
+      column: 'Country / Region',
+      message: '"Atlantis" is not a country; write its code, as GB, or its English name.',
+    },
+    {
+      line: 168,
+      column: 'Opening date',
+      message: '"2021-02-30" is not a date; write it as 2019-06-01.',
+    },
+    { line: 191, column: 'Friday hours', message: 'Opening hours overlap.' },
+    {
+      line: 217,
+      column: 'From the business',
+      message: 'A description can have 750 characters; this one has 797.',
+    },
+  ]);
+});

@@ -1,0 +1,34 @@
+const here = 'http://here.invalid';
+
+/** A path on this server, or `null` for anything that leads elsewhere: `//host`, `/\host`, `/.//host`, other schemes. */
+export function localPath(text: string | undefined): string | null {
+  if (!text?.startsWith('/') || !URL.canParse(text, here)) return null;
+  const url = new URL(text, here);
+  if (url.origin !== here || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Where the consent page may send somebody with a code: a path here, this server, or any port of this machine. */
+export function localAddress(text: string | undefined, origin: string): string | null {
+  const path = localPath(text);
+  if (path !== null) return path;
+  if (text === undefined || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const own =
+    url.origin === origin || (/^https?:$/.test(url.protocol) && loopback.has(url.hostname));
+  return own ? url.href : null;
+}
+
+/** The address with these parameters added to its query. */
+export function withQuery(
+  address: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const url = new URL(address, here);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url.origin === here ? url.pathname + url.search + url.hash : url.href;
+}

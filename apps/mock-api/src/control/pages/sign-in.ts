@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Deps } from '../../deps.ts';
+import { findSession, startSession } from '../../http/session.ts';
+import { findPersona } from '../../seed/personas.ts';
+import { personas, type Persona } from '../contract.ts';
+import { localPath } from './local-address.ts';
+import { page } from './page.ts';
+
+const introductions: Readonly<
+  Record<Persona, { readonly title: string; readonly sentence: string }>
+> = {
+  owner: {
+    title: 'Owner',
+    sentence:
+      'Runs a few dozen locations with a subscription, three Google accounts, updates to review and one lost authorization.',
+  },
+  agency: { title: 'Agency', sentence: 'Looks after thousands of locations for its clients.' },
+  admin: {
+    title: 'Admin',
+    sentence: 'Works for the platform and sees the admin pages of every location.',
+  },
+  basic: { title: 'Basic', sentence: 'Has a few locations and no subscription.' },
+  new: {
+    title: 'New customer',
+    sentence: 'Has just signed up: no Google account is connected, nothing is imported.',
+  },
+};
+
+export function signInPages(deps: Deps): Hono {
+  const pages = new Hono();
+
+  pages.get('/sign-in', (context) => {
+    const returnTo = localPath(context.req.query('return_to')) ?? '/';
+    const user = findSession(deps, context)?.user;
+    return page(
+      context,
+      'Sign in',
+      html`<p>
+          ${user ? html`You are signed in as ${user.name}. ` : ''}Choose who to be. Each one has an
+          account of their own, with its own Google profiles.
+        </p>
+        <form method="post" action="/__mock/sign-in/persona">
+          <input type="hidden" name="return_to" value="${returnTo}" />
+          <ul>
+            ${personas.map(
+              (persona) =>
+                html`<li>
+                  <button class="choice" type="submit" name="persona" value="${persona}">
+                    <span>${introductions[persona].title}</span>
+                    <span>${introductions[persona].sentence}</span>
+                  </button>
+                </li>`,
+            )}
+          </ul>
+        </form>`,
+    );
+  });
+
+  pages.post('/sign-in/persona', async (context) => {
+    const form = await context.req.parseBody();
+    const persona = personas.find((each) => each === form['persona']);
+    const user = persona && findPersona(deps, persona);
+    if (!user) {
+      return page(
+        context,
+        'Nobody of that name',
+        html`<p><a href="/__mock/sign-in">Choose another persona.</a></p>`,
+        404,
+      );
+    }
+    startSession(deps, context, user.id);
+    const returnTo = form['return_to'];
+    return context.redirect(
+      (typeof returnTo === 'string' ? localPath(returnTo) : null) ?? '/',
+      303,
+    );
+  });
+
+  // A link in the product leads here, as the platform's own log-out does.
+  pages.get('/sign-out', (context) => {
+    startSession(deps, context, null);
+    return context.redirect(localPath(context.req.query('return_to')) ?? '/__mock/sign-in', 303);
+  });
+
+  return pages;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createAccount } from '../../seed/create-account.ts';
+import { createTestDeps } from '../../testing/test-deps.ts';
+import { setMetadata } from './set-metadata.ts';
+import { showUser } from './show.ts';
+import { subscriptionMeta } from './subscription-meta.ts';
+
+test('the user comes with the number of their own locations', () => {
+  const { deps, actor } = createTestDeps();
+  const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 7 });
+  createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });
+  expect(showUser(deps, actor(user)).locationsCount).toBe(7);
+});
+
+test('metadata is kept key by key, also when two calls write at once (HINT-2)', () => {
+  const { deps, actor } = createTestDeps();
+  const user = createAccount(deps, { persona: 'new', clock: 'manual' });
+  // Both were let in before either wrote.
+  const [first, second] = [actor(user), actor(user)];
+  setMetadata(deps, first, { key: 'acknowledged_home_screen_navigation', value: true });
+  setMetadata(deps, second, { key: '__proto__', value: 'just a name' });
+  setMetadata(deps, second, { key: 'cleared', value: null });
+  expect(JSON.stringify(actor(user).user.metadata)).toBe(
+    '{"acknowledged_home_screen_navigation":true,"__proto__":"just a name","cleared":null}',
+  );
+});
+
+test('the subscription tells its slots, what takes them and what waits (ONB-5)', () => {
+  const { deps, actor } = createTestDeps();
+  const owner = createAccount(deps, { persona: 'owner', clock: 'manual' });
+  const basic = createAccount(deps, { persona: 'basic', clock: 'manual' });
+  expect(subscriptionMeta(deps, actor(owner))).toEqual({
+    slots: 40,
+    locations: 29,
+    pendingUpdates: 12,
+  });
+  expect(subscriptionMeta(deps, actor(basic))).toEqual({
+    slots: 0,
+    locations: 0,
+    pendingUpdates: 0,
+  });
+});

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { googleGroups } from '../../db/schema/provider.ts';
+import { createAccount } from '../../seed/create-account.ts';
+import { connectLogin } from '../../testing/connect-login.ts';
+import { createTestDeps } from '../../testing/test-deps.ts';
+import { disconnect } from '../google-accounts/disconnect.ts';
+import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
+import { listTokens } from '../google-accounts/list-tokens.ts';
+import { groupName, groupsOf } from './reach.ts';
+import { showFetch } from './show-fetch.ts';
+import { fetchStepMs, startFetch } from './start-fetch.ts';
+
+const missing = expect.objectContaining({ kind: { status: 404 } });
+const conflict = expect.objectContaining({ kind: { status: 409 } });
+
+/** A login with sixty profiles in three groups, some of them in two. */
+function connected() {
+  const twin = createTestDeps();
+  const user = createAccount(twin.deps, { persona: 'new', clock: 'manual' });
+  const { token } = connectLogin(twin, user);
+  const groups = groupsOf(twin.deps.db, token.id);
+  const step = () => twin.advance(user, fetchStepMs);
+  return { ...twin, user, actor: () => twin.actor(user), token, groups, step };
+}
+
+const duplicates = (ids: readonly number[]) =>
+  ids.filter((id, position) => ids.indexOf(id) !== position);
+
+test('a fetch reads one group after the other and tells each step (ONB-3)', () => {
+  const { deps, actor, token, groups, step, events } = connected();
+  const operation = startFetch(deps, actor(), token.id);
+  expect(operation).toMatchObject({ status: 'running', groupsRead: 0 });
+  expect(showFetch(deps, actor(), operation.id)).toMatchObject({ offers: [], groups: [] });
+
+  const counts = groups.map(() => {
+    step();
+    return showFetch(deps, actor(), operation.id).offers.length;
+  });
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(counts.at(-1)).toBe(60);
+  expect(events).toMatchObject([
+    {
+      name: 'locations.partially-fetched',
+      payload: { operation_id: operation.id, count: counts[0] },
+    },
+    {
+      name: 'locations.partially-fetched',
+      payload: { operation_id: operation.id, count: counts[1] },
+    },
+    { name: 'locations.fetched', payload: { operation_id: operation.id, count: 60 } },
+  ]);
+  expect(showFetch(deps, actor(), operation.id).operation.status).toBe('complete');
+  expect(step()).toBe(0);
+});
+
+test('a profile in two groups is offered once, with both (ONB-4)', () => {
+  const { deps, actor, token, groups, step } = connected();
+  const operation = startFetch(deps, actor(), token.id);
+  for (const _ of groups) step();
+  const { offers } = showFetch(deps, actor(), operation.id);
+  expect(duplicates(offers.map(({ id }) => id))).toEqual([]);
+  const inTwo = offers.filter(({ groupIds }) => groupIds.length === 2);
+  expect(inTwo.length).toBeGreaterThan(3);
+  for (const { groupIds } of inTwo) expect(groupIds).toEqual(groupIds.toSorted((a, b) => a - b));
+});
+
+test('a group that cannot be read costs its profiles and leaves a reason (ONB-3)', () => {
+  const { deps, actor, token, groups, step, events } = connected();
+  const unreachable = groups[1];
+  if (!unreachable) throw new Error('There is no second group');
+  deps.db
+    .update(googleGroups)
+    .set({ unreachable: true })
+    .where(eq(googleGroups.id, unreachable.id))
+    .run();
+
+  const operation = startFetch(deps, actor(), token.id);
+  for (const _ of groups) step();
+  const shown = showFetch(deps, actor(), operation.id);
+  expect(shown.operation.errors).toEqual([
+    {
+      account: groupName(unreachable.id),
+      message: expect.stringContaining(unreachable.accountName),
+    },
+  ]);
+  expect(shown.offers.flatMap(({ groupIds }) => groupIds)).not.toContain(unreachable.id);
+  expect(shown.offers.length).toBeLessThan(60);
+  expect(shown.groups).toHaveLength(3);
+  expect(events.at(-1)).toMatchObject({
+    name: 'locations.fetched',
+    payload: { count: shown.offers.length },
+  });
+});
+
+test('asking again joins the running fetch; afterwards it is a new one', () => {
+  const { deps, actor, token, groups, step } = connected();
+  const first = startFetch(deps, actor(), token.id);
+  expect(startFetch(deps, actor(), token.id).id).toBe(first.id);
+  for (const _ of groups) expect(step()).toBe(1);
+  expect(startFetch(deps, actor(), token.id).id).not.toBe(first.id);
+});
+
+test('what is imported already says so', () => {
+  const twin = createTestDeps();
+  const user = createAccount(twin.deps, { persona: 'basic', clock: 'manual' });
+  const actor = () => twin.actor(user);
+  const [connection] = listTokens(twin.deps, actor());
+  if (!connection) throw new Error('Basic has no token');
+  const operation = startFetch(twin.deps, actor(), connection.token.id);
+  twin.advance(user, fetchStepMs);
+  const { offers } = showFetch(twin.deps, actor(), operation.id);
+  expect(offers.filter(({ imported }) => imported)).toHaveLength(4);
+  expect(offers.filter(({ imported }) => !imported)).toHaveLength(6);
+});
+
+test('a lost account cannot be read, and one that is lost on the way ends the fetch (GACC-2)', () => {
+  const { deps, actor, token, groups, step, events } = connected();
+  const operation = startFetch(deps, actor(), token.id);
+  step();
+  loseAuthorization(deps, actor(), token.id);
+  step();
+  const shown = showFetch(deps, actor(), operation.id);
+  expect(shown.operation).toMatchObject({
+    status: 'complete',
+    groupsRead: 1,
+    errors: [{ account: null }],
+  });
+  expect(shown.groups).toEqual(groups.slice(0, 1));
+  expect(events.at(-1)?.name).toBe('locations.fetched');
+  expect(() => startFetch(deps, actor(), token.id)).toThrow(conflict);
+});
+
+test('an account that is disconnected takes its fetch along', () => {
+  const { deps, actor, token, step } = connected();
+  const operation = startFetch(deps, actor(), token.id);
+  disconnect(deps, actor(), token.id);
+  step();
+  expect(() => showFetch(deps, actor(), operation.id)).toThrow(missing);
+});
+
+test("somebody else's account and fetch are not there (PERM-1)", () => {
+  const { deps, actor, token } = connected();
+  const operation = startFetch(deps, actor(), token.id);
+  const stranger = {
+    user: createAccount(deps, { persona: 'new', clock: 'manual' }),
+    now: actor().now,
+  };
+  expect(() => startFetch(deps, stranger, token.id)).toThrow(missing);
+  expect(() => showFetch(deps, stranger, operation.id)).toThrow(missing);
+});

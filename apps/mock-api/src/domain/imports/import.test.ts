@@ -1,0 +1,251 @@
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { locations } from '../../db/schema/locations.ts';
+import { profiles } from '../../db/schema/provider.ts';
+import { users } from '../../db/schema/users.ts';
+import { createAccount } from '../../seed/create-account.ts';
+import { connectLogin } from '../../testing/connect-login.ts';
+import { createTestDeps } from '../../testing/test-deps.ts';
+import { minutes } from '../clock.ts';
+import { disconnect } from '../google-accounts/disconnect.ts';
+import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
+import { importStatus } from './import-status.ts';
+import { groupName } from './reach.ts';
+import { showFetch, type Offer } from './show-fetch.ts';
+import { startFetch } from './start-fetch.ts';
+import { importStepMs, startImport } from './start-import.ts';
+
+const choose = ({ id, groupIds }: Offer) => ({
+  id: String(id),
+  account: groupName(groupIds[0] ?? 0),
+});
+
+/** Somebody who has fetched everything and can start importing. */
+function fetched(count: number) {
+  const twin = createTestDeps();
+  const user = createAccount(twin.deps, { persona: 'new', clock: 'manual', locations: count });
+  const actor = () => twin.actor(user);
+  const { token } = connectLogin(twin, user);
+  const operation = startFetch(twin.deps, actor(), token.id);
+  twin.advance(user, minutes(1));
+  const { offers } = showFetch(twin.deps, actor(), operation.id);
+  const start = (chosen = offers) =>
+    startImport(twin.deps, actor(), { tokenId: token.id, choices: chosen.map(choose) });
+  const rows = () =>
+    twin.deps.db
+      .select()
+      .from(locations)
+      .where(eq(locations.userId, user.id))
+      .orderBy(asc(locations.id))
+      .all();
+  twin.events.length = 0;
+  return { ...twin, user, actor, token, offers, start, rows };
+}
+
+function subscribe(
+  { deps, user }: Pick<ReturnType<typeof fetched>, 'deps' | 'user'>,
+  slots: number,
+): void {
+  deps.db.update(users).set({ hasSubscription: true, slots }).where(eq(users.id, user.id)).run();
+}
+
+test('every step imports a profile and tells the whole state, until all are there (IMP-3)', () => {
+  const { deps, user, actor, advance, offers, start, rows, events } = fetched(4);
+  expect(importStatus(deps, actor())).toEqual({ total: 0, complete: 0, errored: 0, failures: [] });
+  start();
+  expect(importStatus(deps, actor())).toEqual({ total: 4, complete: 0, errored: 0, failures: [] });
+
+  for (let step = 1; step <= 4; step += 1) {
+    expect(advance(user, importStepMs)).toBe(1);
+    expect(importStatus(deps, actor())).toMatchObject({ total: 4, complete: step });
+  }
+  expect(advance(user, minutes(5))).toBe(0);
+  expect(rows().map(({ name }) => name)).toEqual(offers.map(({ title }) => title));
+  expect(events).toEqual(
+    rows().map(({ id, name }, position) => ({
+      channel: `private-App.Models.User.${user.id}`,
+      name: 'location.imported',
+      payload: {
+        total: 4,
+        complete: position + 1,
+        errored: 0,
+        failures: [],
+        location: { id, name },
+      },
+    })),
+  );
+});
+
+test('a large import goes in batches and ends after forty steps', () => {
+  const { user, advance, start, events } = fetched(100);
+  start();
+  advance(user, importStepMs);
+  expect(events).toHaveLength(3);
+  expect(advance(user, importStepMs * 39)).toBe(33);
+  expect(events.filter(({ name }) => name === 'location.imported')).toHaveLength(99);
+});
+
+test('a location starts as a copy of the profile', () => {
+  const { deps, user, actor, advance, token, start, rows } = fetched(4);
+  start();
+  advance(user, minutes(1));
+  const [first] = rows();
+  const live = deps.db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, first?.profileId ?? 0))
+    .get()?.live;
+  expect(first).toMatchObject({
+    profile: live,
+    tokenId: token.id,
+    name: live?.title,
+    storeCode: live?.storeCode,
+    updateBehaviour: 'no-action',
+    hasUnresolvedUpdates: false,
+    importedAt: actor().now - minutes(1) + importStepMs,
+  });
+  expect(first?.searchText).toContain(live?.title);
+});
+
+test('locations are managed as far as the slots go', () => {
+  const twin = fetched(4);
+  subscribe(twin, 3);
+  twin.start();
+  twin.advance(twin.user, minutes(1));
+  expect(twin.rows().map(({ managementStatus }) => managementStatus)).toEqual([
+    'enabled',
+    'enabled',
+    'enabled',
+    'disabled',
+  ]);
+});
+
+test('without the subscription nothing is managed', () => {
+  const { user, advance, start, rows } = fetched(4);
+  start();
+  advance(user, minutes(1));
+  expect(new Set(rows().map(({ managementStatus }) => managementStatus))).toEqual(
+    new Set(['disabled']),
+  );
+});
+
+test('a profile that fails is told by name, and the import ends all the same (IMP-2)', () => {
+  const { deps, user, actor, advance, start, rows, events } = fetched(6);
+  start();
+  advance(user, minutes(1));
+  const faulty = deps.db
+    .select()
+    .from(profiles)
+    .all()
+    .find(({ importFault }) => importFault !== null);
+  const failure = { id: String(faulty?.id), title: faulty?.title, message: faulty?.importFault };
+
+  expect(importStatus(deps, actor())).toEqual({
+    total: 6,
+    complete: 6,
+    errored: 1,
+    failures: [failure],
+  });
+  expect(rows()).toHaveLength(5);
+  const errored = events.filter(({ name }) => name === 'location.import-errored');
+  expect(errored).toMatchObject([
+    { payload: { errored: 1, title: faulty?.title, message: faulty?.importFault } },
+  ]);
+  expect(events.map(({ payload }) => (payload as ImportStatus).complete)).toEqual([
+    1, 2, 3, 4, 5, 6,
+  ]);
+});
+
+test('many failures are left out of the events, which have no room for them', () => {
+  const { deps, user, actor, advance, start, events } = fetched(12);
+  deps.db
+    .update(profiles)
+    .set({ importFault: 'Suspended. '.repeat(40) })
+    .run();
+  start();
+  advance(user, minutes(1));
+  const carried = events.map(({ payload }) => (payload as ImportStatus).failures?.length);
+  expect(carried).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, undefined, undefined]);
+  expect(importStatus(deps, actor()).failures).toHaveLength(12);
+});
+
+test('an account that is lost on the way fails what is left (GACC-2)', () => {
+  const { deps, user, actor, advance, token, start } = fetched(4);
+  start();
+  advance(user, importStepMs);
+  loseAuthorization(deps, actor(), token.id);
+  advance(user, minutes(1));
+  expect(importStatus(deps, actor())).toMatchObject({ total: 4, complete: 4, errored: 3 });
+});
+
+test('an account that is disconnected takes its import along', () => {
+  const { deps, user, actor, advance, token, start, rows } = fetched(4);
+  start();
+  advance(user, importStepMs);
+  disconnect(deps, actor(), token.id);
+  advance(user, minutes(1));
+  expect(rows()).toHaveLength(1);
+  expect(importStatus(deps, actor())).toMatchObject({ total: 0, complete: 0 });
+});
+
+test('one import at a time', () => {
+  const { user, advance, offers, start } = fetched(4);
+  start(offers.slice(0, 2));
+  const second = () => start(offers.slice(2));
+  expect(second).toThrow(expect.objectContaining({ kind: { status: 409 } }));
+  advance(user, minutes(1));
+  second();
+});
+
+test('what cannot be imported is refused at its place, and then nothing is imported', () => {
+  const { deps, user, actor, advance, token, offers, start, rows } = fetched(4);
+  start(offers.slice(0, 1));
+  advance(user, minutes(1));
+  const other = createAccount(deps, { persona: 'new', clock: 'manual' });
+  const foreign = deps.db.select().from(profiles).all().at(-1);
+  const [imported, fresh] = offers.map(choose);
+  const attempt = () =>
+    startImport(deps, actor(), {
+      tokenId: token.id,
+      choices: [
+        { id: fresh?.id ?? '', account: fresh?.account ?? '' },
+        { id: imported?.id ?? '', account: imported?.account ?? '' },
+        { id: String(foreign?.id), account: fresh?.account ?? '' },
+        { id: fresh?.id ?? '', account: fresh?.account ?? '' },
+        { id: choose(offers[2] as Offer).id, account: 'accounts/999999' },
+      ],
+    });
+  expect(other.id).not.toBe(user.id);
+  expect(attempt).toThrow(
+    expect.objectContaining({
+      kind: {
+        status: 422,
+        errors: {
+          'locations.1': ['This profile is one of your locations already.'],
+          'locations.2': ['This profile cannot be reached through the connected account.'],
+          'locations.3': ['This profile is chosen twice.'],
+          'locations.4': ['This profile is not in accounts/999999.'],
+        },
+      },
+    }),
+  );
+  advance(user, minutes(1));
+  expect(rows()).toHaveLength(1);
+});
+
+test("nobody imports through somebody else's account or a lost one (PERM-1)", () => {
+  const { deps, actor, token, offers } = fetched(4);
+  const stranger = {
+    user: createAccount(deps, { persona: 'new', clock: 'manual' }),
+    now: actor().now,
+  };
+  const request = { tokenId: token.id, choices: offers.map(choose) };
+  expect(() => startImport(deps, stranger, request)).toThrow(
+    expect.objectContaining({ kind: { status: 404 } }),
+  );
+  loseAuthorization(deps, actor(), token.id);
+  expect(() => startImport(deps, actor(), request)).toThrow(
+    expect.objectContaining({ kind: { status: 409 } }),
+  );
+});

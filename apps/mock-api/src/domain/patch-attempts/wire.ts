@@ -1,0 +1,13 @@
+import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import type { PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
+import { isoTime } from '../clock.ts';
+
+/** Events carry attempts too, so this shape is made here and not in `present`. */
+export const patchAttemptToWire = (row: PatchAttemptRow): PatchAttempt => ({
+  id: row.id,
+  status: row.status,
+  fields: [...row.fields],
+  errors: row.errors.map((error) => ({ ...error })),
+  created_at: isoTime(row.createdAt),
+  finished_at: row.finishedAt === null ? null : isoTime(row.finishedAt),
+});

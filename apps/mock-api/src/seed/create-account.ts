@@ -1,0 +1,106 @@
+import { inTransaction } from '../db/client.ts';
+import { users, type UserRow } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+import { days, isoDate } from '../domain/clock.ts';
+import type { Profile } from '../provider/profile.ts';
+import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
+import { createWorld } from './create-world.ts';
+import { takeEvenly } from './deal.ts';
+import { importLocations } from './import-locations.ts';
+import { breakImport } from './insert-profile.ts';
+import { markLocations } from './mark-locations.ts';
+import { generateProfiles } from './profiles/generate-profiles.ts';
+import { seedUpdates } from './seed-updates.ts';
+
+export interface AccountWish {
+  readonly persona: Persona;
+  /** For `new`, which has none yet, the profiles waiting at the provider. */
+  readonly locations?: number | undefined;
+  /** `manual`: time stands at `manualStart` until it is moved. */
+  readonly clock: 'manual' | 'live';
+  /** Profiles for the provider's world, instead of made-up ones. */
+  readonly profiles?: readonly Profile[] | undefined;
+  readonly seed?: number | undefined;
+}
+
+export const manualStart = Date.UTC(2026, 2, 2, 9);
+/** Below this many, a profile that cannot be imported would be most of what there is to see. */
+const fewestForFault = 5;
+
+/** Somebody's own profiles are not given a fault they do not have. */
+const madeUp = (wish: AccountWish) => wish.profiles === undefined;
+
+/** A fresh account with a provider world of its own: nothing in it is shared with any other. */
+export function createAccount(deps: Deps, wish: AccountWish): UserRow {
+  const blueprint = blueprintOf(wish.persona);
+  const now = wish.clock === 'manual' ? manualStart : deps.clock();
+  const seed = (wish.seed ?? 1) * personas.length + personas.indexOf(wish.persona);
+  const { toImport, offered } = profilesFor(blueprint, wish, { now, seed });
+
+  return inTransaction(deps.db, () => {
+    const user = insertUser(deps, wish, { now, locations: toImport.length });
+    const { logins, tags, pendingUpdates, hasSubscription } = blueprint;
+    const world = createWorld(deps.db, { userId: user.id, now, seed, logins, toImport, offered });
+    const broken = world.offered[Math.floor(world.offered.length / 2)];
+    if (broken && madeUp(wish) && world.offered.length >= fewestForFault)
+      breakImport(deps.db, broken.id);
+    const seeded = importLocations(
+      deps.db,
+      { userId: user.id, hasSubscription, now },
+      world.connected,
+    );
+    markLocations(deps.db, { userId: user.id, now, tags }, seeded);
+    seedUpdates(deps, { user, now }, seeded, pendingUpdates);
+    return user;
+  });
+}
+
+function insertUser(
+  deps: Deps,
+  wish: AccountWish,
+  { now, locations }: { now: number; locations: number },
+): UserRow {
+  const blueprint = blueprintOf(wish.persona);
+  return deps.db
+    .insert(users)
+    .values({
+      name: blueprint.name,
+      email: blueprint.email,
+      persona: wish.persona,
+      isAdmin: blueprint.isAdmin ?? false,
+      hasSubscription: blueprint.hasSubscription,
+      // A tenth more than there is to manage.
+      slots: blueprint.hasSubscription ? Math.max(5, Math.ceil(locations * 1.1)) : 0,
+      productKeys: blueprint.productKeys,
+      metadata: {},
+      manualClock: wish.clock === 'manual' ? now : null,
+      createdAt: blueprint.locations === 0 ? now : now - days(420),
+    })
+    .returning()
+    .get();
+}
+
+interface Profiles {
+  readonly toImport: readonly Profile[];
+  readonly offered: readonly Profile[];
+}
+
+function profilesFor(
+  blueprint: Blueprint,
+  wish: AccountWish,
+  { now, seed }: { now: number; seed: number },
+): Profiles {
+  const established = blueprint.locations > 0;
+  const locations = established ? (wish.locations ?? blueprint.locations) : 0;
+  if (wish.profiles)
+    return { toImport: wish.profiles.slice(0, locations), offered: wish.profiles.slice(locations) };
+  const offers = established ? blueprint.offered : (wish.locations ?? blueprint.offered);
+  const profiles = generateProfiles({
+    seed,
+    count: locations + offers,
+    today: isoDate(now),
+    ...(blueprint.chains !== undefined && { brands: blueprint.chains }),
+  });
+  const { taken, left } = takeEvenly(profiles, offers);
+  return { toImport: left, offered: taken };
+}

@@ -1,0 +1,105 @@
+import type { GoogleTokenId, UserId } from '@placekeeper/contracts/core/id';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import type { GoogleTokenRow } from '../db/schema/google-tokens.ts';
+import { profileGroups } from '../db/schema/provider.ts';
+import type { Profile } from '../provider/profile.ts';
+import type { LoginBlueprint } from './blueprints.ts';
+import { deal } from './deal.ts';
+import { insertGroup, insertLogin, insertToken } from './insert-login.ts';
+import { profileInserter, type SeededProfile } from './insert-profile.ts';
+
+const queries = prepared((db) => ({
+  membership: db
+    .insert(profileGroups)
+    .values({ groupId: sql.placeholder('groupId'), profileId: sql.placeholder('profileId') })
+    .prepare(),
+}));
+
+/** A connected login and those of its profiles that are to become locations. */
+export interface ConnectedLogin {
+  readonly tokenId: GoogleTokenId;
+  readonly connection: GoogleTokenRow['status'];
+  readonly toImport: readonly SeededProfile[];
+}
+
+export interface World {
+  readonly connected: readonly ConnectedLogin[];
+  /** What can be imported: in groups that can be read. */
+  readonly offered: readonly SeededProfile[];
+}
+
+export interface WorldPlan {
+  readonly userId: UserId;
+  readonly now: number;
+  readonly seed: number;
+  readonly logins: readonly LoginBlueprint[];
+  readonly toImport: readonly Profile[];
+  readonly offered: readonly Profile[];
+}
+
+/** The provider's side of an account: logins, groups and profiles, and the tokens of connected logins. */
+export function createWorld(db: Database, plan: WorldPlan): World {
+  const insertProfile = profileInserter(db, plan.seed);
+  const groups = plan.logins.flatMap((login) => login.groups.map((group) => ({ login, group })));
+  const toImport = deal(
+    plan.toImport,
+    groups.map(({ group }) => (group.unreachable ? 0 : group.share)),
+  );
+  const offered = deal(
+    plan.offered,
+    groups.map(({ login, group }) => (login.connection === 'lost-authorization' ? 0 : group.share)),
+  );
+
+  const rows = plan.logins.map((login) => {
+    const googleAccountId = insertLogin(db, plan.userId, login);
+    const filled = login.groups.map((group): FilledGroup => {
+      const position = groups.findIndex((each) => each.group === group);
+      return {
+        id: insertGroup(db, googleAccountId, group),
+        unreachable: group.unreachable ?? false,
+        toImport: (toImport[position] ?? []).map(insertProfile),
+        offered: (offered[position] ?? []).map(insertProfile),
+      };
+    });
+    join(db, filled);
+    return { login, googleAccountId, filled };
+  });
+
+  return {
+    connected: rows.flatMap(({ login, googleAccountId, filled }): readonly ConnectedLogin[] => {
+      const { connection } = login;
+      if (connection === 'none') return [];
+      const { userId, now } = plan;
+      const tokenId = insertToken(db, { userId, googleAccountId, status: connection, now });
+      return [{ tokenId, connection, toImport: filled.flatMap((group) => group.toImport) }];
+    }),
+    offered: rows.flatMap(({ filled }) =>
+      filled.flatMap((group) => (group.unreachable ? [] : group.offered)),
+    ),
+  };
+}
+
+interface FilledGroup {
+  readonly id: number;
+  readonly unreachable: boolean;
+  readonly toImport: readonly SeededProfile[];
+  readonly offered: readonly SeededProfile[];
+}
+
+/** Every seventh profile of a group that can be read is in the next such group too. */
+function join(db: Database, groups: readonly FilledGroup[]): void {
+  const readable = groups.filter(({ unreachable }) => !unreachable);
+  for (const group of groups) {
+    const next = group.unreachable
+      ? undefined
+      : readable[(readable.indexOf(group) + 1) % readable.length];
+    for (const [position, { id: profileId }] of [...group.toImport, ...group.offered].entries()) {
+      queries(db).membership.run({ groupId: group.id, profileId });
+      if (next && next !== group && position % 7 === 3) {
+        queries(db).membership.run({ groupId: next.id, profileId });
+      }
+    }
+  }
+}

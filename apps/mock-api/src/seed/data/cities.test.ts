@@ -1,0 +1,45 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { expect, test } from 'vitest';
+import { cities, seedRegions } from './cities.ts';
+import { placesAround } from './places.ts';
+import { streetsOf } from './streets.ts';
+
+test('there are sixty cities over all regions', () => {
+  expect(cities.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(cities.map(({ regionCode }) => regionCode))).toEqual(new Set(seedRegions));
+});
+
+const postalCodes = {
+  GB: /^[A-Z]{1,2}\d{1,2}[A-Z]? #@@$/,
+  US: /^\d{5}$/,
+  CA: /^[A-Z]\d[A-Z] #@#$/,
+  DE: /^\d{5}$/,
+  IE: /^[A-Z]\d\d @###$/,
+  AU: /^\d{4}$/,
+  NZ: /^\d{4}$/,
+};
+
+test.for(cities.map((city) => [`${city.locality} (${city.regionCode})`, city] as const))(
+  '%s is usable',
+  ([, city]) => {
+    expect(city.districts.length).toBeGreaterThan(1);
+    for (const { postalCode } of city.districts)
+      expect(postalCode).toMatch(postalCodes[city.regionCode]);
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: city.timezone })).not.toThrow();
+    expect(streetsOf(city).length).toBeGreaterThan(8);
+    expect(placesAround(city).length).toBeGreaterThan(0);
+  },
+);
+
+test.for(cities.map((city) => [city.phone, city] as const))(
+  'the numbers %s exist in their country',
+  ([pattern, city]) => {
+    for (const digit of ['0', '4', '9']) {
+      const text = pattern.replaceAll('#', digit);
+      const number = parsePhoneNumberFromString(text);
+      expect(number?.isValid()).toBe(true);
+      expect(number?.country).toBe(city.regionCode);
+      expect(number?.formatInternational()).toBe(text);
+    }
+  },
+);

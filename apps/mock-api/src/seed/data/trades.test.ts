@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { findCategory } from '../../provider/catalogue.ts';
+import { parseDayHours } from '../../spreadsheet/hours.ts';
+import { tradeById, trades } from './trades.ts';
+
+test('there are two dozen trades', () => {
+  expect(new Set(trades.map(({ id }) => id)).size).toBeGreaterThanOrEqual(24);
+});
+
+test.for(trades.map((trade) => [trade.id, trade] as const))(
+  '%s stands on known categories with services and attributes',
+  ([, trade]) => {
+    const primary = findCategory(trade.primary);
+    expect(primary?.services?.length).toBeGreaterThan(2);
+    expect(primary?.attributes?.length).toBeGreaterThan(2);
+    expect(trade.additional.filter((id) => !findCategory(id) || id === trade.primary)).toEqual([]);
+    expect(trade.weeks.flat().filter((day) => 'fault' in parseDayHours(day))).toEqual([]);
+  },
+);
+
+test.for(trades.map((trade) => [trade.id, trade] as const))(
+  '%s has texts that keep to the limits',
+  ([, trade]) => {
+    const texts = [trade, ...(trade.german ? [trade.german] : [])].flatMap(
+      ({ descriptions }) => descriptions,
+    );
+    for (const text of texts) {
+      // The longest name, district and city the generator puts in.
+      expect(text.replaceAll(/\{\w+\}/g, 'x'.repeat(45)).length).toBeLessThanOrEqual(750);
+      expect(text).not.toMatch(/https?:|www\.|[<>]|\d{4}/);
+      expect(text.match(/\{\w+\}/g) ?? []).toSatisfy((words: string[]) =>
+        words.every((word) => ['{name}', '{city}', '{district}', '{year}'].includes(word)),
+      );
+    }
+  },
+);
+
+test('an unknown trade is told with those there are', () => {
+  expect(() => tradeById('wizard')).toThrow(/no trade "wizard"; known are dentist, vet/);
+});

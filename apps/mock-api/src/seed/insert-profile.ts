@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { profiles } from '../db/schema/provider.ts';
+import type { Profile } from '../provider/profile.ts';
+
+const queries = prepared((db) => ({
+  profile: db
+    .insert(profiles)
+    .values({
+      cid: sql.placeholder('cid'),
+      title: sql.placeholder('title'),
+      live: sql.placeholder('live'),
+    })
+    .prepare(),
+}));
+
+export interface SeededProfile {
+  readonly id: number;
+  readonly live: Profile;
+}
+
+/** Inserts profiles one after the other, each with a number of its own. */
+export function profileInserter(db: Database, seed: number): (live: Profile) => SeededProfile {
+  let count = 0;
+  return (live) => {
+    count += 1;
+    const result = queries(db).profile.run({ cid: cidOf(seed, count), title: live.title, live });
+    return { id: Number(result.lastInsertRowid), live };
+  };
+}
+
+/** Nineteen digits, as in a Maps address. An odd factor makes them differ for every position. */
+function cidOf(seed: number, position: number): string {
+  const mixed = BigInt.asUintN(
+    62,
+    BigInt(seed) * 0x9e3779b97f4a7c15n + BigInt(position) * 0xd1b54a32d192ed03n,
+  );
+  return String(mixed + (1n << 62n));
+}
+
+/** The provider refuses to hand this profile over. */
+export function breakImport(db: Database, profileId: number): void {
+  db.update(profiles)
+    .set({
+      importFault:
+        'Google has suspended this profile. Have it reinstated there, then import it again.',
+    })
+    .where(eq(profiles.id, profileId))
+    .run();
+}

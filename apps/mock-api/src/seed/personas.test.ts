@@ -1,0 +1,164 @@
+import { count, eq, isNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { googleUpdates } from '../db/schema/google-updates.ts';
+import { locations } from '../db/schema/locations.ts';
+import { googleAccounts, googleGroups, profileGroups, profiles } from '../db/schema/provider.ts';
+import { tags } from '../db/schema/tags.ts';
+import type { UserRow } from '../db/schema/users.ts';
+import { users } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+import { listTokens } from '../domain/google-accounts/list-tokens.ts';
+import { createTestDeps } from '../testing/test-deps.ts';
+import { personas } from './blueprints.ts';
+import { createAccount, manualStart } from './create-account.ts';
+import { findPersona, seedPersonas } from './personas.ts';
+import { generateProfiles } from './profiles/generate-profiles.ts';
+
+const locationsOf = (deps: Deps, { id }: UserRow) =>
+  deps.db.select().from(locations).where(eq(locations.userId, id)).all();
+
+/** Every membership of a profile in a group of this user's logins. */
+const worldOf = (deps: Deps, { id }: UserRow) =>
+  deps.db
+    .select({ profile: profiles, group: googleGroups })
+    .from(profileGroups)
+    .innerJoin(profiles, eq(profiles.id, profileGroups.profileId))
+    .innerJoin(googleGroups, eq(googleGroups.id, profileGroups.groupId))
+    .innerJoin(googleAccounts, eq(googleAccounts.id, googleGroups.googleAccountId))
+    .where(eq(googleAccounts.userId, id))
+    .all();
+
+const profileIds = (world: ReturnType<typeof worldOf>) =>
+  new Set(world.map(({ profile }) => profile.id));
+
+test('the owner is established: locations in every state, a lost account, updates to review', () => {
+  const { deps, actor } = createTestDeps();
+  const owner = createAccount(deps, { persona: 'owner', clock: 'manual' });
+  expect(owner).toMatchObject({
+    persona: 'owner',
+    hasSubscription: true,
+    isAdmin: false,
+    manualClock: manualStart,
+  });
+  const rows = locationsOf(deps, owner);
+  expect(rows).toHaveLength(36);
+  expect(new Set(rows.map(({ managementStatus }) => managementStatus))).toEqual(
+    new Set(['enabled', 'disabled', 'lost-authorization']),
+  );
+  const tokens = listTokens(deps, actor(owner));
+  expect(tokens.map(({ token }) => token.status)).toEqual([
+    'active',
+    'active',
+    'lost-authorization',
+  ]);
+  expect(tokens.reduce((sum, { locationsCount }) => sum + locationsCount, 0)).toBe(36);
+
+  const pending = deps.db
+    .select()
+    .from(googleUpdates)
+    .where(isNull(googleUpdates.resolvedAction))
+    .all();
+  expect(pending).toHaveLength(12);
+  expect(new Set(pending.map(({ type }) => type))).toEqual(new Set(['google', 'ownerManager']));
+  expect(pending.every(({ createdAt }) => createdAt < manualStart)).toBe(true);
+  expect(rows.filter(({ hasUnresolvedUpdates }) => hasUnresolvedUpdates)).toHaveLength(12);
+  expect(deps.db.select().from(tags).all()).toHaveLength(5);
+  const world = worldOf(deps, owner);
+  expect(profileIds(world).size).toBe(48);
+  const cids = new Set(world.map(({ profile }) => profile.cid));
+  expect(cids.size).toBe(48);
+  for (const cid of cids) expect(cid).toMatch(/^\d{19}$/);
+});
+
+test('the new customer has two logins, one of them without any profile, and nothing on the platform', () => {
+  const { deps, actor } = createTestDeps();
+  const user = createAccount(deps, { persona: 'new', clock: 'manual' });
+  expect(user).toMatchObject({ hasSubscription: false, slots: 0 });
+  expect(locationsOf(deps, user)).toEqual([]);
+  expect(listTokens(deps, actor(user))).toEqual([]);
+
+  const world = worldOf(deps, user);
+  expect(profileIds(world).size).toBe(60);
+  expect(world.length).toBeGreaterThan(60);
+  expect(new Set(world.map(({ group }) => group.googleAccountId)).size).toBe(1);
+  expect(deps.db.select({ count: count() }).from(googleAccounts).get()?.count).toBe(2);
+  const faulty = world.filter(({ profile }) => profile.importFault !== null);
+  expect(profileIds(faulty).size).toBe(1);
+});
+
+test("somebody's own profiles wait for the new customer, all of them without fault", () => {
+  const { deps } = createTestDeps();
+  const own = generateProfiles({ seed: 9, count: 11 });
+  const user = createAccount(deps, { persona: 'new', clock: 'manual', profiles: own });
+  const titles = deps.db
+    .select()
+    .from(profiles)
+    .all()
+    .map(({ title }) => title);
+  expect(titles).toEqual(own.map(({ title }) => title));
+  expect(worldOf(deps, user).every(({ profile }) => profile.importFault === null)).toBe(true);
+});
+
+test.each(personas)('%s can have any number of locations', (persona) => {
+  const { deps } = createTestDeps();
+  for (const wanted of [0, 1, 2, 13]) {
+    const user = createAccount(deps, { persona, clock: 'manual', locations: wanted });
+    const made =
+      persona === 'new' ? profileIds(worldOf(deps, user)).size : locationsOf(deps, user).length;
+    expect(made).toBe(wanted);
+    const managed = locationsOf(deps, user).filter(
+      ({ managementStatus }) => managementStatus === 'enabled',
+    );
+    expect(managed.length).toBeLessThanOrEqual(user.slots);
+  }
+});
+
+test('the same seed gives the same account, another seed another', () => {
+  const make = (seed: number) => {
+    const { deps } = createTestDeps();
+    const user = createAccount(deps, { persona: 'owner', clock: 'manual', seed });
+    return { rows: locationsOf(deps, user), world: worldOf(deps, user) };
+  };
+  expect(make(1)).toEqual(make(1));
+  expect(make(1).rows.map(({ name }) => name)).not.toEqual(make(2).rows.map(({ name }) => name));
+});
+
+test('accounts share nothing: no profile, no login, no group', () => {
+  const { deps } = createTestDeps();
+  const [first, second] = [1, 2].map(() =>
+    createAccount(deps, { persona: 'owner', clock: 'manual' }),
+  );
+  if (!first || !second) throw new Error('Two accounts were made');
+  const [mine, theirs] = [worldOf(deps, first), worldOf(deps, second)];
+  expect(profileIds(mine).isDisjointFrom(profileIds(theirs))).toBe(true);
+  expect(locationsOf(deps, first).every(({ profileId }) => profileIds(mine).has(profileId))).toBe(
+    true,
+  );
+  expect(
+    locationsOf(deps, second).every(({ profileId }) => profileIds(theirs).has(profileId)),
+  ).toBe(true);
+});
+
+test('an account is made whole or not at all', () => {
+  const { deps } = createTestDeps();
+  const [broken] = generateProfiles({ seed: 1, count: 1 });
+  // A profile that no column can hold: the user row is written before it.
+  const profile = { ...broken, title: null } as unknown as NonNullable<typeof broken>;
+  expect(() =>
+    createAccount(deps, { persona: 'new', clock: 'manual', profiles: [profile] }),
+  ).toThrow(/NOT NULL/);
+  expect(deps.db.select({ count: count() }).from(users).get()?.count).toBe(0);
+});
+
+test('the personas are made once, live, and found again', () => {
+  const { deps } = createTestDeps();
+  expect(seedPersonas(deps, { locations: 20 })).toBe(true);
+  expect(seedPersonas(deps, { locations: 20 })).toBe(false);
+  createAccount(deps, { persona: 'agency', clock: 'manual', locations: 0 });
+  expect(deps.db.select({ count: count() }).from(users).get()?.count).toBe(6);
+  for (const persona of personas)
+    expect(findPersona(deps, persona)).toMatchObject({ persona, manualClock: null });
+  const agency = findPersona(deps, 'agency');
+  expect(agency && locationsOf(deps, agency)).toHaveLength(20);
+  expect(findPersona(deps, 'admin')?.isAdmin).toBe(true);
+});

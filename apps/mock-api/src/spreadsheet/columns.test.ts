@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { columns, readHeader } from './columns.ts';
+
+test('finds every column in any order, case and spacing', () => {
+  const cells = columns
+    .toReversed()
+    .map((column, index) =>
+      index % 2 === 0 ? ` ${column.toUpperCase()} ` : column.replaceAll(' ', ''),
+    );
+  const { positions, unknown, faults } = readHeader(cells);
+  expect([...positions.keys()].toReversed()).toEqual([...columns]);
+  expect({ unknown, faults }).toEqual({ unknown: [], faults: [] });
+});
+
+test('names the columns it does not know', () => {
+  expect(readHeader([...columns, 'Internal note', '', 'Logo photo']).unknown).toEqual([
+    'Internal note',
+    'Logo photo',
+  ]);
+});
+
+test('a missing or repeated column is a fault', () => {
+  const { faults } = readHeader([
+    'Store code',
+    'Business name',
+    'Adress line 1',
+    'Country',
+    'Primary category',
+    'store code',
+  ]);
+  expect(faults).toEqual([
+    { column: 'Store code', message: 'The column "Store code" is there twice.' },
+    {
+      column: 'Address line 1',
+      message: 'The column "Address line 1" is missing from the header row.',
+    },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Profile } from '../provider/profile.ts';
+import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+import { writeSpreadsheet } from './write-spreadsheet.ts';
+
+const today = '2026-10-01';
+
+/** What of a profile has a column. */
+const spreadsheetPart = (profile: Profile): Profile => ({
+  ...profile,
+  openStatus: 'OPEN',
+  serviceItems: [],
+  serviceArea: [],
+  socialProfiles: {},
+  attributes: {},
+});
+
+test.for([1, 2, 3, 4, 5])(
+  'what is written of generated profiles reads the same (seed %i)',
+  (seed) => {
+    const profiles = generateProfiles({ seed, count: 400, today });
+    const reading = readSpreadsheet(writeSpreadsheet(profiles), { today });
+    expect(reading.errors).toEqual([]);
+    expect(reading.unknownColumns).toEqual([]);
+    expect(reading.profiles.map(({ profile }) => profile)).toEqual(profiles.map(spreadsheetPart));
+  },
+);
+
+test('text that looks like the file format stays text', () => {
+  const [profile] = generateProfiles({ seed: 1, count: 1, today });
+  if (!profile) throw new Error('one profile was asked for');
+  const tricky: Profile = {
+    ...spreadsheetPart(profile),
+    title: 'The "Lamp", & Sons; 東京\u00a0Dental',
+    description: 'First line, with a comma\n\n"Third" line;\twith a tab',
+    storefrontAddress: {
+      addressLines: ['Unit 4, "The Yard"', 'Old Ferry Road', 'Harbourside', 'Block 2', 'Rear'],
+      locality: null,
+      administrativeArea: null,
+      postalCode: null,
+      regionCode: 'GB',
+    },
+    phoneNumbers: { primaryPhone: '+44 117 496 0123', additionalPhones: [] },
+  };
+  const { profiles, errors } = readSpreadsheet(writeSpreadsheet([tricky]), { today });
+  expect(errors).toEqual([]);
+  expect(profiles).toEqual([
+    { line: 2, profile: { ...tricky, title: 'The "Lamp", & Sons; 東京 Dental' } },
+  ]);
+});
+
+test('no profiles make a file with a header row', () => {
+  expect(readSpreadsheet(writeSpreadsheet([]), { today })).toEqual({
+    profiles: [],
+    errors: [],
+    unknownColumns: [],
+  });
+});

@@ -1,0 +1,23 @@
+import type { UserRow } from '../db/schema/users.ts';
+import { connect } from '../domain/google-accounts/connect.ts';
+import { consent, listGoogleAccounts } from '../domain/google-accounts/consent.ts';
+import { listTokens, type ConnectedAccount } from '../domain/google-accounts/list-tokens.ts';
+import type { TestDeps } from './test-deps.ts';
+
+/** Goes through the consent of one of the account's logins, the first by default, and connects it. */
+export function connectLogin(
+  { deps, actor }: TestDeps,
+  user: UserRow,
+  position = 0,
+): ConnectedAccount {
+  const login = listGoogleAccounts(deps, actor(user))[position];
+  if (!login) throw new Error(`There is no login ${position}`);
+  connect(
+    deps,
+    actor(user),
+    consent(deps, actor(user), { googleAccountId: login.id, granted: true }),
+  );
+  const connected = listTokens(deps, actor(user)).find(({ account }) => account.id === login.id);
+  if (!connected) throw new Error('Connecting left no token');
+  return connected;
+}

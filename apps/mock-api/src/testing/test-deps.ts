@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { decode } from '@placekeeper/contracts/core/decode';
+import { events as catalogue, isEventName, type EventName } from '@placekeeper/contracts/events';
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../db/client.ts';
+import { users, type UserRow } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+import { actorFor, type Actor } from '../domain/actor.ts';
+import { createHub } from '../realtime/hub.ts';
+import { manualStart } from '../seed/create-account.ts';
+import { runDueJobs } from '../simulator/run-due-jobs.ts';
+
+export interface PublishedEvent {
+  readonly channel: string;
+  readonly name: EventName;
+  readonly payload: object;
+}
+
+/** A twin without its transport: an empty database of its own, a clock that stands, and a record of what is told. */
+export function createTestDeps() {
+  const hub = createHub({ key: 'test', secret: 'test-secret' });
+  const events: PublishedEvent[] = [];
+  const deps: Deps = {
+    db: openDatabase(':memory:', join(import.meta.dirname, '../../drizzle')),
+    clock: () => manualStart,
+    hub: {
+      ...hub,
+      publish(channel, name, payload, options) {
+        events.push({ channel, name: asDeclared(name, payload), payload });
+        return hub.publish(channel, name, payload, options);
+      },
+    },
+  };
+
+  /** The account as it stands now, at its own time. */
+  const actor = (user: Pick<UserRow, 'id'>): Actor => {
+    const row = deps.db.select().from(users).where(eq(users.id, user.id)).get();
+    if (!row) throw new Error(`There is no user ${user.id}`);
+    return actorFor(deps, row);
+  };
+
+  /** Moves the account's time and lets happen what falls due; gives how many jobs that were. */
+  const advance = (user: Pick<UserRow, 'id'>, ms: number): number => {
+    const later = actor(user).now + ms;
+    deps.db.update(users).set({ manualClock: later }).where(eq(users.id, user.id)).run();
+    return runDueJobs(deps, user.id, later);
+  };
+
+  return { deps, events, actor, advance };
+}
+
+export type TestDeps = ReturnType<typeof createTestDeps>;
+
+/** An event outside the contract fails the test that caused it. */
+function asDeclared(name: string, payload: object): EventName {
+  if (!isEventName(name)) throw new Error(`The contract knows no event ${name}`);
+  const decoded = decode(catalogue[name].payload, payload);
+  const faults = decoded.ok ? decoded.drift : decoded.issues;
+  if (faults.length > 0) throw new Error(`${name}: ${JSON.stringify(faults)}`);
+  return name;
+}

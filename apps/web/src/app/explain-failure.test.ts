@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { apiError } from '../data/api-error.ts';
+import { explainFailure } from './explain-failure.ts';
+
+test('a failed call says what failed, and can be tried again (ERR-1)', () => {
+  const error = apiError({ kind: 'offline' }, { endpoint: 'locations.show' });
+  expect(explainFailure(error, true)).toMatchObject({ explanation: error.message, cure: 'try-again' });
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: https://app.example/assets/x.js',
+  'error loading dynamically imported module: https://app.example/assets/x.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/x.css',
+])('%s: reloading brings the new version, unless there is no network', (message) => {
+  expect(explainFailure(new TypeError(message), true).cure).toBe('reload');
+  expect(explainFailure(new TypeError(message), false).cure).toBe('try-again');
+});
+
+test('a fault of ours is not explained with its own words', () => {
+  const { explanation, cure } = explainFailure(new TypeError('x is undefined'), true);
+  expect(explanation).not.toContain('undefined');
+  expect(cure).toBe('reload');
+});

@@ -1,0 +1,39 @@
+import { isApiError } from '../data/api-error.ts';
+
+export interface Explanation {
+  readonly title: string;
+  readonly explanation: string;
+  readonly cure: 'try-again' | 'reload';
+}
+
+const notShown = 'This page could not be shown';
+
+/** What went wrong with a screen, and what a user can do about it. */
+export function explainFailure(error: unknown, online: boolean): Explanation {
+  if (isApiError(error)) return { title: notShown, explanation: error.message, cure: 'try-again' };
+  if (!isMissingCode(error)) {
+    return {
+      title: notShown,
+      explanation: 'Something in it went wrong. Reloading the page may help.',
+      cure: 'reload',
+    };
+  }
+  // Reloading without a network would lose the page as well.
+  return online
+    ? {
+        title: 'There is a new version',
+        explanation: 'A part of this page is no longer there. Reload the page to get the new one.',
+        cure: 'reload',
+      }
+    : {
+        title: notShown,
+        explanation: 'A part of it did not arrive. Check your network and try again.',
+        cure: 'try-again',
+      };
+}
+
+/** How the browsers say that code did not arrive; after a deploy the old files are gone. */
+const missingCode = /dynamically imported module|importing a module script|unable to preload/i;
+
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && missingCode.test(error.message);

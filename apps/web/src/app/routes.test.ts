@@ -1,0 +1,83 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { paths, type RouteName } from '../lib/paths.ts';
+import { metaAt } from './route-meta.ts';
+import { routes } from './routes.ts';
+
+const names = Object.keys(paths) as RouteName[];
+const example = (name: RouteName) => paths[name].replaceAll(/:\w+/g, '3');
+
+test.each(names)('%s leads to its own screen (SHELL-15)', (name) => {
+  expect(matchRoutes(routes, example(name))?.at(-1)?.route.id).toBe(name);
+});
+
+test.each(names)('the code of %s comes on demand (SHELL-1)', (name) => {
+  const route = matchRoutes(routes, example(name))?.at(-1)?.route;
+  expect(route?.lazy).toBeTypeOf('function');
+  expect(route?.Component).toBeUndefined();
+});
+
+test('what the shell knows about each screen', () => {
+  expect(Object.fromEntries(names.map((name) => [name, metaAt(routes, example(name))])))
+    .toMatchInlineSnapshot(`
+    {
+      "dashboard": {
+        "title": "Home",
+      },
+      "google-accounts": {
+        "title": "Google accounts",
+      },
+      "location": {},
+      "locationManager": {
+        "title": "Locations",
+      },
+      "onboarding": {
+        "hideSidebar": true,
+        "onboarding": true,
+        "title": "Get started",
+      },
+      "onboarding.connect-google-account": {
+        "hideSidebar": true,
+        "onboarding": true,
+        "title": "Connect an account",
+      },
+      "onboarding.creating-locations": {
+        "hideSidebar": true,
+        "onboarding": true,
+        "title": "Creating locations",
+      },
+      "onboarding.fetching-profiles": {
+        "hideSidebar": true,
+        "onboarding": true,
+        "title": "Fetching profiles",
+      },
+      "onboarding.finish": {
+        "hideSidebar": true,
+        "onboarding": true,
+        "title": "Finished",
+      },
+      "onboarding.select-profiles": {
+        "hideSidebar": true,
+        "onboarding": true,
+        "title": "Select profiles",
+      },
+      "onboarding.start-subscription": {
+        "hideSidebar": true,
+        "onboarding": true,
+        "title": "Subscription",
+      },
+    }
+  `);
+});
+
+test.each(['/nowhere', '/locations/3/x', '/location', '/onboarding/x'])(
+  '%s is not found (SHELL-14)',
+  (path) => {
+    expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe('*');
+  },
+);
+
+test('a location without a tab opens its information', async () => {
+  const index = matchRoutes(routes, '/location/3')?.at(-1)?.route;
+  expect(index?.index).toBe(true);
+});

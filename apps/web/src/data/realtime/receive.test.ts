@@ -1,0 +1,137 @@
+import { LocationId, PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { events } from '@placekeeper/contracts/events';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { googleLocationQueries } from '../google-locations.ts';
+import { locationQueries } from '../locations.ts';
+import { clearNotices, noticeOf } from '../pending-notices.ts';
+import { updateQueries } from '../updates.ts';
+import type { ReactionContext } from './reactions.ts';
+import { receive } from './receive.ts';
+
+const location = z.parse(LocationId, 3);
+const attempt = (id: number, status = 'created') => ({
+  id: z.parse(PatchAttemptId, id),
+  status,
+  fields: ['title'],
+  errors: [],
+  created_at: '2026-01-01T00:00:00Z',
+  finished_at: null,
+});
+
+let client: QueryClient;
+let soon: QueryKey[];
+let slowly: QueryKey[];
+let lost: unknown[];
+let context: ReactionContext;
+
+beforeEach(() => {
+  client = new QueryClient();
+  [soon, slowly, lost] = [[], [], []];
+  context = {
+    client,
+    refresh: (key) => soon.push(key),
+    refreshSlowly: (key) => slowly.push(key),
+    onAuthorizationLost: (event) => lost.push(event),
+  };
+  clearNotices();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const attempts = () => client.getQueryData(locationQueries.currentPatchAttempts(location).queryKey);
+
+test('an import event is the state of the import (IMP-3)', () => {
+  const status = { total: 4, complete: 2, errored: 1 };
+  receive('location.imported', { ...status, location: { id: 3, name: 'Shop' } }, context);
+  expect(client.getQueryData(googleLocationQueries.importStatus().queryKey)).toMatchObject(status);
+  expect(slowly).toContainEqual(['locations', 'list']);
+  expect(soon).toEqual([]);
+});
+
+test('the last import event refreshes at once', () => {
+  receive(
+    'location.import-errored',
+    { total: 2, complete: 2, errored: 1, title: 'Shop', message: 'Gone' },
+    context,
+  );
+  expect(soon).toEqual(expect.arrayContaining([['locations', 'list'], ['currentUser']]));
+});
+
+test('a change at the provider is noted by location, its sources together (DET-4)', () => {
+  const change = { location_id: 3, has_google_updates: true, has_owner_manager_updates: false };
+  receive('gbp-update.received', change, context);
+  expect(noticeOf(location)).toBe('Google');
+  receive(
+    'gbp-update.received',
+    { ...change, has_google_updates: false, has_owner_manager_updates: true },
+    context,
+  );
+  expect(noticeOf(location)).toBe('Google and Owner/Manager');
+  clearNotices();
+  expect(noticeOf(location)).toBeNull();
+});
+
+test('the list that somebody reads is not moved, only known to be old (UPD-10)', () => {
+  const { queryKey } = updateQueries.list({ page: { size: 8 } });
+  client.setQueryData(queryKey, { google_updates: [], total_locations: 0, meta: undefined });
+  receive(
+    'gbp-update.received',
+    { location_id: 3, has_google_updates: true, has_owner_manager_updates: false },
+    context,
+  );
+  expect(soon).not.toContainEqual(['updates', 'list']);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(soon).toContainEqual(updateQueries.ofLocation(location).queryKey);
+});
+
+test('an attempt appears while it is published, and leaves when it is done (DET-3)', () => {
+  client.setQueryData(locationQueries.currentPatchAttempts(location).queryKey, {
+    patch_attempts: [],
+  });
+  const event = (id: number) => ({ location_id: 3, patch_attempt: attempt(id) });
+  receive('patch-attempt.created', event(1), context);
+  receive('patch-attempt.created', event(2), context);
+  receive('patch-attempt.created', event(1), context);
+  expect(attempts()).toMatchObject({ patch_attempts: [{ id: 2 }, { id: 1 }] });
+  receive(
+    'patch-attempt.completed',
+    { location_id: 3, patch_attempt: attempt(2, 'completed') },
+    context,
+  );
+  receive('patch-attempt.failed', { location_id: 3, patch_attempt: attempt(1, 'failed') }, context);
+  expect(attempts()).toEqual({ patch_attempts: [] });
+  expect(soon).toContainEqual(locationQueries.failedPatchAttempts(location).queryKey);
+  expect(soon).toContainEqual(locationQueries.detail(location).queryKey);
+});
+
+test('attempts that nobody loaded are not made up', () => {
+  receive('patch-attempt.created', { location_id: 3, patch_attempt: attempt(1) }, context);
+  expect(attempts()).toBeUndefined();
+});
+
+test('a fetch of profiles moves its own operation (ONB-3)', () => {
+  receive('locations.partially-fetched', { operation_id: 'op-1', count: 3 }, context);
+  receive('locations.fetched', { operation_id: 'op-1', count: 9 }, context);
+  const { queryKey } = googleLocationQueries.operation('op-1');
+  expect(soon).toEqual([queryKey, queryKey]);
+});
+
+test('a lost authorization is handed on once, and lists refresh (GACC-2)', () => {
+  receive('google-authorization.lost', { google_account: 5, email: 'a@b.example' }, context);
+  receive('google-authorization.lost', { google_account: 5, email: 'a@b.example' }, context);
+  expect(lost).toMatchObject([{ google_account: 5, email: 'a@b.example' }]);
+  expect(soon.slice(0, 2)).toEqual([['googleTokens'], ['locations']]);
+});
+
+test('what this version does not know is left alone (UPD-9)', () => {
+  receive('location.teleported', { location_id: 3 }, context);
+  receive('pusher:subscription_succeeded', {}, context);
+  expect([soon, slowly, lost]).toEqual([[], [], []]);
+});
+
+test.each(Object.keys(events))('%s without a readable payload is left alone', (name) => {
+  receive(name, { location_id: 'three' }, context);
+  receive(name, null, context);
+  expect([soon, slowly, lost]).toEqual([[], [], []]);
+});

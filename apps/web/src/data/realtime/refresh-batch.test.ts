@@ -1,0 +1,48 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refreshBatch } from './refresh-batch.ts';
+
+const refreshed: (readonly QueryKey[])[] = [];
+const batch = refreshBatch(250, (keys) => refreshed.push(keys));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  refreshed.length = 0;
+});
+afterEach(() => {
+  batch.cancel();
+  vi.useRealTimers();
+});
+
+test('a burst is one refresh of each key', () => {
+  for (let event = 0; event < 50; event += 1) {
+    batch.add(['tags']);
+    batch.add(['locations', 'show', { params: { id: event % 2 } }]);
+  }
+  vi.advanceTimersByTime(250);
+  expect(refreshed).toHaveLength(1);
+  expect(refreshed[0]).toHaveLength(3);
+});
+
+test('a row of events that never pauses is refreshed all the same', () => {
+  for (let event = 0; event < 100; event += 1) {
+    batch.add(['locations']);
+    vi.advanceTimersByTime(50);
+  }
+  expect(refreshed.length).toBeGreaterThanOrEqual(16);
+});
+
+test('a key under another one is refreshed with it', () => {
+  batch.add(['locations', 'list']);
+  batch.add(['locations']);
+  batch.add(['locationsOther']);
+  vi.advanceTimersByTime(250);
+  expect(refreshed).toEqual([[['locations'], ['locationsOther']]]);
+});
+
+test('a page that is left refreshes nothing any more', () => {
+  batch.add(['tags']);
+  batch.cancel();
+  vi.advanceTimersByTime(1000);
+  expect(refreshed).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
+
+/** A write that a navigation asks for: a loader has no hooks, but the same retries and reports. */
+export function runMutation<Answer, Variables>(
+  write: (variables: Variables) => Promise<Answer>,
+  variables: Variables,
+): Promise<Answer> {
+  return queryClient
+    .getMutationCache()
+    .build<Answer, ApiError, Variables, unknown>(queryClient, { mutationFn: write })
+    .execute(variables);
+}

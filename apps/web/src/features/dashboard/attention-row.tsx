@@ -1,0 +1,51 @@
+import { Button } from '@placekeeper/ui/button';
+import { cn } from '@placekeeper/ui/lib/cn';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+const dots = { danger: 'bg-danger', pending: 'bg-tag-amber', neutral: 'bg-line-control' } as const;
+
+interface AttentionRowProps {
+  readonly tone: keyof typeof dots;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function AttentionRow({ tone, action, children }: AttentionRowProps) {
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5">
+      <p className="flex min-w-0 flex-[1_1_16rem] gap-3 text-text-2 [&_strong]:font-600 [&_strong]:text-text">
+        <span
+          aria-hidden
+          className={cn(
+            'mt-[7px] size-1.5 shrink-0 rounded-full forced-color-adjust-none',
+            dots[tone],
+          )}
+        />
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+      </p>
+      {action}
+    </li>
+  );
+}
+
+interface FailedRowProps {
+  readonly what: string;
+  readonly read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+}
+
+/** ERR-1: one part that failed does not take the others with it. */
+export function FailedRow({ what, read }: FailedRowProps) {
+  return (
+    <AttentionRow
+      tone="neutral"
+      action={
+        <Button size="sm" loading={read.isFetching} onClick={() => void read.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      <strong>{what} could not be loaded.</strong> {read.error?.message}
+    </AttentionRow>
+  );
+}

@@ -1,0 +1,69 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { Link } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { askForConsent } from '../../lib/google-consent.ts';
+import { to } from '../../lib/paths.ts';
+
+interface AccountRowProps {
+  readonly token: GoogleToken;
+  readonly onDisconnect: () => void;
+}
+
+export function AccountRow({ token, onDisconnect }: AccountRowProps) {
+  const { email, name, locations_count: locations, last_contacted_at: contacted } = token;
+  const lost = token.status === 'lost-authorization';
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <span className="text-14 font-550 wrap-anywhere">{email}</span>
+          {name && name !== email && <span className="text-text-3">{name}</span>}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-text-2 tabular-nums">
+          <StatusDot tone={lost ? 'danger' : 'ok'}>{lost ? 'Authorization lost' : 'Connected'}</StatusDot>
+          <span>{formatCount(locations, 'location')}</span>
+          <span className="text-text-3">
+            {contacted ? (
+              <>
+                Last contact <RelativeTime date={contacted} />
+              </>
+            ) : (
+              'Not contacted yet'
+            )}
+          </span>
+        </p>
+        {lost && (
+          <p className="mt-1.5 max-w-[60ch] text-text-2">
+            Google no longer lets us in, so its locations are paused. Reconnect the account to publish again.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {lost ? (
+          // GACC-2
+          <Button
+            aria-label={`Reconnect ${email}`}
+            variant="primary"
+            onClick={() => askForConsent(to('google-accounts'))}
+          >
+            Reconnect
+          </Button>
+        ) : (
+          <ButtonLink
+            aria-label={`Add locations of ${email}`}
+            render={<Link to={to('onboarding.fetching-profiles', {}, { google_account: token.id })} />}
+          >
+            Add locations
+          </ButtonLink>
+        )}
+        <Button aria-label={`Disconnect ${email}`} variant="danger" onClick={onDisconnect}>
+          Disconnect
+        </Button>
+      </div>
+    </li>
+  );
+}

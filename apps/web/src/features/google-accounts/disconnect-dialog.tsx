@@ -1,0 +1,46 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { useState } from 'react';
+import { useDisconnectGoogleAccount } from '../../data/google-tokens.ts';
+import { disconnectMeans } from './disconnect-means.ts';
+
+interface DisconnectDialogProps {
+  /** Null while it is closed. */
+  readonly token: GoogleToken | null;
+  readonly onClose: () => void;
+}
+
+/** GACC-1: says what it means before it happens. */
+export function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
+  const { mutate, isPending, error, reset } = useDisconnectGoogleAccount();
+  // Kept while the dialog fades, so that it does not lose its words on the way out.
+  const [asked, setAsked] = useState(token);
+  if (token && token !== asked) setAsked(token);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      destructive
+      confirmLabel="Disconnect account"
+      description={asked ? disconnectMeans(asked) : ''}
+      error={error?.message}
+      open={token !== null}
+      pending={isPending}
+      title={`Disconnect ${asked?.email ?? 'account'}?`}
+      onConfirm={() => token && mutate(token.id, { onSuccess: () => done(token, close) })}
+      onOpenChange={(open) => !open && close()}
+    />
+  );
+}
+
+async function done({ email }: GoogleToken, close: () => void): Promise<void> {
+  close();
+  // The row that held the focus is gone.
+  document.querySelector('h1')?.focus();
+  const { toast } = await import('@placekeeper/ui/toaster');
+  toast.success(`${email} is disconnected`);
+}

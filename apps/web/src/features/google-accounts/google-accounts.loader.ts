@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { concludeConsent, type ConsentOutcome } from '../../data/conclude-consent.ts';
+import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { prefetch } from '../../data/prefetch.ts';
+import { takeConsentAnswer } from '../../lib/google-consent.ts';
+
+interface AccountsData {
+  /** Not awaited: the list is there before it. Null on an ordinary visit. */
+  readonly outcome: Promise<ConsentOutcome> | null;
+}
+
+/** GACC-1; the consent page returns here when an account is connected again (GACC-2). */
+export function loadGoogleAccounts({ request }: LoaderFunctionArgs): AccountsData {
+  const answer = takeConsentAnswer(new URL(request.url).searchParams);
+  prefetch(googleTokenQueries.list());
+  return { outcome: answer && concludeConsent(answer) };
+}

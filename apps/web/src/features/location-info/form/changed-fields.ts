@@ -1,0 +1,77 @@
+import type { InfoField, InfoValues } from './info-values.ts';
+
+/** In the form's order. */
+export const infoFields = [
+  'name',
+  'label',
+  'label_type',
+  'store_code',
+  'description',
+  'date_established',
+  'status',
+  'phone_number',
+  'additional_phone_numbers',
+  'website_url',
+  'has_storefront_address',
+  'street_address_1',
+  'street_address_2',
+  'locality',
+  'administrative_area',
+  'postal_code',
+  'region_code',
+  'lat',
+  'lng',
+  'hours',
+  'special_days',
+] as const satisfies readonly InfoField[];
+
+/** The names they have on the screen. */
+const names: Readonly<Record<InfoField, string>> = {
+  name: 'Business name',
+  label: 'Label',
+  label_type: 'Label colour',
+  store_code: 'Store code',
+  description: 'Description',
+  date_established: 'Opening date',
+  status: 'Open status',
+  phone_number: 'Primary phone',
+  additional_phone_numbers: 'Additional phones',
+  website_url: 'Website',
+  has_storefront_address: 'Storefront',
+  street_address_1: 'Address',
+  street_address_2: 'Address',
+  locality: 'Address',
+  administrative_area: 'Address',
+  postal_code: 'Address',
+  region_code: 'Address',
+  lat: 'Map pin',
+  lng: 'Map pin',
+  hours: 'Opening hours',
+  special_days: 'Special days',
+};
+
+export const addressFields = [
+  'street_address_1',
+  'street_address_2',
+  'locality',
+  'administrative_area',
+  'postal_code',
+  'region_code',
+] as const satisfies readonly InfoField[];
+
+const isAddressField = (field: InfoField): boolean => addressFields.some((part) => part === field);
+
+/** Values here are texts and lists of them, so equal on paper is equal. */
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** DET-2. Without a storefront the address is neither shown nor sent. */
+export function changedFields(saved: InfoValues, now: InfoValues): readonly InfoField[] {
+  return infoFields.filter(
+    (field) =>
+      !sameValue(saved[field], now[field]) && (now.has_storefront_address || !isAddressField(field)),
+  );
+}
+
+export const fieldNames = (changed: readonly InfoField[]): readonly string[] => [
+  ...new Set(changed.map((field) => names[field])),
+];

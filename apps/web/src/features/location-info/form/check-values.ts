@@ -1,0 +1,38 @@
+import { validateLocation } from '@placekeeper/contracts/rules/validate-location';
+import { unreadableTimes } from '../hours/week-hours.ts';
+import { addressFields, changedFields } from './changed-fields.ts';
+import { problemsOf, type Problem, type Problems } from './form-problems.ts';
+import { degrees, patchOf } from './info-patch.ts';
+import type { InfoField, InfoValues } from './info-values.ts';
+
+/**
+ * DET-2: the provider's rules for what would be sent. What was there before is left alone: a description that is
+ * too long already must not keep anybody from correcting the phone number.
+ */
+export function checkValues(saved: InfoValues, now: InfoValues, today: string): Problems['fields'] {
+  const changed = changedFields(saved, now);
+  const patch = patchOf(now, changed);
+  const address = addressFields.some((field) => changed.includes(field));
+  const { fields } = problemsOf(
+    // A changed line is judged as a part of the whole address.
+    validateLocation(address ? { ...patch, has_storefront_address: true } : patch, today),
+    now,
+  );
+  return { ...fields, ...unreadable(now, changed) };
+}
+
+/** What never becomes a value that the rules could judge. */
+function unreadable(now: InfoValues, changed: readonly InfoField[]): Problems['fields'] {
+  const found: Partial<Record<InfoField, Problem>> = {};
+  for (const field of ['lat', 'lng'] as const) {
+    if (changed.includes(field) && Number.isNaN(degrees(now[field]))) {
+      found[field] = { message: 'Enter a number, as 51.4497.', parts: {} };
+    }
+  }
+  for (const field of ['hours', 'special_days'] as const) {
+    const parts = unreadableTimes(now[field]);
+    const [message] = Object.values(parts);
+    if (message !== undefined) found[field] = { message, parts };
+  }
+  return found;
+}

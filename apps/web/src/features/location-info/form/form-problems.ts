@@ -1,0 +1,83 @@
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { specialPeriods } from '../hours/special-days.ts';
+import { weekPeriods, type Placed } from '../hours/week-hours.ts';
+import { sentPhones } from './info-patch.ts';
+import type { InfoField, InfoValues } from './info-values.ts';
+
+/** What is wrong with a field; in a list, also where. */
+export interface Problem {
+  readonly message: string;
+  /** By place: `2.1` is the second pair of times of the third day, `0` the first phone. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+export interface Problems {
+  readonly fields: Partial<Record<InfoField, Problem>>;
+  /** What belongs to no field of this form. */
+  readonly others: readonly string[];
+}
+
+const plain: readonly InfoField[] = [
+  'name',
+  'label',
+  'label_type',
+  'store_code',
+  'description',
+  'date_established',
+  'status',
+  'phone_number',
+  'website_url',
+  'has_storefront_address',
+  'street_address_1',
+  'street_address_2',
+  'locality',
+  'administrative_area',
+  'postal_code',
+  'region_code',
+  'lat',
+  'lng',
+];
+
+/** ERR-4: brings messages by path, ours or the platform's, to their fields in the form that was sent. */
+export function problemsOf(errors: FieldErrors, sent: InfoValues): Problems {
+  const fields: Partial<Record<InfoField, Problem>> = {};
+  const others: string[] = [];
+  const add = (field: InfoField, message: string, part?: string) => {
+    const before = fields[field];
+    fields[field] = {
+      message: before?.message ?? message,
+      parts: { ...before?.parts, ...(part !== undefined && { [part]: message }) },
+    };
+  };
+
+  for (const [path, messages] of Object.entries(errors)) {
+    const message = messages.join(' ');
+    const spot = spotOf(path, sent);
+    if (spot) add(spot.field, message, spot.part);
+    else others.push(message);
+  }
+  return { fields, others };
+}
+
+interface Spot {
+  readonly field: InfoField;
+  readonly part?: string | undefined;
+}
+
+/** A path may go deeper than we show: `opening_hours.periods.0.open_time` belongs to its pair of times. */
+function spotOf(path: string, sent: InfoValues): Spot | null {
+  const [root = '', second, index] = path.split('.');
+  const field = plain.find((name) => name === root);
+  if (field) return { field };
+  if (root === 'additional_phone_numbers') {
+    const at = second === undefined ? undefined : sentPhones(sent)[Number(second)]?.at;
+    return { field: root, part: at === undefined ? undefined : String(at) };
+  }
+  if (root !== 'opening_hours') return null;
+  return second === 'special_periods'
+    ? { field: 'special_days', part: placeAt(specialPeriods(sent.special_days), index) }
+    : { field: 'hours', part: placeAt(weekPeriods(sent.hours), index) };
+}
+
+const placeAt = (placed: readonly Placed<unknown>[], index: string | undefined): string | undefined =>
+  index === undefined ? undefined : placed[Number(index)]?.place;

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { changedFields, fieldNames } from './changed-fields.ts';
+import { checkValues } from './check-values.ts';
+import { problemsOf } from './form-problems.ts';
+import { patchOf } from './info-patch.ts';
+import type { InfoValues } from './info-values.ts';
+import { refusalOf, refusedFields, standingProblem } from './refusal.ts';
+
+const day = (...pairs: [string, string][]) =>
+  ({ mode: 'hours', periods: pairs.map(([open, close]) => ({ open, close })) }) as const;
+const closed = { mode: 'closed', periods: [] } as const;
+
+const saved: InfoValues = {
+  name: 'Harbour Street Dental',
+  label: 'Flagship',
+  label_type: 'teal',
+  store_code: 'HSD-001',
+  description: 'Family dentistry beside the harbour.',
+  date_established: '1987-03-01',
+  status: 'open',
+  phone_number: '+44 117 496 0123',
+  additional_phone_numbers: ['+44 117 496 0199'],
+  website_url: 'https://harbour-dental.example/',
+  has_storefront_address: true,
+  street_address_1: '12 Harbour Street',
+  street_address_2: '',
+  locality: 'Bristol',
+  administrative_area: '',
+  postal_code: 'BS1 4RN',
+  region_code: 'GB',
+  lat: '51.4497',
+  lng: '-2.6006',
+  hours: [day(['08:30', '17:30']), ...Array.from({ length: 6 }, () => closed)],
+  special_days: [],
+};
+
+const today = '2026-11-20';
+const edited = (changes: Partial<InfoValues>): InfoValues => ({ ...saved, ...changes });
+const patch = (changes: Partial<InfoValues>) => {
+  const now = edited(changes);
+  return patchOf(now, changedFields(saved, now));
+};
+const check = (changes: Partial<InfoValues>) => checkValues(saved, edited(changes), today);
+
+test('@DET-2 nothing changed is nothing to send', () => {
+  expect(changedFields(saved, structuredClone(saved))).toEqual([]);
+  expect(patch({})).toEqual({});
+});
+
+test('@DET-2 only what was changed is sent, and an empty text clears its field', () => {
+  expect(patch({ name: 'Harbour Dental', description: ' ', label_type: '' })).toEqual({
+    name: 'Harbour Dental',
+    description: null,
+    label_type: null,
+  });
+});
+
+test('@DET-2 a pin is one value of two numbers', () => {
+  expect(patch({ lat: '51,45' })).toEqual({ lat: 51.45, lng: -2.6006 });
+  expect(patch({ lat: '', lng: '' })).toEqual({ lat: null, lng: null });
+});
+
+test('@DET-2 an empty phone box is no number', () => {
+  expect(patch({ additional_phone_numbers: ['', '+44 117 496 0200'] })).toEqual({
+    additional_phone_numbers: ['+44 117 496 0200'],
+  });
+});
+
+test('@DET-2 without a storefront the address is neither changed nor sent', () => {
+  expect(patch({ has_storefront_address: false, locality: 'Bath' })).toEqual({ has_storefront_address: false });
+});
+
+test('@DET-2 a new storefront is sent with its whole address', () => {
+  const before = edited({ has_storefront_address: false, street_address_1: '', locality: '', postal_code: '', region_code: '' });
+  const sent = patchOf(saved, changedFields(before, saved));
+  expect(sent).toMatchObject({ has_storefront_address: true, street_address_1: '12 Harbour Street', region_code: 'GB' });
+});
+
+test('@DET-2 hours and special days are one value to the platform', () => {
+  const sent = patch({ special_days: [{ date: '2026-12-25', ...closed }] });
+  expect(sent).toEqual({
+    opening_hours: {
+      periods: [{ open_day: 'MONDAY', open_time: '08:30', close_day: 'MONDAY', close_time: '17:30' }],
+      special_periods: [{ start_date: '2026-12-25', closed: true }],
+    },
+  });
+});
+
+test('@DET-2 the bar names what was changed, each thing once', () => {
+  const now = edited({ description: '', locality: 'Bath', postal_code: '', hours: [] });
+  expect(fieldNames(changedFields(saved, now))).toEqual(['Description', 'Address', 'Opening hours']);
+});
+
+test('@DET-2 a fault that was there before keeps nobody from another change', () => {
+  const before = edited({ description: 'See www.harbour-dental.example' });
+  expect(checkValues(before, { ...before, phone_number: '+44 117 496 0200' }, today)).toEqual({});
+});
+
+test('@DET-2 the rules are told at their fields', () => {
+  expect(Object.keys(check({ name: ' ', phone_number: 'call us', street_address_1: '', lat: 'north' }))).toEqual([
+    'name',
+    'phone_number',
+    'street_address_1',
+    'lat',
+  ]);
+});
+
+test('@DET-2 an overlap is told at the day and the pair of times', () => {
+  const week = [closed, closed, day(['08:30', '12:30'], ['12:00', '17:30']), closed, closed, closed, closed];
+  expect(check({ hours: week }).hours).toEqual({
+    message: 'These times overlap. Google refuses overlapping periods.',
+    parts: { '2.1': 'These times overlap. Google refuses overlapping periods.' },
+  });
+});
+
+test('@DET-2 a time that cannot be read is told before any rule', () => {
+  const week = [day(['soon', '17:30']), closed, closed, closed, closed, closed, closed];
+  expect(check({ hours: week }).hours?.parts).toEqual({ '0.0': 'Enter a time, as 09:30 or 9:30 pm.' });
+});
+
+test('@ERR-4 answers of the platform land at their fields, rows included', () => {
+  const sent = edited({
+    additional_phone_numbers: ['', '1'],
+    hours: [closed, day(['09:00', '12:00'], ['13:00', '17:00']), closed, closed, closed, closed, closed],
+  });
+  const { fields, others } = problemsOf(
+    {
+      store_code: ['Larkspur already has this store code.'],
+      'additional_phone_numbers.0': ['No such number.'],
+      'opening_hours.periods.1.open_time': ['Not a time.'],
+      'opening_hours.special_periods': ['Google refuses special hours without regular hours.'],
+      business_website_slug: ['Taken.'],
+    },
+    sent,
+  );
+  expect(fields.store_code?.message).toBe('Larkspur already has this store code.');
+  expect(fields.additional_phone_numbers?.parts).toEqual({ '1': 'No such number.' });
+  expect(fields.hours?.parts).toEqual({ '1.1': 'Not a time.' });
+  expect(fields.special_days?.message).toContain('without regular hours');
+  expect(others).toEqual(['Taken.']);
+});
+
+test('@ERR-4 a refusal stands until its field is changed', () => {
+  const sent = edited({ store_code: 'HSD-002', website_url: 'https://gone.example/' });
+  const refusal = refusalOf(sent, { store_code: ['Taken.'], website_url: ['Gone.'] });
+  const now = { ...sent, website_url: 'https://here.example/' };
+  expect(refusedFields(refusal, now)).toEqual(['store_code']);
+  expect(standingProblem(refusal, 'store_code', now.store_code)?.message).toBe('Taken.');
+  expect(standingProblem(refusal, 'website_url', now.website_url)).toBeUndefined();
+});

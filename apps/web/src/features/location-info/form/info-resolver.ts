@@ -1,0 +1,23 @@
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
+import { checkValues } from './check-values.ts';
+import type { InfoValues } from './info-values.ts';
+
+export interface InfoContext {
+  /** What the platform holds. */
+  readonly saved: InfoValues;
+}
+
+/** The rules as react-hook-form asks for them. Places within a list travel as the error's `types`. */
+export const infoResolver: Resolver<InfoValues, InfoContext> = (values, context) => {
+  const found = Object.entries(checkValues(context?.saved ?? values, values, today()));
+  if (found.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<InfoValues> = Object.fromEntries(
+    found.map(([field, { message, parts }]): [string, FieldError] => [
+      field,
+      { type: 'provider', message, types: { ...parts } },
+    ]),
+  );
+  return { values: {}, errors };
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,61 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { specialDaysOf, type SpecialDay } from '../hours/special-days.ts';
+import { weekHoursOf, type WeekHours } from '../hours/week-hours.ts';
+
+/** What the form holds, as it is typed: a field that is empty is an empty text. */
+export interface InfoValues {
+  name: string;
+  label: string;
+  /** Empty for none. */
+  label_type: string;
+  store_code: string;
+  description: string;
+  date_established: string;
+  status: string;
+  phone_number: string;
+  additional_phone_numbers: readonly string[];
+  website_url: string;
+  has_storefront_address: boolean;
+  street_address_1: string;
+  street_address_2: string;
+  locality: string;
+  administrative_area: string;
+  postal_code: string;
+  region_code: string;
+  lat: string;
+  lng: string;
+  /** Each of these lists is one value: merging two versions of a week row by row would make up a third. */
+  hours: WeekHours;
+  special_days: readonly SpecialDay[];
+}
+
+export type InfoField = keyof InfoValues;
+
+export function valuesOf(location: Location): InfoValues {
+  return {
+    name: location.name,
+    label: location.label ?? '',
+    label_type: location.label_type ?? '',
+    store_code: location.store_code ?? '',
+    description: location.description ?? '',
+    date_established: location.date_established ?? '',
+    status: location.status,
+    phone_number: location.phone_number ?? '',
+    additional_phone_numbers: additionalPhones(location),
+    website_url: location.website_url ?? '',
+    has_storefront_address: location.has_storefront_address,
+    street_address_1: location.street_address_1 ?? '',
+    street_address_2: location.street_address_2 ?? '',
+    locality: location.locality ?? '',
+    administrative_area: location.administrative_area ?? '',
+    postal_code: location.postal_code ?? '',
+    region_code: location.region_code ?? '',
+    lat: location.lat === null ? '' : String(location.lat),
+    lng: location.lng === null ? '' : String(location.lng),
+    hours: weekHoursOf(location.opening_hours),
+    special_days: specialDaysOf(location.opening_hours),
+  };
+}
+
+const additionalPhones = ({ phone_numbers = [] }: Location): readonly string[] =>
+  phone_numbers.filter(({ type }) => type === 'additional').map(({ phone_number }) => phone_number);

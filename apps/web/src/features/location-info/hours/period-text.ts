@@ -1,0 +1,96 @@
+import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
+import { timeText, type Span } from '../../../widgets/field-value/week-spans.ts';
+import { parseOpeningTime, parseTime } from './time-text.ts';
+
+/** One pair of times as it stands in its two boxes, readable or not. */
+export interface PeriodText {
+  readonly open: string;
+  readonly close: string;
+}
+
+export type DayMode = 'closed' | 'all-day' | 'hours';
+
+/** What the editor holds of one day. `periods` counts in the mode `hours` only, and has one at least there. */
+export interface DayHours {
+  readonly mode: DayMode;
+  readonly periods: readonly PeriodText[];
+}
+
+export const closedDay: DayHours = { mode: 'closed', periods: [] };
+
+export interface Times {
+  readonly open: string;
+  readonly close: string;
+  /** Closing lies after midnight. Equal times are a fault, not a whole day. */
+  readonly closesNextDay: boolean;
+}
+
+export const allDay: Times = { open: '00:00', close: '24:00', closesNextDay: false };
+
+/** Null while one of the two cannot be read. */
+export function timesOf(period: PeriodText): Times | null {
+  const open = parseOpeningTime(period.open);
+  const close = parseTime(period.close);
+  if (open === null || close === null) return null;
+  return { open, close, closesNextDay: minutesOf(close) < minutesOf(open) };
+}
+
+/** What is to be sent for a day, with the place of each in the editor. Unreadable ones are left out. */
+export function dayTimes(day: DayHours): readonly { readonly times: Times; readonly index: number }[] {
+  if (day.mode === 'closed') return [];
+  if (day.mode === 'all-day') return [{ times: allDay, index: 0 }];
+  return day.periods.flatMap((period, index) => {
+    const times = timesOf(period);
+    return times ? [{ times, index }] : [];
+  });
+}
+
+export function dayOfSpans(spans: readonly Span[]): DayHours {
+  if (spans.length === 0) return closedDay;
+  const [first] = spans;
+  if (spans.length === 1 && first?.open === 0 && first.close === 24 * 60) return { mode: 'all-day', periods: [] };
+  return {
+    mode: 'hours',
+    periods: spans.map(({ open, close }) => ({ open: timeText(open), close: timeText(close) })),
+  };
+}
+
+const usual: PeriodText = { open: '09:00', close: '17:00' };
+
+/** Hours of a day survive a change to closed and back. */
+export const withMode = (day: DayHours, mode: DayMode): DayHours => ({
+  mode,
+  periods: mode === 'hours' && day.periods.length === 0 ? [usual] : day.periods,
+});
+
+/** The new pair is empty: nobody's afternoon can be guessed. */
+export const withPeriod = (day: DayHours): DayHours => ({
+  mode: 'hours',
+  periods: [...day.periods, { open: '', close: '' }],
+});
+
+export function withoutPeriod(day: DayHours, index: number): DayHours {
+  const periods = day.periods.filter((_, at) => at !== index);
+  return periods.length === 0 ? closedDay : { ...day, periods };
+}
+
+export const withPeriodAt = (day: DayHours, index: number, period: PeriodText): DayHours => ({
+  ...day,
+  periods: day.periods.map((before, at) => (at === index ? period : before)),
+});
+
+const unreadable = 'Enter a time, as 09:30 or 9:30 pm.';
+
+/** What cannot be read, by the place of the pair. */
+export function unreadablePeriods(day: DayHours): Readonly<Record<number, string>> {
+  if (day.mode !== 'hours') return {};
+  return Object.fromEntries(
+    day.periods.flatMap((period, index) => (timesOf(period) ? [] : [[index, faultOf(period)]])),
+  );
+}
+
+function faultOf({ open, close }: PeriodText): string {
+  if (open.trim() === '' && close.trim() === '') return 'Enter both times, or remove them.';
+  if (parseTime(open) === '24:00') return 'A day can open at 23:59 at the latest.';
+  return unreadable;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseOpeningTime, parseTime } from './time-text.ts';
+
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['0930', '09:30'],
+  ['9.30', '09:30'],
+  ['9:30 pm', '21:30'],
+  ['9 30PM', '21:30'],
+  ['12 am', '00:00'],
+  ['12p.m.', '12:00'],
+  ['21', '21:00'],
+  [' 17:05 ', '17:05'],
+  ['24:00', '24:00'],
+  ['2400', '24:00'],
+  ['24', '24:00'],
+])('@DET-2 %j is read as %s', (typed, time) => expect(parseTime(typed)).toBe(time));
+
+test.each(['', 'noon', '25', '24:30', '9:75', '13 pm', '0 am', '9:3', '-9', '99999'])(
+  '@DET-2 %j is not a time',
+  (typed) => expect(parseTime(typed)).toBeNull(),
+);
+
+test('@DET-2 midnight at the end of a day is a closing time only', () => {
+  expect(parseOpeningTime('24:00')).toBeNull();
+  expect(parseOpeningTime('0')).toBe('00:00');
+});

@@ -1,0 +1,22 @@
+const clock = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(?:([ap])\.?\s?m?\.?)?$/i;
+
+/** What people type for a time, as `HH:MM`: `9`, `930`, `9.30`, `9:30 pm`, `24:00`. Null for anything else. */
+export function parseTime(text: string): string | null {
+  const [, hourText, minuteText = '00', half] = clock.exec(text.trim()) ?? [];
+  if (hourText === undefined || Number(minuteText) > 59) return null;
+  const hour = hourOf(Number(hourText), half?.toLowerCase());
+  if (hour === null || hour > 24 || (hour === 24 && minuteText !== '00')) return null;
+  return `${String(hour).padStart(2, '0')}:${minuteText}`;
+}
+
+function hourOf(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}
+
+/** A day cannot open at its own end. */
+export function parseOpeningTime(text: string): string | null {
+  const time = parseTime(text);
+  return time === '24:00' ? null : time;
+}

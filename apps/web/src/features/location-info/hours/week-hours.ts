@@ -1,0 +1,44 @@
+import { daysOfWeek, type OpeningHours, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
+import { dayAfter, weekSpans } from '../../../widgets/field-value/week-spans.ts';
+import { closedDay, dayOfSpans, dayTimes, unreadablePeriods, type DayHours } from './period-text.ts';
+
+/** Seven days, Monday first. */
+export type WeekHours = readonly DayHours[];
+
+/** Where a fault stands in the editor: the day (or the special day), and the pair of times in it. */
+export type Place = `${number}.${number}`;
+
+export function weekHoursOf(hours: OpeningHours | null): WeekHours {
+  const spans = weekSpans(hours?.periods ?? []);
+  return daysOfWeek.map((day) => dayOfSpans(spans[day]));
+}
+
+export interface Placed<Period> {
+  readonly period: Period;
+  readonly place: Place;
+}
+
+export function weekPeriods(week: WeekHours): readonly Placed<OpeningPeriod>[] {
+  return daysOfWeek.flatMap((day, at) =>
+    dayTimes(week[at] ?? closedDay).map(({ times, index }) => ({
+      place: `${at}.${index}` as const,
+      period: {
+        open_day: day,
+        open_time: times.open,
+        close_day: times.closesNextDay ? dayAfter(day) : day,
+        close_time: times.close,
+      },
+    })),
+  );
+}
+
+export const unreadableTimes = (days: readonly DayHours[]): Readonly<Record<Place, string>> =>
+  Object.fromEntries(
+    days.flatMap((day, at) =>
+      Object.entries(unreadablePeriods(day)).map(([index, fault]) => [`${at}.${index}`, fault]),
+    ),
+  );
+
+/** Monday to Friday are the first five. */
+export const copyDay = (week: WeekHours, from: number, to: 'weekdays' | 'all'): WeekHours =>
+  week.map((day, at) => (to === 'all' || at < 5 ? (week[from] ?? day) : day));

@@ -1,0 +1,66 @@
+import { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldStates } from './field-states.ts';
+import { reasonSentence } from './reasons.ts';
+
+const attempt = (id: number, created_at: string, fields: string[]): PatchAttempt => ({
+  id: z.parse(PatchAttemptId, id),
+  status: 'created',
+  fields,
+  errors: [],
+  created_at,
+  finished_at: null,
+});
+
+const failed: FailedPatchAttempts = {
+  fields: ['title', 'phoneNumbers'],
+  errors: [{ reason: 'INVALID_PHONE_NUMBER_FOR_REGION', field: 'phoneNumbers', message: null }],
+};
+
+test('@DET-3 every field of an attempt on its way is being published, since the last one', () => {
+  const states = fieldStates(
+    [
+      attempt(2, '2026-11-20T09:31:00Z', ['title']),
+      attempt(1, '2026-11-20T09:30:00Z', ['title', 'websiteUri']),
+    ],
+    undefined,
+  );
+  expect(states.title).toEqual({ kind: 'publishing', since: '2026-11-20T09:31:00Z' });
+  expect(states.websiteUri).toEqual({ kind: 'publishing', since: '2026-11-20T09:30:00Z' });
+  expect(states.phoneNumbers).toBeUndefined();
+});
+
+test('@DET-3 a refused field says why, in words', () => {
+  expect(fieldStates([], failed).phoneNumbers).toEqual({
+    kind: 'failed',
+    reasons: ['This number belongs to another country than the address.'],
+  });
+});
+
+test('@DET-3 a field that was refused only along with another names that one', () => {
+  expect(fieldStates([], failed).title).toEqual({
+    kind: 'failed',
+    reasons: ['It was sent together with the phone numbers, which Google refused.'],
+  });
+});
+
+test('@DET-3 a reason that belongs to no field stands at every field of the attempt', () => {
+  const states = fieldStates([], {
+    fields: ['title', 'websiteUri'],
+    errors: [{ reason: 'UNVERIFIED_LOCATION', field: null, message: null }],
+  });
+  expect(states.title).toEqual(states.websiteUri);
+});
+
+test('@DET-3 a new attempt makes an old failure history', () => {
+  const states = fieldStates([attempt(3, '2026-11-20T10:00:00Z', ['phoneNumbers'])], failed);
+  expect(states.phoneNumbers).toMatchObject({ kind: 'publishing' });
+  expect(states.title).toMatchObject({ kind: 'failed' });
+});
+
+test('@DET-3 an unknown reason is told in the words it came with', () => {
+  expect(reasonSentence({ reason: 'NEW_RULE', message: 'Names need a vowel.' })).toBe('Names need a vowel.');
+  expect(reasonSentence({ reason: 'NEW_RULE', message: null })).toBe('new rule');
+});

@@ -1,0 +1,38 @@
+import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { reasonSentence } from './reasons.ts';
+
+/** What became of our value on its way to Google. */
+export type FieldState =
+  | { readonly kind: 'publishing'; readonly since: string }
+  | { readonly kind: 'failed'; readonly reasons: readonly string[] };
+
+/** By the provider's field; a field that is not here is at rest. */
+export type FieldStates = Readonly<Partial<Record<ProviderField, FieldState>>>;
+
+/** DET-3: a new attempt at a field makes its old failure history. */
+export function fieldStates(
+  current: readonly PatchAttempt[],
+  failed: FailedPatchAttempts | undefined,
+): FieldStates {
+  const states: Record<string, FieldState> = {};
+  for (const field of failed?.fields ?? []) {
+    states[field] = { kind: 'failed', reasons: reasonsOf(field, failed?.errors ?? []) };
+  }
+  for (const { fields, created_at: since } of [...current].sort(byTime)) {
+    for (const field of fields) states[field] = { kind: 'publishing', since };
+  }
+  return states;
+}
+
+const byTime = (a: PatchAttempt, b: PatchAttempt): number => a.created_at.localeCompare(b.created_at);
+
+function reasonsOf(field: string, errors: FailedPatchAttempts['errors']): readonly string[] {
+  const own = errors.filter((error) => error.field === field || error.field === null);
+  if (own.length > 0) return [...new Set(own.map(reasonSentence))];
+  const guilty = [...new Set(errors.map((error) => error.field).filter((name) => name !== null))];
+  // One refused field refuses all that were sent with it.
+  return guilty.length === 0
+    ? ['Google did not say why.']
+    : [`It was sent together with the ${guilty.map(fieldLabel).join(' and the ')}, which Google refused.`];
+}

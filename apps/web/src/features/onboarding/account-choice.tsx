@@ -1,0 +1,98 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { Link } from 'react-router';
+import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { formatCount } from '../../lib/format.ts';
+import { stepPath } from './flow-address.ts';
+import { StepActions } from './step-page.tsx';
+
+interface AccountChoiceProps {
+  readonly onConnect: () => void;
+}
+
+/** ONB-2, ONB-7: an account that is connected already can be used at once. */
+export function AccountChoice({ onConnect }: AccountChoiceProps) {
+  const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
+  if (isPending) return <ChoiceSkeleton />;
+  if (!data) {
+    return (
+      <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+        Your connected accounts could not be loaded.
+      </EmptyState>
+    );
+  }
+  const first = data.tokens.length === 0;
+  return (
+    <>
+      {!first && (
+        <section aria-labelledby="connected" className="mt-8">
+          <h2 className="pb-2 text-14 font-550" id="connected">
+            Connected accounts
+          </h2>
+          <ul className="border-t border-line">
+            {data.tokens.map((token) => (
+              <Account key={token.id} token={token} onConnect={onConnect} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <StepActions>
+        <Button size="lg" variant={first ? 'primary' : 'secondary'} onClick={onConnect}>
+          {first ? 'Continue with Google' : 'Connect another account'}
+        </Button>
+      </StepActions>
+    </>
+  );
+}
+
+interface AccountProps extends AccountChoiceProps {
+  readonly token: GoogleToken;
+}
+
+function Account({ token, onConnect }: AccountProps) {
+  const lost = token.status === 'lost-authorization';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="text-14 font-550 wrap-anywhere">{token.email}</p>
+        <StatusDot tone={lost ? 'danger' : 'ok'}>
+          {lost ? 'Authorization lost' : `Connected, ${formatCount(token.locations_count, 'location')}`}
+        </StatusDot>
+      </div>
+      {lost ? (
+        <Button aria-label={`Reconnect ${token.email}`} onClick={onConnect}>
+          Reconnect
+        </Button>
+      ) : (
+        <ButtonLink
+          aria-label={`Use ${token.email}`}
+          render={<Link to={stepPath('onboarding.fetching-profiles', { google_account: token.id })} />}
+          variant="primary"
+        >
+          Use this account
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+function ChoiceSkeleton() {
+  return (
+    <SkeletonRegion className="mt-8 border-t border-line" label="Loading connected accounts">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex items-center justify-between border-b border-line py-4">
+          <div className="grid gap-2.5">
+            <Skeleton className="w-48" />
+            <Skeleton className="w-32" />
+          </div>
+          <Skeleton className="h-8 w-28" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,26 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { formatCount } from '../../lib/format.ts';
+
+interface FetchProgressProps {
+  readonly found: number;
+  readonly running: boolean;
+  readonly errors: readonly { readonly message: string }[];
+}
+
+/** ONB-3: how many there are is known only at the end. */
+export function FetchProgress({ found, running, errors }: FetchProgressProps) {
+  return (
+    <>
+      <ProgressBar className="mt-8" label="Fetching profiles" labelHidden value={running ? null : 100} />
+      <p className="mt-3 text-14 text-text-2 tabular-nums" role="status">
+        {found === 0 ? 'Waiting for Google…' : `${formatCount(found, 'profile')} found so far`}
+      </p>
+      {errors.map(({ message }) => (
+        <Banner key={message} className="mt-4" role="status" tone="pending">
+          {message}
+        </Banner>
+      ))}
+    </>
+  );
+}

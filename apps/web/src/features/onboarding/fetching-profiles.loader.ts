@@ -1,0 +1,29 @@
+import { replace, type LoaderFunctionArgs } from 'react-router';
+import { isApiError, type ApiError } from '../../data/api-error.ts';
+import { startFetching } from '../../data/google-locations.ts';
+import { readFlowOf, stepPath, type FlowAddress } from './flow-address.ts';
+import { detour, loadFacts } from './step-facts.ts';
+
+interface FetchingData {
+  readonly failure: ApiError | null;
+}
+
+/** ONB-3: starts the fetch that the address does not name yet; from then on the address names it. */
+export async function loadFetching({ request }: LoaderFunctionArgs): Promise<FetchingData | Response> {
+  try {
+    return (await elsewhere(readFlowOf(request))) ?? { failure: null };
+  } catch (error) {
+    // Shown in the step, with the way to try again.
+    if (isApiError(error)) return { failure: error };
+    throw error;
+  }
+}
+
+async function elsewhere(address: FlowAddress): Promise<Response | null> {
+  const facts = await loadFacts('onboarding.fetching-profiles', address);
+  const away = detour('onboarding.fetching-profiles', address, facts);
+  const { google_account } = address;
+  if (away || facts.fetched !== 'never' || google_account === undefined) return away;
+  const { operation } = await startFetching(google_account);
+  return replace(stepPath('onboarding.fetching-profiles', { google_account, operation: operation.id }));
+}

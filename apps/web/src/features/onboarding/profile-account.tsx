@@ -1,0 +1,60 @@
+import type { GoogleAccount, GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { Button } from '@placekeeper/ui/button';
+import { createMenuHandle, MenuChoice, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
+import { ChevronDown } from 'lucide-react';
+import { accountOf, isOffered, type Selection } from './selection.ts';
+
+/** One menu for all rows: one for each would cost every page of the list a tenth of a second. */
+const menu = createMenuHandle<GoogleLocation>();
+
+interface AccountCellProps {
+  readonly profile: GoogleLocation;
+  readonly groups: readonly GoogleAccount[];
+  readonly selection: Selection;
+}
+
+/** ONB-4: through which account a profile is managed, and a choice where several reach it. */
+export function AccountCell({ profile, groups, selection }: AccountCellProps) {
+  const name = nameOf(groups, accountOf(selection, profile));
+  if (profile.accounts.length < 2 || !isOffered(profile)) {
+    return <span className="block truncate text-text-2">{name}</span>;
+  }
+  return (
+    <SharedMenuTrigger handle={menu} payload={profile}>
+      <Button
+        aria-label={`Account for ${profile.title}: ${name}`}
+        className="-ml-2 max-w-full font-450"
+        size="sm"
+        variant="ghost"
+      >
+        <span className="truncate">{name}</span>
+        <ChevronDown aria-hidden />
+      </Button>
+    </SharedMenuTrigger>
+  );
+}
+
+interface AccountMenuProps {
+  readonly groups: readonly GoogleAccount[];
+  readonly selection: Selection;
+  readonly onChoose: (id: string, account: string) => void;
+}
+
+export function AccountMenu({ groups, selection, onChoose }: AccountMenuProps) {
+  return (
+    <SharedMenu handle={menu}>
+      {(profile) => (
+        <MenuChoice
+          label="Manage through"
+          options={profile.accounts.map((value) => ({ value, label: nameOf(groups, value) }))}
+          value={accountOf(selection, profile)}
+          onValueChange={(account) => onChoose(profile.id, account)}
+        />
+      )}
+    </SharedMenu>
+  );
+}
+
+/** An account the platform did not list is shown by what it is called on the wire. */
+const nameOf = (groups: readonly GoogleAccount[], account: string): string =>
+  groups.find(({ name }) => name === account)?.accountName ?? account;

@@ -1,0 +1,46 @@
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { AccountCell, AccountMenu } from './profile-account.tsx';
+import type { ProfileListProps } from './profile-list.ts';
+import { ProfileTitle } from './profile-title.tsx';
+import { addressText } from './profile-text.ts';
+import { isOffered } from './selection.ts';
+
+/** The list where a table has no room. */
+export function ProfileCards({ profiles, groups, selection, onChoose, onChooseAccount }: ProfileListProps) {
+  return (
+    <>
+      <ul aria-label="Profiles">
+        {profiles.map((profile) => {
+          const selected = isOffered(profile) && selection.chosen.has(profile.id);
+          return (
+            <li
+              key={profile.id}
+              className={cn('border-b border-line px-gutter py-3 last:border-b-0', selected && 'bg-accent-soft')}
+            >
+              <label className="flex items-start gap-3">
+                <Checkbox
+                  aria-label={`Select ${profile.title}`}
+                  checked={selected}
+                  className="mt-0.5"
+                  disabled={!isOffered(profile)}
+                  onCheckedChange={(on) => onChoose([profile], on)}
+                />
+                <span className="grid min-w-0 flex-1 gap-0.5">
+                  <ProfileTitle profile={profile} />
+                  <span className="wrap-anywhere text-text-2">{addressText(profile)}</span>
+                </span>
+              </label>
+              {groups.length > 1 && (
+                <div className="mt-0.5 pl-7">
+                  <AccountCell groups={groups} profile={profile} selection={selection} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <AccountMenu groups={groups} selection={selection} onChoose={onChooseAccount} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { Badge } from '@placekeeper/ui/badge';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { isOffered } from './selection.ts';
+
+export function ProfileTitle({ profile }: { readonly profile: GoogleLocation }) {
+  const offered = isOffered(profile);
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <span className={cn('truncate font-550', !offered && 'text-text-3')} title={profile.title}>
+        {profile.title}
+      </span>
+      {profile.storeCode && <span className="shrink-0 font-mono text-12 text-text-3">{profile.storeCode}</span>}
+      {!offered && <Badge>Imported</Badge>}
+    </span>
+  );
+}

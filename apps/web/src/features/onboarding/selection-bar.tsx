@@ -1,0 +1,57 @@
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { Button } from '@placekeeper/ui/button';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { formatNumber } from '../../lib/format.ts';
+import { coverage, type Selection } from './selection.ts';
+
+type Profiles = readonly GoogleLocation[];
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly all: Profiles;
+  readonly matching: Profiles;
+  /** Those on this page. */
+  readonly shown: Profiles;
+  readonly onChoose: (profiles: Profiles, on: boolean) => void;
+  readonly onClear: () => void;
+}
+
+/** ONB-4: the box is for what is on the page, the words beside it for everything that matches. */
+export function SelectionBar({ selection, all, matching, shown, onChoose, onClear }: SelectionBarProps) {
+  const page = coverage(selection, shown);
+  const match = coverage(selection, matching);
+  const { chosen } = coverage(selection, all);
+  const everything = matching.length === all.length;
+
+  return (
+    <div
+      className={cn(
+        'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-gutter py-1.5 transition-colors md:px-3',
+        chosen > 0 && 'bg-accent-soft',
+      )}
+    >
+      <Checkbox
+        aria-label="Select all on this page"
+        checked={page.all}
+        disabled={page.offered === 0}
+        indeterminate={page.some}
+        onCheckedChange={(on) => onChoose(shown, on)}
+      />
+      <p className="font-550 tabular-nums" role="status">
+        {formatNumber(chosen)} selected
+      </p>
+      {match.chosen < match.offered && (
+        <Button size="sm" variant="link" onClick={() => onChoose(matching, true)}>
+          Select all {formatNumber(match.offered)}
+          {!everything && ' matching'}
+        </Button>
+      )}
+      {chosen > 0 && (
+        <Button className="ml-auto" size="sm" variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { describe, expect, test } from 'vitest';
+import {
+  accountOf,
+  choose,
+  chooseAccount,
+  chooseNone,
+  chosenAmong,
+  coverage,
+  suggested,
+  toImport,
+} from './selection.ts';
+
+const profile = (id: string, other: Partial<GoogleLocation> = {}): GoogleLocation => ({
+  id,
+  name: `locations/${id}`,
+  title: `Shop ${id}`,
+  storefrontAddress: null,
+  account: 'accounts/1',
+  accounts: ['accounts/1'],
+  selected: false,
+  selectedAccount: null,
+  ...other,
+});
+
+const shared = profile('c', { accounts: ['accounts/1', 'accounts/2'] });
+const imported = profile('d', { imported: true });
+const profiles = [profile('a'), profile('b'), shared, imported];
+const none = suggested(profiles);
+const idsOf = (found: readonly GoogleLocation[]) => found.map(({ id }) => id);
+
+describe('@ONB-4 the selection', () => {
+  test('begins with what the platform suggests', () => {
+    expect([...suggested([profile('a', { selected: true }), profile('b')]).chosen]).toEqual(['a']);
+  });
+
+  test('takes all of a list but what is imported already', () => {
+    expect([...choose(none, profiles, true).chosen]).toEqual(['a', 'b', 'c']);
+  });
+
+  test('keeps what a filter hides', () => {
+    const one = choose(none, [profile('a')], true);
+    expect([...choose(one, [profile('b')], true).chosen]).toEqual(['a', 'b']);
+    expect([...choose(one, [profile('b')], false).chosen]).toEqual(['a']);
+  });
+
+  test('is cleared without forgetting the accounts', () => {
+    const cleared = chooseNone(chooseAccount(choose(none, profiles, true), 'c', 'accounts/2'));
+    expect(cleared.chosen.size).toBe(0);
+    expect(accountOf(cleared, shared)).toBe('accounts/2');
+  });
+
+  test('counts what is chosen of what can be', () => {
+    const one = choose(none, [profile('a')], true);
+    expect(coverage(one, profiles)).toEqual({ offered: 3, chosen: 1, all: false, some: true });
+    expect(coverage(choose(none, profiles, true), profiles)).toMatchObject({ all: true, some: false });
+    expect(coverage(none, [imported])).toMatchObject({ offered: 0, all: false });
+  });
+
+  test('leaves out what was imported or is gone since it was made', () => {
+    const all = choose(none, profiles, true);
+    expect(idsOf(chosenAmong(all, [profile('a', { imported: true }), profile('b')]))).toEqual(['b']);
+  });
+});
+
+describe('@ONB-4 the account of a profile that several reach', () => {
+  test('is the one where it was found first', () => {
+    expect(accountOf(none, shared)).toBe('accounts/1');
+  });
+
+  test('is the one the platform proposes', () => {
+    expect(accountOf(none, { ...shared, selectedAccount: 'accounts/2' })).toBe('accounts/2');
+  });
+
+  test('is the one the user chose, also before the profile is', () => {
+    const selection = choose(chooseAccount(none, 'c', 'accounts/2'), profiles, true);
+    expect(toImport(selection, profiles)).toEqual([
+      { id: 'a', account: 'accounts/1' },
+      { id: 'b', account: 'accounts/1' },
+      { id: 'c', account: 'accounts/2' },
+    ]);
+  });
+
+  test('is never one that does not reach it', () => {
+    expect(accountOf(chooseAccount(none, 'a', 'accounts/9'), profile('a'))).toBe('accounts/1');
+  });
+});

@@ -1,0 +1,59 @@
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+
+/** ONB-4: which profiles are to be imported, and through which account where several reach one. */
+export interface Selection {
+  readonly chosen: ReadonlySet<string>;
+  /** Names of accounts by profile; only where it differs from the account that is offered. */
+  readonly accounts: ReadonlyMap<string, string>;
+}
+
+type Profiles = readonly GoogleLocation[];
+
+/** One that is imported already cannot be chosen again. */
+export const isOffered = ({ imported }: Pick<GoogleLocation, 'imported'>): boolean => !imported;
+
+/** What the platform suggests. */
+export const suggested = (profiles: Profiles): Selection => ({
+  chosen: new Set(profiles.filter(({ selected }) => selected).map(({ id }) => id)),
+  accounts: new Map(),
+});
+
+export const choose = (selection: Selection, profiles: Profiles, on: boolean): Selection => {
+  const chosen = new Set(selection.chosen);
+  for (const profile of profiles.filter(isOffered)) {
+    if (on) chosen.add(profile.id);
+    else chosen.delete(profile.id);
+  }
+  return { ...selection, chosen };
+};
+
+export const chooseNone = (selection: Selection): Selection => ({ ...selection, chosen: new Set() });
+
+export const chooseAccount = (selection: Selection, profile: string, account: string): Selection => ({
+  ...selection,
+  accounts: new Map(selection.accounts).set(profile, account),
+});
+
+/** An account that no longer reaches the profile is not used. */
+export function accountOf({ accounts }: Selection, profile: GoogleLocation): string {
+  const wanted = accounts.get(profile.id) ?? profile.selectedAccount;
+  return wanted && profile.accounts.includes(wanted) ? wanted : profile.account;
+}
+
+/** The chosen ones among these: a choice made before may name profiles that are imported or gone by now. */
+export const chosenAmong = ({ chosen }: Selection, profiles: Profiles): Profiles =>
+  profiles.filter((profile) => isOffered(profile) && chosen.has(profile.id));
+
+/** ONB-6: as the import takes them. */
+export const toImport = (selection: Selection, profiles: Profiles) =>
+  chosenAmong(selection, profiles).map((profile) => ({
+    id: profile.id,
+    account: accountOf(selection, profile),
+  }));
+
+/** Of a list of profiles, how many can be chosen and how many are. */
+export function coverage(selection: Selection, profiles: Profiles) {
+  const offered = profiles.filter(isOffered).length;
+  const chosen = chosenAmong(selection, profiles).length;
+  return { offered, chosen, all: offered > 0 && chosen === offered, some: chosen > 0 && chosen < offered };
+}

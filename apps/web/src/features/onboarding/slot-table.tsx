@@ -1,0 +1,45 @@
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import type { SlotPlan } from './slot-plan.ts';
+
+interface SlotTableProps {
+  readonly plan: SlotPlan;
+  readonly pendingUpdates: number;
+}
+
+/** ONB-5 */
+export function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
+  const { slots, used, free, managed, unmanaged } = plan;
+  const rows = [
+    ['Slots', formatNumber(slots)],
+    ['Locations using one', formatNumber(used)],
+    ['Free', formatNumber(free)],
+    ['Updates waiting for a decision', formatNumber(pendingUpdates)],
+  ];
+  return (
+    <>
+      <dl className="mt-6 border-t border-line">
+        {rows.map(([term, value]) => (
+          <div key={term} className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5">
+            <dt className="text-text-2">{term}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-5 grid gap-2 text-14 text-text-2 [&_strong]:font-550 [&_strong]:text-text">
+        {managed > 0 && (
+          <li>
+            <strong>{formatCount(managed, 'profile')} will be managed:</strong> edits are published, changes at Google
+            are noticed.
+          </li>
+        )}
+        <li>
+          <strong>
+            {formatCount(unmanaged, 'profile')} {managed > 0 ? 'beyond the slots ' : ''}will only be imported:
+          </strong>{' '}
+          you see their data, but edits are not published and changes at Google are not noticed. Turn on management for
+          them whenever a slot is free.
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { replace } from 'react-router';
+import { isKind } from '../../data/api-error.ts';
+import { googleLocationQueries } from '../../data/google-locations.ts';
+import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { loadCurrent } from '../../data/prefetch.ts';
+import { stepPath, type FlowAddress } from './flow-address.ts';
+import { rightStep, type Facts } from './right-step.ts';
+import { readSelection } from './selection-storage.ts';
+import { chosenAmong, suggested } from './selection.ts';
+import type { Step } from './steps.ts';
+
+/** ONB-1: asked of the platform each time, so that a reload, a link and the back button find the same. */
+export async function loadFacts(step: Step, address: FlowAddress): Promise<Facts> {
+  const importing = await loadImporting();
+  const watched = step === 'onboarding.creating-locations' || step === 'onboarding.finish';
+  const pending = address.operation ? (readSelection(address.operation)?.chosen.size ?? 0) : 0;
+  // To watch an import or its outcome, nobody needs the thousands of profiles it came from.
+  if (step === 'onboarding' || (watched && (importing === 'running' || (importing === 'ended' && pending === 0)))) {
+    return { account: 'none', fetched: 'never', chosen: 0, importing };
+  }
+  const [account, fetch] = await Promise.all([loadAccount(address), loadFetch(address)]);
+  return { account, ...fetch, importing };
+}
+
+/** The way to the right step; null when this is it. */
+export function detour(step: Step, address: FlowAddress, facts: Facts): Response | null {
+  const right = rightStep(step, facts);
+  return right === step ? null : replace(stepPath(right, address));
+}
+
+async function loadImporting(): Promise<Facts['importing']> {
+  const status = await loadCurrent(googleLocationQueries.importStatus());
+  if (status.total === 0) return 'never';
+  return importProgress(status).isComplete ? 'ended' : 'running';
+}
+
+async function loadAccount({ google_account: id }: FlowAddress): Promise<Facts['account']> {
+  if (id === undefined) return 'none';
+  const { tokens } = await loadCurrent(googleTokenQueries.list());
+  const token = tokens.find((each) => each.id === id);
+  if (!token) return 'none';
+  return token.status === 'lost-authorization' ? 'lost' : 'active';
+}
+
+const nothingFetched = { fetched: 'never', chosen: 0 } as const;
+
+async function loadFetch({ operation }: FlowAddress): Promise<Pick<Facts, 'fetched' | 'chosen'>> {
+  if (operation === undefined) return nothingFetched;
+  try {
+    const found = await loadCurrent(googleLocationQueries.operation(operation));
+    if (found.operation?.complete === false) return { fetched: 'running', chosen: 0 };
+    if (found.locations.length === 0) return { fetched: 'nothing', chosen: 0 };
+    const selection = readSelection(operation) ?? suggested(found.locations);
+    return { fetched: 'profiles', chosen: chosenAmong(selection, found.locations).length };
+  } catch (error) {
+    // An old link: the platform no longer knows it, so a new fetch is started.
+    if (isKind(error, 'not-found')) return nothingFetched;
+    throw error;
+  }
+}

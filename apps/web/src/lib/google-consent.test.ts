@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askForConsent, consentAddress, takeConsentAnswer } from './google-consent.ts';
+
+const assign = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('window', { location: { href: 'https://app.example/google-accounts', assign } });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Leaves for the consent page and answers with the state that was sent along. */
+function asked(): string {
+  askForConsent('/onboarding/connect-google-account');
+  const [address = ''] = assign.mock.lastCall ?? [];
+  return new URL(address, 'https://app.example').searchParams.get('state') ?? '';
+}
+
+const answer = (parts: Record<string, string>) => takeConsentAnswer(new URLSearchParams(parts));
+
+describe('@ONB-2 the consent page', () => {
+  test('is told where to return and a state that nobody can guess', () => {
+    const address = new URL(consentAddress('https://app.example/back?x=1', 'secret'), 'https://app.example');
+    expect(address.searchParams.get('redirect_uri')).toBe('https://app.example/back?x=1');
+    expect(asked()).not.toBe(asked());
+  });
+
+  test('returns a code for the state it was given', () => {
+    expect(answer({ code: '4/abc', state: asked() })).toEqual({ kind: 'granted', code: '4/abc' });
+  });
+
+  test('returns a reason when access is denied', () => {
+    expect(answer({ error: 'access_denied', state: asked() })).toEqual({ kind: 'denied', reason: 'access_denied' });
+  });
+
+  test('is not believed with another state, or without a question', () => {
+    expect(answer({ code: '4/abc', state: 'forged' })).toEqual({ kind: 'unasked' });
+    asked();
+    expect(answer({ code: '4/abc', state: 'forged' })).toEqual({ kind: 'unasked' });
+    asked();
+    expect(answer({ code: '4/abc' })).toEqual({ kind: 'unasked' });
+  });
+
+  test('is believed once', () => {
+    const state = asked();
+    answer({ code: '4/abc', state });
+    expect(answer({ code: '4/abc', state })).toEqual({ kind: 'unasked' });
+  });
+
+  test('is no concern of an ordinary address', () => {
+    expect(answer({ operation: 'fetch-1' })).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { isKind, type ApiError } from '../data/api-error.ts';
+import type { ConsentOutcome } from '../data/conclude-consent.ts';
+
+interface ConsentProblemProps {
+  readonly outcome: ConsentOutcome;
+  readonly onAskAgain: () => void;
+  readonly className?: string;
+}
+
+/** ONB-2: why nothing was connected, and the way to try again. */
+export function ConsentProblem({ outcome, onAskAgain, className }: ConsentProblemProps) {
+  const problem = problemOf(outcome);
+  if (!problem) return null;
+  return (
+    <Banner
+      actions={
+        <Button size="sm" onClick={onAskAgain}>
+          {problem.way}
+        </Button>
+      }
+      className={className}
+      role="alert"
+      title={problem.title}
+      tone={problem.tone}
+    >
+      {problem.text}
+    </Banner>
+  );
+}
+
+interface Problem {
+  readonly tone: 'pending' | 'danger';
+  readonly title: string;
+  readonly text: string;
+  readonly way: string;
+}
+
+export function problemOf(outcome: ConsentOutcome): Problem | null {
+  switch (outcome.kind) {
+    case 'connected':
+      return null;
+    case 'denied':
+      return outcome.reason === 'access_denied'
+        ? {
+            tone: 'pending',
+            title: 'Access was not allowed.',
+            text: 'Nothing was connected. We need the permission to read and update your business profiles; you can take it back at Google at any time.',
+            way: 'Try again',
+          }
+        : {
+            tone: 'danger',
+            title: 'Google did not connect the account.',
+            text: 'Nothing was changed. Try again in a moment.',
+            way: 'Try again',
+          };
+    case 'unasked':
+      return {
+        tone: 'pending',
+        title: 'This answer from Google cannot be used.',
+        text: 'It was used before, or it was not asked for in this tab. An account that was connected with it is in the list.',
+        way: 'Start again',
+      };
+    case 'failed':
+      return failure(outcome.error);
+  }
+}
+
+function failure(error: ApiError): Problem {
+  if (!isKind(error, 'validation')) {
+    return { tone: 'danger', title: 'The account was not connected.', text: error.message, way: 'Try again' };
+  }
+  const [reason = error.message] = Object.values(error.fields).flat();
+  return { tone: 'pending', title: 'The account was not connected.', text: reason, way: 'Choose permissions again' };
+}

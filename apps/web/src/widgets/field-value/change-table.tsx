@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Marked } from './marked.tsx';
+import type { Sides } from './sides.ts';
+
+export type ChangeRow = Sides<string> & { readonly name: string };
+
+interface ChangeTableProps {
+  /** What the first column holds: "Day". */
+  readonly rowsAre: string;
+  readonly rows: readonly ChangeRow[];
+  readonly footer?: string | undefined;
+}
+
+const cell = 'px-3 py-1.5 text-left align-top font-450';
+
+/** A value of several parts, part by part. */
+export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
+  return (
+    <div className="overflow-hidden rounded-6 border border-line bg-surface">
+      <table className="w-full tabular-nums">
+        <thead className="text-12 text-text-3">
+          <tr>
+            <th scope="col" className={cell}>
+              <VisuallyHidden>{rowsAre}</VisuallyHidden>
+            </th>
+            <th scope="col" className={cell}>
+              Yours
+            </th>
+            <th scope="col" className={cell}>
+              On Google now
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-t border-line">
+              <th scope="row" className={`${cell} text-text-2`}>
+                {row.name}
+              </th>
+              <td className={cell}>
+                <Marked as="removed">{row.before}</Marked>
+              </td>
+              <td className={cell}>
+                <Marked as="added">{row.after}</Marked>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {footer && <p className="border-t border-line px-3 py-1.5 text-12 text-text-3">{footer}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+
+type Change = Pick<GoogleUpdate, 'change_action' | 'field_name'>;
+
+/** UPD-1: what was done to the field. A kind of change that is not known yet is said in its own word (UPD-9). */
+export function changeWording({ change_action: action, field_name: field }: Change): string {
+  if (action === 'changed') return 'changed to';
+  // Customers no longer see the address; the profile itself keeps it.
+  if (action === 'removed' && field === 'storefrontAddress') return 'hid';
+  return action.replaceAll(/[_-]/g, ' ');
+}

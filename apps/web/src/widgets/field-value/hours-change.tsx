@@ -1,0 +1,18 @@
+import { daysOfWeek, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
+import { ChangeTable } from './change-table.tsx';
+import type { Sides } from './sides.ts';
+import { dayName, spansText, weekSpans } from './week-spans.ts';
+
+/** A week against a week: the days that differ. */
+export function HoursChange({ before, after }: Sides<readonly OpeningPeriod[]>) {
+  const [ours, theirs] = [weekSpans(before), weekSpans(after)];
+  const rows = daysOfWeek
+    .map((day) => ({ name: dayName(day), before: spansText(ours[day]), after: spansText(theirs[day]) }))
+    .filter((row) => row.before !== row.after);
+  return <ChangeTable rowsAre="Day" rows={rows} footer={unchanged(daysOfWeek.length - rows.length)} />;
+}
+
+function unchanged(days: number): string | undefined {
+  if (days === 0) return undefined;
+  return days === 1 ? 'The other day is the same.' : `The other ${days} days are the same.`;
+}

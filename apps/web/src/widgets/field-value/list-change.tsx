@@ -1,0 +1,47 @@
+import { cn } from '@placekeeper/ui/lib/cn';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Minus, Plus } from 'lucide-react';
+import { listDifference, type ListChange as Change, type ListItem } from './list-difference.ts';
+import { Nothing } from './marked.tsx';
+import type { Sides } from './sides.ts';
+
+const looks = {
+  kept: '',
+  added: 'bg-added-bg text-added',
+  removed: 'bg-removed-bg text-removed line-through decoration-1',
+} as const;
+
+/** One list in which every item says what became of it. */
+export function ListChange({ before, after }: Sides<readonly ListItem[]>) {
+  const items = listDifference(before, after);
+  if (items.length === 0) return <Nothing />;
+  return (
+    <ul className="overflow-hidden rounded-6 border border-line bg-surface">
+      {items.map((item) => (
+        <li
+          key={`${item.change} ${item.mark} ${item.key}`}
+          className={cn('flex items-start gap-2 border-line px-3 py-1 not-first:border-t', looks[item.change])}
+        >
+          <span className="flex h-5 w-3.5 shrink-0 items-center">
+            <Sign change={item.change} />
+          </span>
+          <span className="min-w-0 wrap-anywhere">
+            {item.text}
+            {item.mark && <span className="ml-1.5 text-12 opacity-80">{item.mark}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sign({ change }: Pick<Change, 'change'>) {
+  if (change === 'kept') return null;
+  const Icon = change === 'added' ? Plus : Minus;
+  return (
+    <>
+      <Icon aria-hidden className="size-3.5 stroke-2" />
+      <VisuallyHidden>{change === 'added' ? 'Added: ' : 'Removed: '}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { cn } from '@placekeeper/ui/lib/cn';
+import type { ReactNode } from 'react';
+import type { Sides } from './sides.ts';
+
+/** Old and new in aligned columns, and below each other where there is no room for two. */
+export function SideBySide({ before, after }: Sides<ReactNode>) {
+  return (
+    <div className="@container overflow-hidden rounded-6 border border-line bg-surface">
+      <dl className="grid @min-[22rem]:grid-cols-2">
+        <Side title="Yours">{before}</Side>
+        <Side title="On Google now" className="border-t border-line @min-[22rem]:border-t-0 @min-[22rem]:border-l">
+          {after}
+        </Side>
+      </dl>
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Side({ title, className, children }: SideProps) {
+  return (
+    <div className={cn('min-w-0 px-3 py-2', className)}>
+      <dt className="mb-1 text-12 text-text-3">{title}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
+import { ChangeTable } from './change-table.tsx';
+import { dateText } from './date-text.ts';
+import type { Sides } from './sides.ts';
+import { specialDayTexts } from './special-day-texts.ts';
+
+export function SpecialHoursChange({ before, after }: Sides<readonly SpecialPeriod[]>) {
+  const [ours, theirs] = [specialDayTexts(before), specialDayTexts(after)];
+  const dates = [...new Set([...ours.keys(), ...theirs.keys()])].sort();
+  const rows = dates
+    .map((date) => ({
+      name: dateText(date),
+      before: ours.get(date) ?? 'As every week',
+      after: theirs.get(date) ?? 'As every week',
+    }))
+    .filter((row) => row.before !== row.after);
+  return <ChangeTable rowsAre="Date" rows={rows} />;
+}

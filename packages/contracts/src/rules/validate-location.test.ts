@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { LocationPatch } from '../model/location.ts';
+import { validateLocation } from './validate-location.ts';
+
+const today = '2026-03-02';
+const faultsOf = (patch: LocationPatch) => Object.keys(validateLocation(patch, today));
+
+describe('@DET-2 what the provider would refuse is said at its field', () => {
+  test.each<[string, LocationPatch, string[]]>([
+    ['an empty name', { name: '  ' }, ['name']],
+    ['a name of 126 characters', { name: 'x'.repeat(126) }, ['name']],
+    ['a name with a web address', { name: 'Visit www.harbour.example' }, ['name']],
+    ['a store code of 60 characters', { store_code: 'x'.repeat(60) }, ['store_code']],
+    ['a store code with a space around', { store_code: ' HSD-1' }, ['store_code']],
+    ['a store code with angle brackets', { store_code: '<HSD>' }, ['store_code']],
+    ['a description of 751 characters', { description: 'x'.repeat(751) }, ['description']],
+    ['a description with a link', { description: 'See https://harbour.example' }, ['description']],
+    ['a phone number with letters', { phone_number: 'call us' }, ['phone_number']],
+    ['a phone number that is too short', { phone_number: '123' }, ['phone_number']],
+    [
+      'a second faulty phone number',
+      { additional_phone_numbers: ['+44 117 496 0123', 'x'] },
+      ['additional_phone_numbers.1'],
+    ],
+    [
+      'three additional phone numbers',
+      { additional_phone_numbers: ['+44 117 496 0123', '+44 117 496 0124', '+44 117 496 0125'] },
+      ['additional_phone_numbers'],
+    ],
+    ['a website without a protocol', { website_url: 'harbour.example' }, ['website_url']],
+    ['a website that runs script', { website_url: 'javascript:alert(1)' }, ['website_url']],
+    [
+      'an opening date that does not exist',
+      { date_established: '2025-02-30' },
+      ['date_established'],
+    ],
+    [
+      'an opening date more than a year ahead',
+      { date_established: '2027-03-03' },
+      ['date_established'],
+    ],
+    ['a PO box', { street_address_1: 'P.O. Box 12' }, ['street_address_1']],
+    [
+      'a storefront without street and country',
+      { has_storefront_address: true, street_address_1: '', region_code: '' },
+      ['street_address_1', 'region_code'],
+    ],
+    ['a country in words', { region_code: 'gb' }, ['region_code']],
+    ['a latitude off the globe', { lat: 91, lng: 0 }, ['lat']],
+    ['half a map pin', { lat: 51.4, lng: null }, ['lng']],
+    [
+      '21 service areas',
+      {
+        service_areas: Array.from({ length: 21 }, (_, i) => ({ place_id: `p${i}`, name: `P${i}` })),
+      },
+      ['service_areas'],
+    ],
+  ])('%s', (_, patch, fields) => {
+    expect(faultsOf(patch)).toEqual(fields);
+  });
+
+  test('all faults come together', () => {
+    expect(faultsOf({ name: '', phone_number: 'x', website_url: 'x', lat: 99 })).toEqual([
+      'name',
+      'phone_number',
+      'website_url',
+      'lat',
+    ]);
+  });
+});
+
+test.each<[string, LocationPatch]>([
+  ['the longest name', { name: 'x'.repeat(125) }],
+  ['a name of 125 characters outside the basic plane', { name: '🦷'.repeat(125) }],
+  ['the longest store code', { store_code: 'x'.repeat(59) }],
+  ['the longest description', { description: 'x'.repeat(750) }],
+  [
+    'cleared fields',
+    {
+      store_code: null,
+      description: '',
+      phone_number: '',
+      website_url: null,
+      date_established: '',
+    },
+  ],
+  ['an opening date one year ahead', { date_established: '2027-03-02' }],
+  ['a leap day', { date_established: '2024-02-29' }],
+  ['a phone number with punctuation', { phone_number: '+1 (415) 555-0132' }],
+  ['nothing at all', {}],
+])('@DET-2 accepted: %s', (_, patch) => {
+  expect(validateLocation(patch, today)).toEqual({});
+});

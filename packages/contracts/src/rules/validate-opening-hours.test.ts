@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type {
+  DayOfWeek,
+  OpeningHoursInput,
+  OpeningPeriod,
+  SpecialPeriod,
+} from '../model/opening-hours.ts';
+import { validateOpeningHours } from './validate-opening-hours.ts';
+
+const period = (
+  open_day: DayOfWeek,
+  open_time: string,
+  close_time: string,
+  close_day = open_day,
+): OpeningPeriod => ({
+  open_day,
+  open_time,
+  close_day,
+  close_time,
+});
+const usual = [period('MONDAY', '09:00', '17:00')];
+
+const faultsOf = (periods: OpeningPeriod[], special_periods: SpecialPeriod[] = []) => {
+  const hours: OpeningHoursInput = { periods, special_periods };
+  return validateOpeningHours(hours).map(([path]) => path.replace('opening_hours.', ''));
+};
+
+describe('@DET-2 weeks the provider refuses', () => {
+  test.each<[string, OpeningPeriod[], string[]]>([
+    [
+      'overlapping periods',
+      [period('WEDNESDAY', '08:30', '12:30'), period('WEDNESDAY', '12:00', '17:30')],
+      ['periods.1'],
+    ],
+    ['a period that lasts no time', [period('MONDAY', '09:00', '09:00')], ['periods.0']],
+    ['closing before opening', [period('MONDAY', '17:00', '09:00')], ['periods.0']],
+    ['more than a day', [period('MONDAY', '09:00', '10:00', 'TUESDAY')], ['periods.0']],
+    [
+      'a night that runs into the next morning',
+      [period('FRIDAY', '18:00', '02:00', 'SATURDAY'), period('SATURDAY', '01:00', '05:00')],
+      ['periods.1'],
+    ],
+    [
+      'a Sunday night that runs into Monday',
+      [period('MONDAY', '00:00', '03:00'), period('SUNDAY', '22:00', '01:00', 'MONDAY')],
+      ['periods.1'],
+    ],
+  ])('%s', (_, periods, faults) => {
+    expect(faultsOf(periods)).toEqual(faults);
+  });
+});
+
+describe('@DET-2 weeks the provider takes', () => {
+  test.each<[string, OpeningPeriod[]]>([
+    ['no hours at all', []],
+    [
+      'two periods with a break',
+      [period('MONDAY', '09:00', '12:00'), period('MONDAY', '13:00', '18:00')],
+    ],
+    [
+      'periods that touch',
+      [period('MONDAY', '09:00', '12:00'), period('MONDAY', '12:00', '18:00')],
+    ],
+    ['the whole day', [period('MONDAY', '00:00', '24:00')]],
+    [
+      'past midnight',
+      [period('FRIDAY', '18:00', '02:00', 'SATURDAY'), period('SATURDAY', '02:00', '05:00')],
+    ],
+    ['past midnight at the end of the week', [period('SUNDAY', '22:00', '01:00', 'MONDAY')]],
+  ])('%s', (_, periods) => {
+    expect(faultsOf(periods)).toEqual([]);
+  });
+});
+
+describe('@DET-2 special days', () => {
+  test.each<[string, SpecialPeriod[], string[]]>([
+    ['closed', [{ start_date: '2026-12-25', closed: true }], []],
+    [
+      'until the next morning',
+      [
+        {
+          start_date: '2026-11-23',
+          end_date: '2026-11-24',
+          open_time: '13:00',
+          close_time: '11:59',
+        },
+      ],
+      [],
+    ],
+    [
+      'until noon of the next day',
+      [
+        {
+          start_date: '2026-11-23',
+          end_date: '2026-11-24',
+          open_time: '13:00',
+          close_time: '12:00',
+        },
+      ],
+      ['special_periods.0'],
+    ],
+    [
+      'over two days',
+      [
+        {
+          start_date: '2026-11-23',
+          end_date: '2026-11-25',
+          open_time: '13:00',
+          close_time: '09:00',
+        },
+      ],
+      ['special_periods.0'],
+    ],
+    [
+      'closing before opening on one day',
+      [{ start_date: '2026-11-23', open_time: '13:00', close_time: '11:59' }],
+      ['special_periods.0'],
+    ],
+    ['without times', [{ start_date: '2026-11-23' }], ['special_periods.0']],
+    [
+      'on a day that does not exist',
+      [{ start_date: '2026-02-30', closed: true }],
+      ['special_periods.0'],
+    ],
+    [
+      'overlapping',
+      [
+        { start_date: '2026-12-24', open_time: '09:00', close_time: '13:00' },
+        { start_date: '2026-12-24', open_time: '12:00', close_time: '15:00' },
+      ],
+      ['special_periods.1'],
+    ],
+    [
+      'closed and open on one date',
+      [
+        { start_date: '2026-12-24', closed: true },
+        { start_date: '2026-12-24', open_time: '12:00', close_time: '15:00' },
+      ],
+      ['special_periods.1'],
+    ],
+    [
+      'closed after a long night',
+      [
+        {
+          start_date: '2026-12-31',
+          end_date: '2027-01-01',
+          open_time: '18:00',
+          close_time: '02:00',
+        },
+        { start_date: '2027-01-01', closed: true },
+      ],
+      [],
+    ],
+  ])('%s', (_, special, faults) => {
+    expect(faultsOf(usual, special)).toEqual(faults);
+  });
+
+  test('need a week to differ from', () => {
+    expect(faultsOf([], [{ start_date: '2026-12-25', closed: true }])).toEqual(['special_periods']);
+  });
+});
