@@ -1,4 +1,4 @@
-import tailwindcss from '@tailwindcss/vite';
+import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -14,7 +14,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [react({ compiler: true }), tailwind()],
         test: {
           name: 'components',
           include: ['packages/ui/{src,test}/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],

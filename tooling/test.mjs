@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './setup/browser.mjs';
+import { freePort } from './setup/free-port.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/root.mjs';
 import { runNode } from './setup/run.mjs';
@@ -14,7 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'placekeeper-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 try {
-  const chosen = choose(steps(reports));
+  const chosen = choose(steps({ reports, port: await freePort(4620) }));
   await ensureInstalled();
   const browser = chosen.some((step) => step.needsBrowser) ? await browserOrAdvice() : '';
   const results = [];

@@ -23,7 +23,8 @@ const withoutInjectedStyles: Plugin = {
     filter: { id: /sonner\/dist\/index\.mjs$/ },
     handler(code) {
       const without = code.replace(/^__insertCSS\(".*"\);?$/m, '');
-      if (without === code) this.error('Sonner no longer injects its sheet in this way: remove this plugin.');
+      if (without === code)
+        this.error('Sonner no longer injects its sheet in this way: remove this plugin.');
       return { code: without, map: null };
     },
   },

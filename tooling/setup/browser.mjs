@@ -4,9 +4,10 @@ import { run, runNode } from './run.mjs';
 import { say, seconds } from './say.mjs';
 import { tool } from './tool.mjs';
 
+const asRoot = process.getuid?.() === 0;
 const sources = [
   { name: "Playwright's Chromium", fetchIt: fromPlaywright },
-  { name: 'chromium with apt-get', fetchIt: fromDebian },
+  ...(asRoot ? [{ name: 'Chromium with apt-get', fetchIt: fromDebian }] : []),
 ];
 
 const advice = `There is no Chromium to test with, and none could be fetched. Do one of these and run this again:
@@ -24,8 +25,9 @@ export async function ensureBrowser() {
     say(`✓ browser: ${there || "Playwright's own"}`);
     return there;
   }
+  say('… there is no browser to test with');
   for (const { name, fetchIt } of sources) {
-    say(`… no browser found, installing ${name}`);
+    say(`… installing ${name}`);
     const began = Date.now();
     const [browser] = await fetchIt();
     const took = seconds(Date.now() - began);
@@ -39,7 +41,7 @@ export async function ensureBrowser() {
 }
 
 async function fromPlaywright() {
-  const script = tool('@playwright/test', { command: 'playwright', from: 'e2e' });
+  const script = tool('@playwright/test', { command: 'playwright', from: 'tooling' });
   const { ok } = await runNode([script, 'install', 'chromium'], {
     quiet: true,
     // Behind a firewall the default waits minutes for an answer that never comes.
@@ -49,7 +51,6 @@ async function fromPlaywright() {
 }
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0) return [];
   const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
   const install = ['install', '-y', '--no-install-recommends', 'chromium'];

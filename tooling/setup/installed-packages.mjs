@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { pinnedNodePath } from './pinned-node.mjs';
 
 /**
- * @typedef {Record<string, unknown> & { version?: string, optional?: boolean }} LockedPackage
+ * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
  */
 
@@ -21,22 +20,34 @@ export function whyInstall(root) {
   const wanted = /** @type {Lock} */ (readJson(join(root, 'package-lock.json')));
   const node = pinnedNodePath();
   if (node && !existsSync(node)) return 'Node 24 is missing';
-  return changedManifest(root, wanted) ?? changedPackage(wanted, installed);
+  return unlockedDependency(root, wanted) ?? changedPackage(wanted, installed);
 }
 
 /**
  * @param {string} root
  * @param {Lock} lock
  */
-function changedManifest(root, lock) {
-  for (const [folder, locked] of Object.entries(lock.packages)) {
+function unlockedDependency(root, lock) {
+  for (const folder of Object.keys(lock.packages)) {
     if (folder.includes('node_modules/')) continue;
-    const file = join(folder, 'package.json');
-    const manifest = readJson(join(root, file));
-    if (manifestFields.some((field) => !isDeepStrictEqual(manifest?.[field], locked[field])))
-      return `${file} changed`;
+    const manifest = readJson(join(root, folder, 'package.json'));
+    const missing = manifestFields
+      .flatMap((field) => Object.entries(manifest?.[field] ?? {}))
+      .find(([name, version]) => !isLocked(lock, folder, name, version));
+    if (missing) return `${missing.join(' ')} is new`;
   }
   return undefined;
+}
+
+/**
+ * @param {Lock} lock
+ * @param {string} folder the workspace that asks
+ * @param {string} name
+ * @param {string} version exact, as everywhere in this repository
+ */
+export function isLocked({ packages }, folder, name, version) {
+  const found = packages[`${folder}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+  return found !== undefined && (found.link === true || found.version === version);
 }
 
 /**

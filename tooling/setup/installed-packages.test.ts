@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedPackage } from './installed-packages.mjs';
+import { changedPackage, isLocked } from './installed-packages.mjs';
 
 const lock = (packages: Record<string, { version: string; optional?: boolean }>) => ({
   packages: { '': {}, 'packages/ui': { version: '0.1.0' }, ...packages },
@@ -24,4 +24,15 @@ test('another version is named, of an optional package too', () => {
     'node_modules/fsevents': { version: '2.3.2' },
   });
   expect(changedPackage(wanted, installed)).toBe('fsevents has another version');
+});
+
+test('a dependency is locked when its version is, for its workspace or for all', () => {
+  const locked = lock({
+    'node_modules/ws': { version: '8.23.0' },
+    'packages/ui/node_modules/ws': { version: '7.0.0' },
+  });
+  expect(isLocked(locked, 'apps/web', 'ws', '8.23.0')).toBe(true);
+  expect(isLocked(locked, 'packages/ui', 'ws', '7.0.0')).toBe(true);
+  expect(isLocked(locked, 'packages/ui', 'ws', '8.23.0')).toBe(false);
+  expect(isLocked(locked, 'apps/web', 'hono', '4.13.19')).toBe(false);
 });

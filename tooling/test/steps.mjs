@@ -16,10 +16,10 @@ import { countPlaywright, countVitest, readReport } from './reports.mjs';
 
 /**
  * Everything CI runs, in order: what answers fastest comes first.
- * @param {string} reports a folder for the tools' reports
+ * @param {{ reports: string, port: number }} given a folder for the tools' reports, a free port
  * @returns {Step[]}
  */
-export function steps(reports) {
+export function steps({ reports, port }) {
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');
   return [
@@ -47,10 +47,14 @@ export function steps(reports) {
     { name: 'build', command: () => turbo('build') },
     {
       name: 'e2e',
-      command: () => [tool('@playwright/test', { command: 'playwright', from: 'e2e' }), 'test'],
+      command: () => [
+        tool('@playwright/test', { command: 'playwright', from: 'e2e' }),
+        'test',
+        '--reporter=list,json',
+      ],
       cwd: 'e2e',
       needsBrowser: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, PLACEKEEPER_E2E_PORT: `${port}` },
       count: () => readReport(playwrightReport, countPlaywright),
     },
   ];

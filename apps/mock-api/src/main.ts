@@ -46,6 +46,10 @@ function main(): void {
       say(`Placekeeper's platform twin listens on http://127.0.0.1:${port}`);
     },
   );
+  server.once('error', (error) => {
+    console.error(`Cannot listen on port ${options.port}: ${error.message}`);
+    process.exit(1);
+  });
   // `serve` makes a plain HTTP server unless told otherwise.
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
     // A development server forwards the host its page came from, so that is the same too.

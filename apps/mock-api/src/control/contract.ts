@@ -5,9 +5,7 @@ import { NoContent } from '@placekeeper/contracts/core/wire';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
-
-export const personas = ['owner', 'agency', 'admin', 'basic', 'new'] as const;
-export type Persona = (typeof personas)[number];
+import { personas } from '../seed/blueprints.ts';
 
 const failed = { 500: ErrorMessage } as const;
 const signedOut = { 401: ErrorMessage } as const;

@@ -1,5 +1,6 @@
 import categoriesFile from '../seed/data/categories.json' with { type: 'json' };
 import placesFile from '../seed/data/places.json' with { type: 'json' };
+import { foldText } from './fold-text.ts';
 import type { PlaceInfo } from './profile.ts';
 
 /** The provider's own list of business categories. */
@@ -34,8 +35,8 @@ function search<Item>(
   nameOf: (item: Item) => string,
   text: string,
 ): readonly Item[] {
-  const wanted = text.trim().toLowerCase();
-  const at = (item: Item) => nameOf(item).toLowerCase().indexOf(wanted);
+  const wanted = foldText(text.trim());
+  const at = (item: Item) => foldText(nameOf(item)).indexOf(wanted);
   return items
     .filter((item) => at(item) >= 0)
     .toSorted(

@@ -1,63 +1,111 @@
-import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
-import { fields } from './fields.ts';
+import type { ProviderField, socialFields } from '@placekeeper/contracts/rules/provider-fields';
+import { addressToWire } from './address-wire.ts';
+import { catalogue, categoryName, places } from './catalogue.ts';
+import { fields, sameValue } from './fields.ts';
 import type { Profile } from './profile.ts';
+
+type SocialField = (typeof socialFields)[number];
+
+/** What somebody could make of a field. The first that differs from what stands there is taken. */
+type Ideas = (profile: Profile) => readonly unknown[];
 
 const shiftDigits = (text: string) =>
   text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 3) % 10));
 
-const inventions: Partial<Record<ProviderField, (profile: Profile) => unknown>> = {
-  storeCode: ({ storeCode }) => (storeCode ? `${storeCode}-2` : 'STORE-1'),
-  title: ({ title }) => (title.includes(',') ? title.split(',')[0] : `${title} Centre`),
-  phoneNumbers: ({ phoneNumbers }) => ({
-    primary_phone: shiftDigits(phoneNumbers.primaryPhone ?? '+44 117 496 0123'),
-    additional_phones: phoneNumbers.additionalPhones,
-  }),
-  storefrontAddress: (profile) => {
-    const address = profile.storefrontAddress;
-    return (
-      address && {
-        ...readAddress(profile),
-        street_address_1: shiftDigits(address.addressLines[0] ?? '1 High Street'),
-      }
-    );
-  },
-  websiteUri: ({ websiteUri }) =>
-    websiteUri ? websiteUri.replace(/\/[^/]*$/, '/') : 'https://visit.example/',
-  regularHours: () =>
-    daysOfWeek
-      .slice(0, 6)
-      .map((day) => ({ open_day: day, open_time: '09:00', close_day: day, close_time: '17:00' })),
-  'profile.description': ({ description, title }) =>
-    description
-      ? description.replace(/[^.]+\.\s*$/, 'Walk-ins are welcome.')
-      : `${title} serves the neighbourhood every day.`,
-  'openInfo.status': ({ openStatus }) => (openStatus === 'OPEN' ? 'closed_temporarily' : 'open'),
-  'openInfo.openingDate': () => '2015-05-01',
-  latlng: ({ latlng }) =>
-    latlng && { latitude: latlng.latitude + 0.002, longitude: latlng.longitude - 0.0015 },
-  'serviceArea.places': ({ serviceArea }) =>
-    serviceArea
-      .slice(0, -1)
-      .map(({ placeId, placeName }) => ({ place_id: placeId, name: placeName })),
-  serviceItems: (profile) => readList(profile, 'serviceItems').slice(0, -1),
+const week = (days: number, from: string, to: string) =>
+  daysOfWeek
+    .slice(0, days)
+    .map((day) => ({ open_day: day, open_time: from, close_day: day, close_time: to }));
+
+const withLastSentence = (text: string, sentence: string) =>
+  [...text.split(/(?<=[.!?])\s+/).slice(0, -1), sentence].join(' ');
+
+const newAddress = {
+  street_address_1: '1 High Street',
+  street_address_2: null,
+  locality: 'Bristol',
+  administrative_area: null,
+  postal_code: 'BS1 4RN',
+  region_code: 'GB',
 };
 
-const readAddress = (profile: Profile): object => Object(fields.storefrontAddress.read(profile));
+const ideas: Readonly<Record<Exclude<ProviderField, SocialField>, Ideas>> = {
+  storeCode: ({ storeCode }) => [storeCode ? `${storeCode}-2` : 'STORE-1'],
+  title: ({ title }) => [title.includes(',') ? title.split(',')[0] : `${title} Centre`],
+  phoneNumbers: ({ phoneNumbers: { primaryPhone, additionalPhones } }) => [
+    {
+      primary_phone: shiftDigits(primaryPhone ?? '+44 117 496 0123'),
+      additional_phones: additionalPhones,
+    },
+  ],
+  categories: ({ categories: { primary, additional } }) => {
+    const position = catalogue.findIndex(({ id }) => id === primary);
+    const next = catalogue[(position + 1) % catalogue.length]?.id ?? primary;
+    const ids = additional.length > 0 ? additional.slice(0, -1) : [next];
+    const named = (id: string) => ({ id, name: categoryName(id) });
+    return [{ primary: named(primary), additional: ids.map(named) }];
+  },
+  storefrontAddress: ({ storefrontAddress }) => {
+    const address = addressToWire(storefrontAddress);
+    const street = address?.street_address_1 ?? '';
+    const at = (street_address_1: string) => ({ ...address, street_address_1 });
+    return address ? [at(shiftDigits(street)), at(`2 ${street}`.trim())] : [newAddress];
+  },
+  websiteUri: ({ websiteUri }) => {
+    const { origin } = new URL(
+      URL.canParse(websiteUri ?? '') ? (websiteUri ?? '') : 'https://visit.example',
+    );
+    return [`${origin}/contact`, `${origin}/`];
+  },
+  regularHours: () => [week(6, '09:00', '17:00'), week(5, '10:00', '18:00')],
+  specialHours: (profile) => [
+    fields.specialHours.read({ ...profile, specialHours: profile.specialHours.slice(0, -1) }),
+    [{ start_date: '2026-12-24', open_time: '09:00', close_time: '13:00' }],
+  ],
+  'profile.description': ({ description, title }) => {
+    const text = description ?? `${title} serves the neighbourhood.`;
+    return [
+      withLastSentence(text, 'Walk-ins are welcome.'),
+      withLastSentence(text, 'Appointments are recommended.'),
+    ];
+  },
+  'openInfo.status': ({ openStatus }) => [openStatus === 'OPEN' ? 'closed_temporarily' : 'open'],
+  'openInfo.openingDate': () => ['2015-05-01', '2016-09-01'],
+  latlng: ({ latlng }) => {
+    const { latitude, longitude } = latlng ?? { latitude: 51.4496, longitude: -2.5985 };
+    return [{ latitude: latitude + 0.002, longitude: longitude - 0.0015 }];
+  },
+  'serviceArea.places': ({ serviceArea }) => {
+    const other = places.find(({ placeId }) =>
+      serviceArea.every((place) => place.placeId !== placeId),
+    );
+    // The last area stays: a business without an address needs one.
+    const next =
+      serviceArea.length > 1
+        ? serviceArea.slice(0, -1)
+        : [...serviceArea, ...(other ? [other] : [])];
+    return [next.map(({ placeId, placeName }) => ({ place_id: placeId, name: placeName }))];
+  },
+  serviceItems: (profile) => [
+    fields.serviceItems.read({ ...profile, serviceItems: profile.serviceItems.slice(0, -1) }),
+    [{ type: 'free_form', id: profile.categories.primary, name: 'Consultation' }],
+  ],
+};
 
-function readList(profile: Profile, field: ProviderField): readonly unknown[] {
-  const value = fields[field].read(profile);
-  return Array.isArray(value) ? value : [];
+const isSocial = (field: ProviderField): field is SocialField =>
+  field.startsWith('attributes/url_');
+
+function socialIdeas(field: SocialField, { title }: Profile): readonly unknown[] {
+  const network = field.slice('attributes/url_'.length);
+  const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '') || 'business';
+  const address = `https://www.${network}.com/${network === 'tiktok' ? '@' : ''}${name}`;
+  return [address, `${address}official`];
 }
 
 /** A change somebody could have made: small, plausible, and different from what stands there. */
 export function inventValue(profile: Profile, field: ProviderField): unknown {
-  if (field.startsWith('attributes/url_')) {
-    const network = field.slice('attributes/url_'.length);
-    return `https://www.${network}.com/${network === 'tiktok' ? '@' : ''}${slug(profile.title)}`;
-  }
-  const invention = inventions[field];
-  return invention ? invention(profile) : fields[field].read(profile);
+  const { read, write } = fields[field];
+  const differs = (value: unknown) => !sameValue(read(write(profile, value)), read(profile));
+  return (isSocial(field) ? socialIdeas(field, profile) : ideas[field](profile)).find(differs);
 }
-
-const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');

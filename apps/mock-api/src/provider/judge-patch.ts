@@ -11,7 +11,7 @@ export interface PatchFault {
 
 type Judge = (live: Profile, next: Profile) => Omit<PatchFault, 'field'> | null;
 
-const bannedInTitles = /\b(best|cheapest|no\.? ?1|#1|sale|discount|free delivery)\b/i;
+const bannedInTitles = /(?<!\w)(best|cheapest|no\.? ?1|#1|sale|discount|free delivery)(?!\w)/i;
 const phoneInText = /(?:\+?\d[\s().-]?){9,}/;
 
 /** About the length of a city: further from the old pin than this, the provider wants the address changed too. */

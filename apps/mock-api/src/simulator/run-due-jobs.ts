@@ -41,7 +41,14 @@ export function runDueJobs(deps: Deps, userId: UserId, until: number): number {
 export function startTicker(deps: Deps, intervalMs = 100): () => void {
   const timer = setInterval(() => {
     const now = deps.clock();
-    for (const { id } of queries(deps.db).liveUsers.all({ now })) runDueJobs(deps, id, now);
+    for (const { id } of queries(deps.db).liveUsers.all({ now })) {
+      try {
+        runDueJobs(deps, id, now);
+      } catch (error) {
+        // One account's trouble must not stop the world of all the others.
+        console.error(error);
+      }
+    }
   }, intervalMs);
   return () => clearInterval(timer);
 }

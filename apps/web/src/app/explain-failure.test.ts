@@ -4,7 +4,10 @@ import { explainFailure } from './explain-failure.ts';
 
 test('a failed call says what failed, and can be tried again (ERR-1)', () => {
   const error = apiError({ kind: 'offline' }, { endpoint: 'locations.show' });
-  expect(explainFailure(error, true)).toMatchObject({ explanation: error.message, cure: 'try-again' });
+  expect(explainFailure(error, true)).toMatchObject({
+    explanation: error.message,
+    cure: 'try-again',
+  });
 });
 
 test.each([

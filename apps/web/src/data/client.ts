@@ -60,7 +60,7 @@ async function send(endpoint: AnyEndpoint, parts: LooseRequest, signal: AbortSig
   }
 }
 
-export function addressOf(definition: EndpointDefinition, { params, query }: LooseRequest): string {
+function addressOf(definition: EndpointDefinition, { params, query }: LooseRequest): string {
   const search = encodeQuery(query);
   return env.apiOrigin + fillPath(definition.path, params) + (search ? `?${search}` : '');
 }

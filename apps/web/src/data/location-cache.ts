@@ -16,6 +16,16 @@ export function rememberLocation(location: Location): void {
   }));
 }
 
+/** The location as a list that was shown before has it. */
+export function cachedRow(id: LocationId): { readonly location: Location } | undefined {
+  const lists = queryClient.getQueriesData<Paged<Location>>({ queryKey: keyOf(locations.list) });
+  for (const [, list] of lists) {
+    const location = list?.data.find((row) => row.id === id);
+    if (location) return { location };
+  }
+  return undefined;
+}
+
 /** LOC-3: the row leaves at once, and the counts with it. */
 export function forgetLocation(id: LocationId): void {
   queryClient.removeQueries({ queryKey: detailKey(id) });
@@ -44,7 +54,7 @@ export const invalidateLocationLists = (): Promise<void> =>
 export const invalidateLocation = (id: LocationId): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: detailKey(id) });
 
-export const patchAttemptKeys = (id: LocationId) => ({
+const patchAttemptKeys = (id: LocationId) => ({
   current: keyOf(locations.currentPatchAttempts, { params: { id } }),
   failed: keyOf(locations.failedPatchAttempts, { params: { id } }),
 });

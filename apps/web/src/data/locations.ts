@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { call } from './client.ts';
 import { refreshCurrentUser } from './current-user.ts';
 import {
+  cachedRow,
   forgetLocation,
   invalidateLocation,
   invalidateLocationLists,
@@ -14,6 +15,7 @@ import {
 } from './location-cache.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { runMutation } from './run-mutation.ts';
 
 export type LocationFilters = NonNullable<RequestOf<typeof locations.list>['query']>;
 
@@ -24,7 +26,12 @@ export const locationQueries = {
       ...query(locations.list, { query: filters }),
       placeholderData: keepPreviousData,
     }),
-  detail: (id: LocationId) => query(locations.show, { params: { id } }),
+  /** Its row in a list stands in for it until it has come. */
+  detail: (id: LocationId) =>
+    queryOptions({
+      ...query(locations.show, { params: { id } }),
+      placeholderData: () => cachedRow(id),
+    }),
   failedPatchAttempts: (id: LocationId) => query(locations.failedPatchAttempts, { params: { id } }),
   currentPatchAttempts: (id: LocationId) =>
     query(locations.currentPatchAttempts, { params: { id } }),
@@ -66,12 +73,15 @@ export function useRemoveLocation() {
   });
 }
 
-/** DET-1 */
-export function useMarkViewed() {
-  return useMutation({
-    mutationFn: (id: LocationId) => call(locations.markViewed, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['spotlight', 'recentLocations'] }),
-  });
+/** DET-1: a visit puts it first among the recent ones. Failing costs nothing but that, so it is only logged. */
+export function markViewed(id: LocationId): void {
+  runMutation(
+    (location: LocationId) => call(locations.markViewed, { params: { id: location } }),
+    id,
+  ).then(
+    () => queryClient.invalidateQueries({ queryKey: ['spotlight', 'recentLocations'] }),
+    () => undefined,
+  );
 }
 
 /** DET-6: answers `{ location, updates_count }`. */

@@ -17,7 +17,7 @@ export function retryDelay(failures: number, error: ApiError): number {
   return error.kind === 'rate-limited' ? error.retryAfter * 1000 : 500 * 2 ** failures;
 }
 
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       // ERR-1, ERR-2

@@ -6,7 +6,7 @@ import { currentSocketId } from './realtime/socket-id.ts';
 export const csrfCookie = 'XSRF-TOKEN';
 
 /** The headers by which the platform knows one of its own pages. */
-export function requestHeaders(): Headers {
+function requestHeaders(): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
   const token = readCookie(csrfCookie);
   if (token !== undefined) headers.set('X-XSRF-TOKEN', token);

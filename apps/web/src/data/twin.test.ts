@@ -73,7 +73,9 @@ test('what is not theirs does not exist, what is wrong is refused by field', asy
   await control('POST', 'accounts', { persona: 'owner' });
   const { call } = await openPage();
   const id = z.parse(LocationId, 999_999);
-  await expect(call(locations.show, { params: { id } })).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(call(locations.show, { params: { id } })).rejects.toMatchObject({
+    kind: 'not-found',
+  });
   await expect(
     call(googleTokens.create, { body: { authorization_code: '' } }),
   ).rejects.toMatchObject({

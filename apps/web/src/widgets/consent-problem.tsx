@@ -1,11 +1,13 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { CircleAlert } from 'lucide-react';
 import { isKind, type ApiError } from '../data/api-error.ts';
 import type { ConsentOutcome } from '../data/conclude-consent.ts';
 
 interface ConsentProblemProps {
   readonly outcome: ConsentOutcome;
-  readonly onAskAgain: () => void;
+  /** Left out where the way to try again is beside it. */
+  readonly onAskAgain?: () => void;
   readonly className?: string;
 }
 
@@ -16,11 +18,14 @@ export function ConsentProblem({ outcome, onAskAgain, className }: ConsentProble
   return (
     <Banner
       actions={
-        <Button size="sm" onClick={onAskAgain}>
-          {problem.way}
-        </Button>
+        onAskAgain && (
+          <Button size="sm" onClick={onAskAgain}>
+            {problem.way}
+          </Button>
+        )
       }
       className={className}
+      icon={<CircleAlert aria-hidden />}
       role="alert"
       title={problem.title}
       tone={problem.tone}

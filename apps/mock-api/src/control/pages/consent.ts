@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
-import { actorFor, type Actor } from '../../domain/actor.ts';
+import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { consent, listGoogleAccounts } from '../../domain/google-accounts/consent.ts';
 import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
-import { findSession } from '../../http/session.ts';
+import { caller } from './caller.ts';
 import { localAddress, withQuery } from './local-address.ts';
 import { page } from './page.ts';
 
@@ -113,11 +113,6 @@ function codeFor(deps: Deps, actor: Actor, form: Readonly<Record<string, string>
     if (error instanceof DomainError) return null;
     throw error;
   }
-}
-
-function caller(deps: Deps, context: Context): Actor | null {
-  const current = findSession(deps, context);
-  return current?.user && !current.session.expired ? actorFor(deps, current.user) : null;
 }
 
 const originOf = (context: Context) => new URL(context.req.url).origin;

@@ -1,16 +1,23 @@
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
-import type { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import { control } from '../contract.ts';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { expect, test } from 'vitest';
-import { createAccount } from '../../seed/create-account.ts';
 import { seedPersonas } from '../../seed/personas.ts';
-import { createTestClient } from '../../testing/test-client.ts';
-import { createTestDeps } from '../../testing/test-deps.ts';
-import { personas } from '../contract.ts';
+import { createTestTwin } from '../../testing/test-twin.ts';
+import { personas } from '../../seed/blueprints.ts';
 
+/** Somebody who opens pages and sends their forms, and then calls as the product does. */
 function browser() {
-  const twin = createTestDeps();
-  seedPersonas(twin.deps, { locations: 3 });
-  return { ...twin, ...createTestClient(twin.deps) };
+  const { deps, guest } = createTestTwin();
+  seedPersonas(deps, { locations: 3 });
+  const client = guest();
+  const headers = { Accept: 'text/html', 'X-Requested-With': null };
+  return {
+    ...client,
+    open: (path: string) => client.raw('GET', path, { headers }),
+    submit: (path: string, fields: Readonly<Record<string, string>>) =>
+      client.raw('POST', path, { headers, body: new URLSearchParams(fields) }),
+  };
 }
 
 const whereTo = (response: Response) => [response.status, response.headers.get('Location')];
@@ -18,7 +25,12 @@ const whereTo = (response: Response) => [response.status, response.headers.get('
 test('every page is whole, in English, and lets nothing run', async () => {
   const { open, submit } = browser();
   await submit('/__mock/sign-in/persona', { persona: 'new', return_to: '/' });
-  for (const path of ['/__mock', '/__mock/sign-in', '/__mock/google/consent?redirect_uri=/back']) {
+  for (const path of [
+    '/__mock',
+    '/__mock/sign-in',
+    '/__mock/account',
+    '/__mock/google/consent?redirect_uri=/back',
+  ]) {
     const response = await open(path);
     const text = await response.text();
     expect(response.status).toBe(200);
@@ -36,14 +48,14 @@ test('the sign-in page offers every persona, signs in as the chosen one and goes
   const offer = await (await open('/__mock/sign-in?return_to=/updates?page=2')).text();
   for (const persona of personas) expect(offer).toContain(`value="${persona}"`);
   expect(offer).toContain('name="return_to" value="/updates?page=2"');
-  expect(await call('GET', '/api/current-user')).toMatchObject({ status: 401 });
+  expect(await call(currentUser.show)).toMatchObject({ status: 401 });
 
   const response = await submit('/__mock/sign-in/persona', {
     persona: 'admin',
     return_to: '/updates?page=2',
   });
   expect(whereTo(response)).toEqual([303, '/updates?page=2']);
-  expect(await call('GET', '/api/current-user')).toMatchObject({
+  expect(await call(currentUser.show)).toMatchObject({
     status: 200,
     body: { user: { is_admin: true, identity: { name: 'Ada Novak' } } },
   });
@@ -69,7 +81,7 @@ test('signing out ends the session and goes where it was told', async () => {
   const { open, submit, call } = browser();
   await submit('/__mock/sign-in/persona', { persona: 'owner', return_to: '/' });
   expect(whereTo(await open('/__mock/sign-out?return_to=/bye'))).toEqual([303, '/bye']);
-  expect(await call('GET', '/api/current-user')).toMatchObject({ status: 401 });
+  expect(await call(currentUser.show)).toMatchObject({ status: 401 });
 });
 
 test('the consent page asks a guest to sign in first, and comes back', async () => {
@@ -93,6 +105,13 @@ async function consentFields({ open, submit }: ReturnType<typeof browser>, perso
   return { redirect_uri: '/back?x=1', state: 's<1', google_account: account, granted: '1' };
 }
 
+const codeOf = (response: Response): string =>
+  new URL(response.headers.get('Location') ?? '', 'http://localhost').searchParams.get('code') ??
+  '';
+
+const exchange = (twin: ReturnType<typeof browser>, response: Response) =>
+  twin.call(googleTokens.create, { body: { authorization_code: codeOf(response) } });
+
 test('allowing returns with a code that connects the account (ONB-2)', async () => {
   const twin = browser();
   const fields = await consentFields(twin);
@@ -106,38 +125,21 @@ test('allowing returns with a code that connects the account (ONB-2)', async () 
     code: expect.stringMatching(/^4\//),
   });
 
-  const body = { authorization_code: back.searchParams.get('code') };
-  expect(await twin.call('POST', '/api/google-tokens', body)).toEqual({
-    status: 204,
-    body: undefined,
-  });
-  expect(await twin.call('GET', '/api/google-tokens')).toMatchObject({
-    status: 200,
-    body: {
-      tokens: [{ email: 'nina.lindqvist@example.com', status: 'active', locations_count: 0 }],
-    },
+  expect(await exchange(twin, response)).toMatchObject({ status: 204 });
+  expect(await twin.succeed(googleTokens.list)).toMatchObject({
+    tokens: [{ email: 'nina.lindqvist@example.com', status: 'active', locations_count: 0 }],
   });
 });
 
 test('the consent page proposes the account whose access was taken back (GACC-2)', async () => {
   const twin = browser();
-  const { google_account: account } = await consentFields(twin, 'owner');
-  const { body } = await twin.call('GET', '/api/google-tokens');
-  const lost = (body as SuccessOf<typeof googleTokens.list>).tokens.find(
-    ({ status }) => status === 'lost-authorization',
-  );
-  const response = await twin.submit('/__mock/google/consent', {
-    redirect_uri: '/back',
-    google_account: account,
-    granted: '1',
-    decision: 'allow',
-  });
-  const code = new URL(response.headers.get('Location') ?? '', 'http://localhost').searchParams.get(
-    'code',
-  );
-  await twin.call('POST', '/api/google-tokens', { authorization_code: code });
-  const { body: renewed } = await twin.call('GET', '/api/google-tokens');
-  expect(renewed).toMatchObject({ tokens: [{}, {}, { id: lost?.id, status: 'active' }] });
+  const fields = await consentFields(twin, 'owner');
+  const { tokens } = await twin.succeed(googleTokens.list);
+  const lost = tokens.find(({ status }) => status === 'lost-authorization');
+  const response = await twin.submit('/__mock/google/consent', { ...fields, decision: 'allow' });
+  await exchange(twin, response);
+  const renewed = await twin.succeed(googleTokens.list);
+  expect(renewed.tokens).toMatchObject([{}, {}, { id: lost?.id, status: 'active' }]);
 });
 
 test('denying returns with an error, and without the permission the exchange is refused (ONB-2)', async () => {
@@ -147,30 +149,56 @@ test('denying returns with an error, and without the permission the exchange is 
   expect(whereTo(denied)).toEqual([303, '/back?x=1&error=access_denied&state=s%3C1']);
 
   const unticked = await twin.submit('/__mock/google/consent', { ...fields, decision: 'allow' });
-  const code = new URL(unticked.headers.get('Location') ?? '', 'http://localhost').searchParams.get(
-    'code',
-  );
-  expect(await twin.call('POST', '/api/google-tokens', { authorization_code: code })).toMatchObject(
-    {
-      status: 422,
-      body: { errors: { authorization_code: [expect.stringContaining('permission')] } },
-    },
-  );
+  expect(await exchange(twin, unticked)).toMatchObject({
+    status: 422,
+    body: { errors: { authorization_code: [expect.stringContaining('permission')] } },
+  });
 });
 
-test('the consent page gives no code to strangers', async () => {
+test('the consent page sends nobody elsewhere, and gives no code for a login of others (PERM-1)', async () => {
   const twin = browser();
+  const theirs = await consentFields(twin, 'basic');
   const fields = await consentFields(twin);
-  const away = await twin.open('/__mock/google/consent?redirect_uri=https://evil.example/');
-  expect(away.status).toBe(400);
-  const sent = await twin.submit('/__mock/google/consent', {
-    ...fields,
-    redirect_uri: 'https://evil.example/',
-    decision: 'allow',
-  });
+  const away = { redirect_uri: 'https://evil.example/', decision: 'allow' };
+  const asked = await twin.open(`/__mock/google/consent?redirect_uri=${away.redirect_uri}`);
+  expect(asked.status).toBe(400);
+  const sent = await twin.submit('/__mock/google/consent', { ...fields, ...away });
   expect(whereTo(sent)).toEqual([400, null]);
 
-  createAccount(twin.deps, { persona: 'new', clock: 'manual' });
-  const foreign = { ...fields, google_account: '999999', decision: 'allow' };
-  expect((await twin.submit('/__mock/google/consent', foreign)).status).toBe(404);
+  const foreign = { ...fields, google_account: theirs.google_account, decision: 'allow' };
+  const refused = await twin.submit('/__mock/google/consent', foreign);
+  expect(whereTo(refused)).toEqual([404, null]);
+});
+
+test('an expired session is nobody to the consent page', async () => {
+  const twin = browser();
+  const fields = await consentFields(twin);
+  await twin.succeed(control.expireSessions);
+  const response = await twin.submit('/__mock/google/consent', { ...fields, decision: 'allow' });
+  expect(whereTo(response)).toEqual([302, '/__mock/sign-in']);
+});
+
+test('@ONB-5 the account page starts the subscription, and refuses what makes no sense', async () => {
+  const { open, submit, call } = browser();
+  expect(whereTo(await open('/__mock/account'))).toEqual([
+    302,
+    '/__mock/sign-in?return_to=%2F__mock%2Faccount',
+  ]);
+  await submit('/__mock/sign-in/persona', { persona: 'basic' });
+  expect(await call(currentUser.show)).toMatchObject({
+    body: { user: { has_gbp_management_subscription: false } },
+  });
+
+  expect((await submit('/__mock/account', { slots: '-1' })).status).toBe(422);
+  expect((await submit('/__mock/account', { slots: '' })).status).toBe(422);
+  expect(whereTo(await submit('/__mock/account', { slots: '20' }))).toEqual([
+    303,
+    '/__mock/account?saved=1',
+  ]);
+  expect(await call(currentUser.subscriptionMeta)).toMatchObject({
+    body: { gbp_management_subscription: { slots: 20, locations: 0 } },
+  });
+  expect(await call(currentUser.show)).toMatchObject({
+    body: { user: { has_gbp_management_subscription: true } },
+  });
 });

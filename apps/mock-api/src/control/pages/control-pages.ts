@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
+import { accountPages } from './account.ts';
 import { consentPages } from './consent.ts';
 import { signInPages } from './sign-in.ts';
 import { startPages } from './start.ts';
@@ -17,5 +18,6 @@ export function controlPages(deps: Deps): Hono {
   pages.route('/', startPages(deps));
   pages.route('/', signInPages(deps));
   pages.route('/', consentPages(deps));
+  pages.route('/', accountPages(deps));
   return pages;
 }

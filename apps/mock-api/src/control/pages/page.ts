@@ -8,7 +8,7 @@ export function page(
   context: Context,
   title: string,
   content: Markup,
-  status: 200 | 400 | 404 = 200,
+  status: 200 | 400 | 404 | 422 = 200,
 ) {
   context.header(
     'Content-Security-Policy',

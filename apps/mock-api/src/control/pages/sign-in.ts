@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
-import { findSession, startSession } from '../../http/session.ts';
+import { startSession } from '../../http/session.ts';
 import { findPersona } from '../../seed/personas.ts';
-import { personas, type Persona } from '../contract.ts';
+import { personas, type Persona } from '../../seed/blueprints.ts';
+import { caller } from './caller.ts';
 import { localPath } from './local-address.ts';
 import { page } from './page.ts';
 
@@ -32,7 +33,7 @@ export function signInPages(deps: Deps): Hono {
 
   pages.get('/sign-in', (context) => {
     const returnTo = localPath(context.req.query('return_to')) ?? '/';
-    const user = findSession(deps, context)?.user;
+    const user = caller(deps, context)?.user;
     return page(
       context,
       'Sign in',

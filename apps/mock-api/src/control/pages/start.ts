@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
-import { findSession } from '../../http/session.ts';
+import { caller } from './caller.ts';
 import { page } from './page.ts';
 
 const links = [
   { to: '/__mock/sign-in', title: 'Sign in', sentence: 'Be one of the personas.' },
+  {
+    to: '/__mock/account',
+    title: 'Account',
+    sentence: 'Start, change or end the subscription.',
+  },
   { to: '/__mock/sign-out', title: 'Sign out', sentence: 'End the session.' },
   {
     to: '/__mock/coverage',
@@ -32,7 +37,7 @@ const links = [
 export function startPages(deps: Deps): Hono {
   const pages = new Hono();
   pages.get('/', (context) => {
-    const user = findSession(deps, context)?.user;
+    const user = caller(deps, context)?.user;
     return page(
       context,
       'What goes on here',

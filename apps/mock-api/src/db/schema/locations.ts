@@ -32,7 +32,7 @@ export const locations = sqliteTable(
       .references(() => googleTokens.id, { onDelete: 'set null' }),
     /** Our values of the profile; the live ones are in `profiles`, the pending ones in `patch_attempts`. */
     profile: text({ mode: 'json' }).$type<Profile>().notNull(),
-    /** Name, store code and address out of `profile`, for sorting and searching. */
+    /** Name, store code and address out of `profile`, for sorting and searching; the text to search is folded. */
     name: text().notNull(),
     storeCode: text(),
     searchText: text().notNull(),

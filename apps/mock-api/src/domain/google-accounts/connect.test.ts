@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../../db/schema/locations.ts';
+import { profileGroups } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { connectLogin } from '../../testing/connect-login.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
 import { minutes } from '../clock.ts';
+import { groupsOf } from '../imports/reach.ts';
 import { connect } from './connect.ts';
 import { consent, listGoogleAccounts } from './consent.ts';
 import { disconnect } from './disconnect.ts';
@@ -146,4 +148,17 @@ test('an account that was disconnected finds its locations again', () => {
   expect(after.token.id).not.toBe(before.token.id);
   expect(after.locationsCount).toBe(before.locationsCount);
   expect(statuses()).toEqual(managed);
+});
+
+test('a renewed account takes no location from another one that manages it', () => {
+  const { twin, deps, user, actor } = owner({ locations: 6 });
+  const [first, second] = listTokens(deps, actor());
+  const [managed] = deps.db.select().from(locations).where(eq(locations.userId, user.id)).all();
+  const group = second && groupsOf(deps.db, second.token.id)[0];
+  if (!first || !managed || !group) throw new Error('The owner has two accounts and locations');
+  expect(managed.tokenId).toBe(first.token.id);
+  deps.db.insert(profileGroups).values({ groupId: group.id, profileId: managed.profileId }).run();
+
+  expect(connectLogin(twin, user, 1).locationsCount).toBe(second.locationsCount);
+  expect(listTokens(deps, actor())[0]?.locationsCount).toBe(first.locationsCount);
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { locations } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
+import { foldText } from '../../provider/fold-text.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { connectLogin } from '../../testing/connect-login.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
@@ -105,7 +106,7 @@ test('a location starts as a copy of the profile', () => {
     hasUnresolvedUpdates: false,
     importedAt: actor().now - minutes(1) + importStepMs,
   });
-  expect(first?.searchText).toContain(live?.title);
+  expect(first?.searchText).toContain(foldText(live?.title ?? '?'));
 });
 
 test('locations are managed as far as the slots go', () => {

@@ -34,7 +34,7 @@ const taggedWith = (name: string) =>
 
 const conditions = {
   match: sql`${locations.id} IN (SELECT rowid FROM location_search WHERE location_search MATCH ${at('match')})`,
-  short: sql`NOT EXISTS (SELECT 1 FROM json_each(${at('short')}) AS word WHERE instr(lower(${locations.searchText}), word.value) = 0)`,
+  short: sql`NOT EXISTS (SELECT 1 FROM json_each(${at('short')}) AS word WHERE instr(${locations.searchText}, word.value) = 0)`,
   tags: sql`${locations.id} IN ${taggedWith('tags')}`,
   excludedIds: sql`${locations.id} NOT IN ${listOf('excludedIds')}`,
   excludedTags: sql`${locations.id} NOT IN ${taggedWith('excludedTags')}`,

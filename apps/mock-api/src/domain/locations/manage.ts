@@ -1,19 +1,27 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { ownedLocation } from '../owned.ts';
 
-export function usedSlots(deps: Deps, actor: Actor): number {
-  const row = deps.db
-    .select({ count: sql<number>`count(*)` })
+const queries = prepared((db) => ({
+  enabled: db
+    .select({ count: count() })
     .from(locations)
-    .where(and(eq(locations.userId, actor.user.id), eq(locations.managementStatus, 'enabled')))
-    .get();
-  return row?.count ?? 0;
-}
+    .where(
+      and(
+        eq(locations.userId, sql.placeholder('userId')),
+        eq(locations.managementStatus, 'enabled'),
+      ),
+    )
+    .prepare(),
+}));
+
+export const usedSlots = (deps: Deps, actor: Actor): number =>
+  queries(deps.db).enabled.get({ userId: actor.user.id })?.count ?? 0;
 
 /** LOC-5: takes a slot of the subscription. */
 export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import { formatAddress } from '../../provider/address-wire.ts';
+import { foldText } from '../../provider/fold-text.ts';
 import type { Profile } from '../../provider/profile.ts';
 
 /** The columns that repeat a part of the profile, for sorting and searching. */
@@ -10,9 +11,11 @@ export function profileColumns(profile: Profile) {
     profile,
     name: profile.title,
     storeCode: profile.storeCode,
-    searchText: [profile.title, profile.storeCode, formatAddress(profile.storefrontAddress)]
-      .filter(Boolean)
-      .join(' '),
+    searchText: foldText(
+      [profile.title, profile.storeCode, formatAddress(profile.storefrontAddress)]
+        .filter(Boolean)
+        .join(' '),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { characterCount } from '@placekeeper/contracts/rules/character-count';
+import { foldText } from '../../provider/fold-text.ts';
 
 /** The trigram index finds any part of a word, from this length on. */
 const shortestIndexed = 3;
@@ -12,7 +13,10 @@ export interface SearchTerms {
 
 /** Every word must be found, anywhere in name, store code or address. */
 export function searchTerms(text: string): SearchTerms {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  // A control character, the null above all, would end the statement's text early.
+  const words = foldText(text)
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean);
   const isShort = (word: string) => characterCount(word) < shortestIndexed;
   const long = words.filter((word) => !isShort(word));
   const short = words.filter(isShort);

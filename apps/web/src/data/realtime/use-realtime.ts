@@ -9,6 +9,8 @@ import { refreshBatch } from './refresh-batch.ts';
 
 const windows = { soon: 250, slowly: 3000 } as const;
 
+const loadChannel = () => Promise.all([import('./socket.ts'), import('./receive.ts')]);
+
 const refreshAll = (keys: readonly QueryKey[]): void => {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 };
@@ -30,7 +32,7 @@ export function useRealtime(userId: UserId, lost: ReactionContext['onAuthorizati
     let close = (): void => undefined;
 
     whenIdle(() => {
-      Promise.all([import('./socket.ts'), import('./receive.ts')]).then(
+      loadChannel().then(
         ([{ openSocket }, { receive }]) => {
           if (left) return;
           close = openSocket(userId, {

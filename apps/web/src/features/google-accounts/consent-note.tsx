@@ -1,15 +1,29 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Spinner } from '@placekeeper/ui/spinner';
-import { use } from 'react';
-import { Link } from 'react-router';
+import { Suspense, use } from 'react';
+import { Link, Navigate } from 'react-router';
 import type { ConsentOutcome } from '../../data/conclude-consent.ts';
 import { formatCount } from '../../lib/format.ts';
 import { askForConsent } from '../../lib/google-consent.ts';
 import { to } from '../../lib/paths.ts';
 import { ConsentProblem } from '../../widgets/consent-problem.tsx';
 
-export function ConsentPending() {
+interface ConsentNoteProps {
+  readonly outcome: Promise<ConsentOutcome>;
+}
+
+/** How the visit to Google ended; it leaves with the next navigation. */
+export function ConsentNote({ outcome }: ConsentNoteProps) {
+  return (
+    <Suspense fallback={<Connecting />}>
+      <Ended outcome={outcome} />
+    </Suspense>
+  );
+}
+
+function Connecting() {
   return (
     <p className="mb-4 flex items-center gap-2 text-text-2" role="status">
       <Spinner />
@@ -18,32 +32,40 @@ export function ConsentPending() {
   );
 }
 
-/** How the visit to Google ended; it leaves with the next navigation. */
-export function ConsentNote(props: { readonly outcome: Promise<ConsentOutcome> }) {
+function Ended(props: ConsentNoteProps) {
   const outcome = use(props.outcome);
   if (outcome.kind !== 'connected') {
     return (
       <ConsentProblem className="mb-4" outcome={outcome} onAskAgain={() => askForConsent(to('google-accounts'))} />
     );
   }
-  const { account } = outcome;
-  const next = account
-    ? to('onboarding.fetching-profiles', {}, { google_account: account.id })
-    : to('onboarding.connect-google-account');
+  // ONB-2: a used code does not stay in the address.
+  return (
+    <>
+      <Connecting />
+      <Navigate replace to={to('google-accounts', {}, { connected: outcome.account?.id })} />
+    </>
+  );
+}
+
+export function ConnectedNote({ token }: { readonly token: GoogleToken }) {
   return (
     <Banner
       actions={
-        <ButtonLink render={<Link to={next} />} size="sm">
+        <ButtonLink
+          render={<Link to={to('onboarding.fetching-profiles', {}, { google_account: token.id })} />}
+          size="sm"
+        >
           Add locations
         </ButtonLink>
       }
       className="mb-4"
       role="status"
-      title={`${account?.email ?? 'Your account'} is connected.`}
+      title={`${token.email} is connected.`}
       tone="success"
     >
-      {account && account.locations_count > 0
-        ? `Its ${formatCount(account.locations_count, 'location')} can be published again.`
+      {token.locations_count > 0
+        ? `Its ${formatCount(token.locations_count, 'location')} can be published.`
         : 'Its profiles can become locations.'}
     </Banner>
   );

@@ -2,8 +2,7 @@ import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -11,7 +10,7 @@ import { askForConsent } from '../../lib/google-consent.ts';
 import { to } from '../../lib/paths.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
-import { ConsentNote, ConsentPending } from './consent-note.tsx';
+import { ConnectedNote, ConsentNote } from './consent-note.tsx';
 import { loadGoogleAccounts } from './google-accounts.loader.ts';
 
 export const loader = loadGoogleAccounts;
@@ -22,7 +21,9 @@ const connect = () => askForConsent(to('onboarding.connect-google-account'));
 export function Component() {
   const { outcome } = useLoaderData<typeof loadGoogleAccounts>();
   const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
+  const [search] = useSearchParams();
   const tokens = data?.tokens ?? [];
+  const connected = tokens.find(({ id, status }) => status === 'active' && String(id) === search.get('connected'));
 
   return (
     <div className="max-w-[64.5rem]">
@@ -37,11 +38,8 @@ export function Component() {
         count={tokens.length > 0 ? formatNumber(tokens.length) : undefined}
         title="Google accounts"
       />
-      {outcome && (
-        <Suspense fallback={<ConsentPending />}>
-          <ConsentNote outcome={outcome} />
-        </Suspense>
-      )}
+      {outcome && <ConsentNote outcome={outcome} />}
+      {connected && <ConnectedNote token={connected} />}
       {isPending && <AccountsSkeleton />}
       {data && tokens.length > 0 && <AccountList tokens={tokens} />}
       {data && tokens.length === 0 && <NoAccounts />}

@@ -1,5 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { loadCurrentUser } from '../../data/current-user.ts';
+import { locationQueries, markViewed } from '../../data/locations.ts';
+import { prefetch } from '../../data/prefetch.ts';
+import { updateQueries } from '../../data/updates.ts';
+import { readLocationId } from './location-id.ts';
 
-export function loadLocation(_: LoaderFunctionArgs): null {
+/** DET-1: everything leaves at once, and the screen shows how it goes. */
+export async function loadLocation({ params }: LoaderFunctionArgs): Promise<null> {
+  const id = readLocationId(params['location']);
+  prefetch(locationQueries.detail(id));
+  prefetch(locationQueries.failedPatchAttempts(id));
+  prefetch(locationQueries.currentPatchAttempts(id));
+  markViewed(id);
+  // The page as a whole waits for the user anyway; without a subscription the call would be refused (PERM-2).
+  const user = await loadCurrentUser();
+  if (user.has_gbp_management_subscription) prefetch(updateQueries.ofLocation(id));
   return null;
 }

@@ -1,5 +1,32 @@
+import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Outlet } from 'react-router';
+import { isKind } from '../../data/api-error.ts';
+import { locationQueries } from '../../data/locations.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { LocationHeader } from './header/location-header.tsx';
+import { useLocationId } from './location-id.ts';
+import { LocationSkeleton } from './location-skeleton.tsx';
 
 export function Component() {
-  return <Outlet />;
+  const id = useLocationId();
+  const { data, error, isFetching, isPlaceholderData, refetch } = usePrefetched(locationQueries.detail(id));
+  // SHELL-14: the page of what is not there has the way home.
+  if (!data && isKind(error, 'not-found')) throw error;
+  const shown = data !== undefined && !isPlaceholderData;
+
+  return (
+    <>
+      {!shown && <DocumentTitle>{data?.location.name ?? 'Location'}</DocumentTitle>}
+      <LocationHeader id={id} location={data?.location} />
+      {shown && <Outlet />}
+      {!shown && !error && <LocationSkeleton />}
+      {!shown && error && (
+        // ERR-1
+        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
+          This location could not be loaded. {error.message}
+        </EmptyState>
+      )}
+    </>
+  );
 }

@@ -13,10 +13,12 @@ import { StepActions } from './step-page.tsx';
 
 interface AccountChoiceProps {
   readonly onConnect: () => void;
+  /** What connecting is called after an attempt that failed. */
+  readonly again?: string | undefined;
 }
 
 /** ONB-2, ONB-7: an account that is connected already can be used at once. */
-export function AccountChoice({ onConnect }: AccountChoiceProps) {
+export function AccountChoice({ onConnect, again }: AccountChoiceProps) {
   const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
   if (isPending) return <ChoiceSkeleton />;
   if (!data) {
@@ -42,15 +44,15 @@ export function AccountChoice({ onConnect }: AccountChoiceProps) {
         </section>
       )}
       <StepActions>
-        <Button size="lg" variant={first ? 'primary' : 'secondary'} onClick={onConnect}>
-          {first ? 'Continue with Google' : 'Connect another account'}
+        <Button size="lg" variant={first || again ? 'primary' : 'secondary'} onClick={onConnect}>
+          {again ?? (first ? 'Continue with Google' : 'Connect another account')}
         </Button>
       </StepActions>
     </>
   );
 }
 
-interface AccountProps extends AccountChoiceProps {
+interface AccountProps extends Pick<AccountChoiceProps, 'onConnect'> {
   readonly token: GoogleToken;
 }
 

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { Navigate, useLoaderData } from 'react-router';
 import type { ConsentOutcome } from '../../data/conclude-consent.ts';
 import { askForConsent } from '../../lib/google-consent.ts';
-import { ConsentProblem } from '../../widgets/consent-problem.tsx';
+import { ConsentProblem, problemOf } from '../../widgets/consent-problem.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { loadConnect } from './connect-google-account.loader.ts';
 import { stepPath } from './flow-address.ts';
@@ -54,8 +54,8 @@ function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
   }
   return (
     <>
-      <ConsentProblem className="mt-6" outcome={outcome} onAskAgain={connect} />
-      <AccountChoice onConnect={connect} />
+      <ConsentProblem className="mt-6" outcome={outcome} />
+      <AccountChoice again={problemOf(outcome)?.way} onConnect={connect} />
     </>
   );
 }

@@ -12,7 +12,7 @@ const parts = [
   {
     icon: Plug,
     title: 'Connect',
-    text: 'Sign in at Google and allow access to your business profiles. Your password stays there.',
+    text: 'Sign in at Google and allow access to your business profiles. We never see your password.',
   },
   {
     icon: ListChecks,
@@ -34,9 +34,9 @@ export function Component() {
       lead={
         again
           ? 'Bring in more business profiles, from a connected Google account or from another one.'
-          : 'Bring in the business profiles that you manage at Google. It takes a few minutes, and you can stop at any step.'
+          : 'Connect the Google account that manages them, and choose the ones to keep right here. It takes a few minutes, and you can stop at any step.'
       }
-      title={again ? 'Add locations' : 'Let’s bring in your profiles'}
+      title={again ? 'Add locations' : 'Bring in your business profiles'}
     >
       <ul className="mt-6 border-t border-line">
         {parts.map(({ icon: Icon, title, text }) => (

@@ -14,7 +14,7 @@ export function Component() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className="flex h-13 items-center gap-3 border-b border-line bg-surface px-gutter print:hidden">
+      <div className="flex h-14 items-center gap-3 px-gutter print:hidden">
         <Link
           aria-label="Placekeeper home"
           className="flex size-8 items-center justify-center rounded-8 bg-text text-surface [&_.lucide]:size-4.5"
@@ -25,7 +25,7 @@ export function Component() {
         <span className="flex-1 text-14 font-600">Placekeeper</span>
         <WayOut />
       </div>
-      <div className="mx-auto flex w-full max-w-[76rem] flex-1 flex-col gap-6 px-gutter pt-6 pb-12 md:flex-row md:gap-12 md:pt-12">
+      <div className="mx-auto flex w-full max-w-[76rem] flex-1 flex-col gap-6 px-gutter pt-4 pb-12 md:flex-row md:gap-12 md:pt-10">
         <StepList current={current} />
         <div className="flex min-w-0 flex-1 flex-col">
           <Outlet />

@@ -1,5 +1,4 @@
 import type { GoogleAccount, GoogleLocation } from '@placekeeper/contracts/model/google-location';
-import { Button } from '@placekeeper/ui/button';
 import { createMenuHandle, MenuChoice, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';
 import { accountOf, isOffered, type Selection } from './selection.ts';
@@ -21,15 +20,14 @@ export function AccountCell({ profile, groups, selection }: AccountCellProps) {
   }
   return (
     <SharedMenuTrigger handle={menu} payload={profile}>
-      <Button
+      <button
         aria-label={`Account for ${profile.title}: ${name}`}
-        className="-ml-2 max-w-full font-450"
-        size="sm"
-        variant="ghost"
+        className="-mx-2 inline-flex h-control-sm max-w-[calc(100%+1rem)] cursor-pointer items-center gap-1.5 rounded-6 px-2 text-text-2 transition-colors hover:bg-pressed hover:text-text aria-expanded:bg-pressed aria-expanded:text-text"
+        type="button"
       >
         <span className="truncate">{name}</span>
         <ChevronDown aria-hidden />
-      </Button>
+      </button>
     </SharedMenuTrigger>
   );
 }

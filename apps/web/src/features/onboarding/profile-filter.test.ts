@@ -1,6 +1,6 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { describe, expect, test } from 'vitest';
-import { byTitle, matchingProfiles, readProfileFilter, writeProfileFilter } from './profile-filter.ts';
+import { inOrder, matchingProfiles, readProfileFilter, writeProfileFilter } from './profile-filter.ts';
 import { addressText } from './profile-text.ts';
 
 const profile = (title: string, other: Partial<GoogleLocation> = {}): GoogleLocation => ({
@@ -42,7 +42,12 @@ describe('@ONB-4 the list of profiles', () => {
 
   test('is sorted by title, numbers by their value', () => {
     const kiosks = ['Kiosk 10', 'Kiosk 9', 'Atelier'].map((title) => profile(title));
-    expect(byTitle(kiosks).map(({ title }) => title)).toEqual(['Atelier', 'Kiosk 9', 'Kiosk 10']);
+    expect(inOrder(kiosks).map(({ title }) => title)).toEqual(['Atelier', 'Kiosk 9', 'Kiosk 10']);
+  });
+
+  test('has what is imported already at its end', () => {
+    const shops = [profile('A', { imported: true }), profile('C'), profile('B')];
+    expect(inOrder(shops).map(({ title }) => title)).toEqual(['B', 'C', 'A']);
   });
 
   test('keeps its filter in the address', () => {
@@ -54,6 +59,18 @@ describe('@ONB-4 the list of profiles', () => {
 describe('@ONB-4 the address of a profile', () => {
   test.each([
     ['in one line', profile('a'), '12 Harbour Street, Bristol BS1 4RN'],
+    [
+      'with its state',
+      profile('c', {
+        storefrontAddress: {
+          addressLines: ['1 Lake Shore Drive'],
+          locality: 'Boston',
+          administrativeArea: 'MA',
+          postalCode: '02116',
+        },
+      }),
+      '1 Lake Shore Drive, Boston, MA 02116',
+    ],
     ['absent for a service area business', ostler, 'Service area business'],
     ['empty', profile('b', { storefrontAddress: { addressLines: [] } }), '--'],
   ])('%s', (_, { storefrontAddress }, text) => {

@@ -2,6 +2,7 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import * as z from 'zod/mini';
 import { urlState } from '../../lib/url-state.ts';
 import { addressText } from './profile-text.ts';
+import { isOffered } from './selection.ts';
 
 /** ONB-4: how the list is narrowed. In the address, beside the fetch it belongs to. */
 const filterState = urlState(
@@ -43,5 +44,8 @@ const plain = (text: string): string =>
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-export const byTitle = (profiles: readonly GoogleLocation[]): readonly GoogleLocation[] =>
-  profiles.toSorted((a, b) => collator.compare(a.title, b.title));
+/** What can still be imported comes first. */
+export const inOrder = (profiles: readonly GoogleLocation[]): readonly GoogleLocation[] =>
+  profiles.toSorted(
+    (a, b) => Number(isOffered(b)) - Number(isOffered(a)) || collator.compare(a.title, b.title),
+  );

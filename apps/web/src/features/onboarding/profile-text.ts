@@ -3,6 +3,10 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 /** ONB-4 */
 export function addressText({ storefrontAddress: address }: Pick<GoogleLocation, 'storefrontAddress'>): string {
   if (!address) return 'Service area business';
-  const town = [address.locality, address.administrativeArea, address.postalCode].filter(Boolean).join(' ');
-  return [...address.addressLines, town].filter(Boolean).join(', ') || '--';
+  const { addressLines, locality, administrativeArea: area, postalCode } = address;
+  // As people write it: `Bristol BS1 4RN`, but `Boston, MA 02116`.
+  const town = area ? [locality, spaced(area, postalCode)] : [spaced(locality, postalCode)];
+  return [...addressLines, ...town].filter(Boolean).join(', ') || '--';
 }
+
+const spaced = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -18,8 +18,6 @@ export function ProfileToolbar({ profiles, groups, filter, onFilter }: ProfileTo
   return (
     <div aria-label="Filter profiles" className="flex flex-wrap gap-2 pt-6 pb-3" role="search">
       <ProfileSearch
-        // Cleared from outside, it starts again.
-        key={filter.filter === undefined ? 'empty' : 'filled'}
         value={filter.filter ?? ''}
         onSearch={(text) => onFilter({ ...filter, page: undefined, filter: text })}
       />
@@ -42,7 +40,14 @@ interface ProfileSearchProps {
 
 function ProfileSearch({ value, onSearch }: ProfileSearchProps) {
   const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
   const search = useDebouncedCallback(onSearch);
+  // The address changed under the field, as by clearing the filters: what it says is shown.
+  if (value !== shown) {
+    setShown(value);
+    if (value.trim() !== text.trim()) setText(value);
+  }
+
   return (
     <SearchField
       className="w-full md:w-80"
@@ -65,7 +70,7 @@ interface GroupChoiceProps {
   readonly onChoose: (group: string | undefined) => void;
 }
 
-const every = '';
+const every = 'all';
 
 function GroupChoice({ profiles, groups, value, onChoose }: GroupChoiceProps) {
   const options = groups.map(({ name, accountName }) => ({

@@ -4,7 +4,7 @@ import { useLoaded } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
 import { FetchErrors } from './fetch-errors.tsx';
 import { readFlow, type FetchAddress } from './flow-address.ts';
-import { byTitle } from './profile-filter.ts';
+import { inOrder } from './profile-filter.ts';
 import { ProfilePicker } from './profile-picker.tsx';
 import { anotherFetch, loadSelectProfiles } from './select-profiles.loader.ts';
 import { StepPage } from './step-page.tsx';
@@ -22,7 +22,7 @@ export function Component() {
 
 function Select({ address }: { readonly address: FetchAddress }) {
   const { locations, groups, operation } = useLoaded(googleLocationQueries.operation(address.operation));
-  const profiles = byTitle(locations);
+  const profiles = inOrder(locations);
   return (
     <StepPage
       wide

@@ -2,6 +2,7 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { useRef } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { coverage, type Selection } from './selection.ts';
 
@@ -23,15 +24,23 @@ export function SelectionBar({ selection, all, matching, shown, onChoose, onClea
   const match = coverage(selection, matching);
   const { chosen } = coverage(selection, all);
   const everything = matching.length === all.length;
+  // Both buttons go when they have done their work; the focus stays in the bar.
+  const box = useRef<HTMLInputElement>(null);
+
+  const focusAfter = (act: () => void) => {
+    act();
+    box.current?.focus();
+  };
 
   return (
     <div
       className={cn(
-        'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-gutter py-1.5 transition-colors md:px-3',
+        'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-gutter py-1.5 transition-colors md:px-3',
         chosen > 0 && 'bg-accent-soft',
       )}
     >
       <Checkbox
+        ref={box}
         aria-label="Select all on this page"
         checked={page.all}
         disabled={page.offered === 0}
@@ -42,13 +51,13 @@ export function SelectionBar({ selection, all, matching, shown, onChoose, onClea
         {formatNumber(chosen)} selected
       </p>
       {match.chosen < match.offered && (
-        <Button size="sm" variant="link" onClick={() => onChoose(matching, true)}>
+        <Button size="sm" variant="link" onClick={() => focusAfter(() => onChoose(matching, true))}>
           Select all {formatNumber(match.offered)}
           {!everything && ' matching'}
         </Button>
       )}
       {chosen > 0 && (
-        <Button className="ml-auto" size="sm" variant="ghost" onClick={onClear}>
+        <Button className="ml-auto" size="sm" variant="link" onClick={() => focusAfter(onClear)}>
           Clear
         </Button>
       )}

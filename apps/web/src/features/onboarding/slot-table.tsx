@@ -9,6 +9,7 @@ interface SlotTableProps {
 /** ONB-5 */
 export function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
   const { slots, used, free, managed, unmanaged } = plan;
+  const empty = slots === 0 && used === 0 && pendingUpdates === 0;
   const rows = [
     ['Slots', formatNumber(slots)],
     ['Locations using one', formatNumber(used)],
@@ -17,14 +18,16 @@ export function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
   ];
   return (
     <>
-      <dl className="mt-6 border-t border-line">
-        {rows.map(([term, value]) => (
-          <div key={term} className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5">
-            <dt className="text-text-2">{term}</dt>
-            <dd className="tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {!empty && (
+        <dl className="mt-6 border-t border-line">
+          {rows.map(([term, value]) => (
+            <div key={term} className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5">
+              <dt className="text-text-2">{term}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ul className="mt-5 grid gap-2 text-14 text-text-2 [&_strong]:font-550 [&_strong]:text-text">
         {managed > 0 && (
           <li>

@@ -17,6 +17,7 @@ import { StartFailure } from './start-failure.tsx';
 import { loadSubscription } from './start-subscription.loader.ts';
 import { StepActions, StepPage } from './step-page.tsx';
 import { useStartImport } from './use-start-import.ts';
+import { WhatItBrings } from './what-it-brings.tsx';
 
 export const loader = loadSubscription;
 
@@ -40,6 +41,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
 
   return (
     <StepPage lead={leadOf(plan, count)} title={plan.slots === 0 ? 'Start your subscription' : 'Your subscription'}>
+      {plan.slots === 0 && <WhatItBrings />}
       {!covered && <SlotTable pendingUpdates={meta.gbp_management_subscription.pending_updates} plan={plan} />}
       <StartFailure address={address} className="mt-5" failure={failure} />
       <StepActions>
@@ -84,7 +86,7 @@ function leadOf({ slots, free, unmanaged }: SlotPlan, count: number): string {
     return `Your subscription has ${formatCount(free, 'free slot')}: it covers all ${formatCount(count, 'profile')}.`;
   }
   if (slots === 0) {
-    return 'With it we publish your edits to Google, watch for changes that others make, and let you decide about them.';
+    return 'Importing is free of it. Managing the profiles at Google takes one slot of the subscription for each location.';
   }
   return `You chose ${formatCount(count, 'profile')}, and your subscription has ${formatCount(free, 'free slot')}.`;
 }

@@ -1,0 +1,76 @@
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import type { Deps } from '../../deps.ts';
+import { mostSlots, subscribe } from '../../domain/current-user/subscribe.ts';
+import { subscriptionMeta } from '../../domain/current-user/subscription-meta.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { caller } from './caller.ts';
+import { withQuery } from './local-address.ts';
+import { page } from './page.ts';
+
+const path = '/account';
+
+/** Stands in for the account page where subscriptions are bought and billing is kept (SHELL-9, ONB-5). */
+export function accountPages(deps: Deps): Hono {
+  const pages = new Hono();
+  pages.get(path, (context) => show(context));
+  pages.post(path, async (context) => {
+    const actor = caller(deps, context);
+    if (!actor) return signInFirst(context);
+    const form = await context.req.parseBody();
+    try {
+      subscribe(deps, actor, Number(form['slots'] === '' ? Number.NaN : form['slots']));
+    } catch (error) {
+      if (error instanceof DomainError) return show(context, error.message);
+      throw error;
+    }
+    return context.redirect(withQuery(`/__mock${path}`, { saved: '1' }), 303);
+  });
+  return pages;
+
+  function show(context: Context, problem?: string) {
+    const actor = caller(deps, context);
+    if (!actor) return signInFirst(context);
+    const { slots, locations } = subscriptionMeta(deps, actor);
+    const saved = context.req.query('saved') === '1' && problem === undefined;
+    return page(
+      context,
+      'Your account',
+      html`<p>
+          ${
+            slots === 0
+              ? 'You have no profile-management subscription.'
+              : `Your subscription has ${slots} slots, ${locations} in use.`
+          }
+          One slot keeps one location managed. Nothing is charged here.
+        </p>
+        ${saved ? html`<p role="status"><strong>Saved.</strong> You can close this tab.</p>` : ''}
+        <form method="post" action="/__mock${path}">
+          <label class="field">
+            <span>Slots</span>
+            <input
+              type="number"
+              name="slots"
+              min="0"
+              max="${mostSlots}"
+              step="1"
+              required
+              value="${slots || 50}"
+              ${problem ? html`aria-invalid="true" aria-describedby="problem"` : ''}
+            />
+          </label>
+          ${problem ? html`<p id="problem" role="alert">${problem}</p>` : ''}
+          <div class="actions">
+            <button class="button primary" type="submit">
+              ${slots === 0 ? 'Start subscription' : 'Change subscription'}
+            </button>
+          </div>
+        </form>`,
+      problem === undefined ? 200 : 422,
+    );
+  }
+
+  function signInFirst(context: Context) {
+    return context.redirect(withQuery('/__mock/sign-in', { return_to: `/__mock${path}` }));
+  }
+}

@@ -1,0 +1,73 @@
+import { jsonSchema } from '@placekeeper/contracts/export/json-schema';
+import { fieldValues } from '@placekeeper/contracts/model/field-value';
+import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
+import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
+import { validValue } from '@placekeeper/contracts/testing/valid-value';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
+import { plainProfile } from '../testing/plain-profile.ts';
+import { changedFields, fields, sameValue } from './fields.ts';
+
+const profile = fc.constantFrom(...generateProfiles({ seed: 3, count: 120 }));
+const runs = { ...pinned, numRuns: 200 };
+
+test.each(providerFields)('%s reads back what was written, and writes nothing else', (field) => {
+  fc.assert(
+    fc.property(profile, profile, (before, other) => {
+      const value = fields[field].read(other);
+      const after = fields[field].write(before, value);
+      expect(fields[field].read(after)).toEqual(value);
+      expect(changedFields(before, after)).toEqual(
+        sameValue(fields[field].read(before), value) ? [] : [field],
+      );
+    }),
+    runs,
+  );
+});
+
+test.each(providerFields)(
+  '%s takes every value of its form, and the same again changes nothing',
+  (field) => {
+    const schema = jsonSchema(fieldValues[field], { dialect: 'draft-2020-12', side: 'input' });
+    fc.assert(
+      fc.property(profile, validValue(schema), (before, value) => {
+        const once = fields[field].write(before, value);
+        expect(fields[field].write(once, fields[field].read(once))).toEqual(once);
+      }),
+      runs,
+    );
+  },
+);
+
+test.each(providerFields)('%s refuses what does not have its form', (field) => {
+  for (const wrong of [5, { unexpected: true }, undefined]) {
+    expect(() => fields[field].write(plainProfile(), wrong)).toThrow(
+      expect.objectContaining({ name: '$ZodError' }),
+    );
+  }
+});
+
+test('what makes no sense as nothing keeps its value', () => {
+  const before = plainProfile();
+  expect(fields.title.write(before, null)).toEqual(before);
+  expect(fields.categories.write(before, { primary: null, additional: [] }).categories).toEqual({
+    primary: before.categories.primary,
+    additional: [],
+  });
+});
+
+test('an empty text clears', () => {
+  const before = plainProfile({ socialProfiles: { facebook: 'https://www.facebook.com/here' } });
+  expect(fields.storeCode.write(before, '').storeCode).toBeNull();
+  expect(fields.websiteUri.write(before, '').websiteUri).toBeNull();
+  expect(fields['profile.description'].write(before, '').description).toBeNull();
+  expect(fields['attributes/url_facebook'].write(before, '').socialProfiles).toEqual({});
+});
+
+test('the fields in which two versions differ are named', () => {
+  const before = plainProfile();
+  const after = plainProfile({ title: 'Elsewhere', openStatus: 'CLOSED_TEMPORARILY' });
+  expect(changedFields(before, before)).toEqual([]);
+  expect(new Set(changedFields(before, after))).toEqual(new Set(['title', 'openInfo.status']));
+});

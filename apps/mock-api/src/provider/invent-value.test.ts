@@ -1,0 +1,53 @@
+import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
+import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
+import { plainProfile } from '../testing/plain-profile.ts';
+import { changedFields, fields } from './fields.ts';
+import { inventValue } from './invent-value.ts';
+import type { Profile } from './profile.ts';
+
+const profiles = generateProfiles({ seed: 9, count: 150 });
+/** Nothing but what a profile cannot be without. */
+const bare: Profile = plainProfile({
+  storeCode: null,
+  phoneNumbers: { primaryPhone: null, additionalPhones: [] },
+  storefrontAddress: null,
+  websiteUri: null,
+  regularHours: [],
+  description: null,
+  openingDate: null,
+  latlng: null,
+});
+
+test.each(providerFields)(
+  'a made-up %s differs from what stands there, time after time',
+  (field) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...profiles, bare), (profile) => {
+        let live = profile;
+        for (let time = 0; time < 4; time += 1) {
+          const next = fields[field].write(live, inventValue(live, field));
+          expect(changedFields(live, next)).toEqual([field]);
+          live = next;
+        }
+      }),
+      { ...pinned, numRuns: 60 },
+    );
+  },
+);
+
+test.each(providerFields)('a made-up %s is the same every time', (field) => {
+  expect(inventValue(plainProfile(), field)).toEqual(inventValue(plainProfile(), field));
+});
+
+test.each([
+  'https://shop.example',
+  'https://shop.example/',
+  'https://shop.example/a/b?c=1',
+  'nonsense',
+])('another page than %s is a page too', (websiteUri) => {
+  const invented = String(inventValue(plainProfile({ websiteUri }), 'websiteUri'));
+  expect(new URL(invented).hostname).toMatch(/^(shop|visit)\.example$/);
+});

@@ -1,0 +1,99 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { userChannel } from '@placekeeper/contracts/core/event';
+import { asc, eq } from 'drizzle-orm';
+import { googleUpdates } from '../db/schema/google-updates.ts';
+import { locations, type LocationRow } from '../db/schema/locations.ts';
+import { patchAttempts } from '../db/schema/patch-attempts.ts';
+import { profiles } from '../db/schema/provider.ts';
+import { users } from '../db/schema/users.ts';
+import { insertLocation } from '../domain/imports/insert-location.ts';
+import type { Profile } from '../provider/profile.ts';
+import { createAccount } from '../seed/create-account.ts';
+import { connectLogin } from './connect-login.ts';
+import { plainProfile } from './plain-profile.ts';
+import { createTestDeps } from './test-deps.ts';
+
+/** An account with exactly these locations, all managed, through one connected login, and five slots to spare. */
+export function createLocationBench(changes: readonly Partial<Profile>[] = [{}]) {
+  const twin = createTestDeps();
+  const { deps, events } = twin;
+  const user = createAccount(deps, { persona: 'new', clock: 'manual', profiles: [] });
+  deps.db
+    .update(users)
+    .set({ hasSubscription: true, slots: changes.length + 5 })
+    .where(eq(users.id, user.id))
+    .run();
+  const { token } = connectLogin(twin, user);
+  const actor = () => twin.actor(user);
+  const ids = changes.map((change) => add(change));
+
+  function add(change: Partial<Profile>): LocationId {
+    const live = plainProfile(change);
+    const { id: profileId } = deps.db
+      .insert(profiles)
+      .values({ cid: '4611686018427387904', title: live.title, live })
+      .returning({ id: profiles.id })
+      .get();
+    return insertLocation(deps.db, {
+      userId: user.id,
+      tokenId: token.id,
+      profileId,
+      live,
+      managementStatus: 'enabled',
+      at: actor().now,
+    });
+  }
+
+  function row(id: LocationId): LocationRow {
+    const found = deps.db.select().from(locations).where(eq(locations.id, id)).get();
+    if (!found) throw new Error(`There is no location ${id}`);
+    return found;
+  }
+
+  return {
+    ...twin,
+    user,
+    token,
+    ids,
+    /** The one location that most tests are about. */
+    id: ids[0] ?? add({}),
+    actor,
+    row,
+    /** What the public sees. */
+    live(id: LocationId): Profile {
+      const found = deps.db
+        .select()
+        .from(profiles)
+        .where(eq(profiles.id, row(id).profileId))
+        .get();
+      if (!found) throw new Error(`Location ${id} has no profile`);
+      return found.live;
+    },
+    set(id: LocationId, values: Partial<LocationRow>) {
+      deps.db.update(locations).set(values).where(eq(locations.id, id)).run();
+    },
+    advance: (ms: number) => twin.advance(user, ms),
+    updates: (id: LocationId) =>
+      deps.db
+        .select()
+        .from(googleUpdates)
+        .where(eq(googleUpdates.locationId, id))
+        .orderBy(asc(googleUpdates.id))
+        .all(),
+    attempts: (id: LocationId) =>
+      deps.db
+        .select()
+        .from(patchAttempts)
+        .where(eq(patchAttempts.locationId, id))
+        .orderBy(asc(patchAttempts.id))
+        .all(),
+    /** The names of what this user was told, in order; whoever else was told something fails the test. */
+    told() {
+      const strangers = events.filter(({ channel }) => channel !== userChannel(user.id));
+      if (strangers.length > 0) throw new Error(`Told to others: ${JSON.stringify(strangers)}`);
+      return events.map(({ name }) => name);
+    },
+  };
+}
+
+export type LocationBench = ReturnType<typeof createLocationBench>;

@@ -1,0 +1,173 @@
+import type {
+  AnswerOf,
+  AnyEndpoint,
+  RequestOf,
+  SuccessOf,
+} from '@placekeeper/contracts/core/endpoint';
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { fillPath } from '@placekeeper/contracts/core/path';
+import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
+import { createApp } from '../app.ts';
+import { control } from '../control/contract.ts';
+import type { Persona } from '../seed/blueprints.ts';
+import { createTestDeps } from './test-deps.ts';
+
+export interface AccountWish {
+  readonly locations?: number;
+  /** `manual`, the default: time stands until `advance`. */
+  readonly clock?: 'manual' | 'live';
+}
+
+/** What a caller may leave out when nothing in the request is required. */
+type Given<E extends AnyEndpoint> =
+  Record<never, never> extends RequestOf<E>
+    ? [request?: RequestOf<E>, headers?: HeaderChanges]
+    : [request: RequestOf<E>, headers?: HeaderChanges];
+
+/** `null` leaves one out that the product would send. */
+export type HeaderChanges = Readonly<Record<string, string | null>>;
+
+export type TestAnswer<E extends AnyEndpoint> = AnswerOf<E> & { readonly headers: Headers };
+
+type RequestBody = NonNullable<RequestInit['body']>;
+
+/** A request as it travels, for everything that the contract's types would not let through. */
+export interface RawRequest {
+  readonly headers?: HeaderChanges;
+  readonly body?: RequestBody;
+}
+
+/** With these a browser sends no token. */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** A twin in memory, with nobody in it yet. Everybody who comes has a browser and an account of their own. */
+export function createTestTwin() {
+  const { deps, events } = createTestDeps();
+  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' } });
+
+  function guest(): TestClient {
+    const cookies = new Map<string, string>();
+
+    async function raw(method: string, path: string, request: RawRequest = {}): Promise<Response> {
+      const headers = new Headers({
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      });
+      const token = cookies.get('XSRF-TOKEN');
+      if (!safeMethods.has(method) && token !== undefined)
+        headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
+      for (const [name, value] of Object.entries(request.headers ?? {})) {
+        if (value === null) headers.delete(name);
+        else headers.set(name, value);
+      }
+      const response = await app.request(path, {
+        method,
+        headers,
+        ...(request.body !== undefined && { body: request.body }),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
+      return response;
+    }
+
+    async function send(endpoint: AnyEndpoint, given: readonly unknown[]) {
+      const [request = {}, headers = {}] = given as [request?: Parts, headers?: HeaderChanges];
+      const { method, path, requestType } = endpoint.definition;
+      const search = encodeQuery(request.query);
+      const response = await raw(
+        method,
+        fillPath(path, request.params) + (search && `?${search}`),
+        {
+          headers,
+          ...(request.body !== undefined && { body: encodeBody(requestType, request.body) }),
+        },
+      );
+      return { status: response.status, body: await readBody(response), headers: response.headers };
+    }
+
+    return {
+      cookies,
+      raw,
+      call,
+      succeed,
+      advance: (ms) => succeed(control.advanceClock, { body: { ms } }),
+    };
+
+    // The twin has held each answer against the contract, which these types come from, before it gave it.
+    async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) {
+      return (await send(endpoint, given)) as unknown as TestAnswer<E>;
+    }
+
+    async function succeed<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) {
+      const { status, body } = await send(endpoint, given);
+      if (status < 400) return body as SuccessOf<E>;
+      throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
+    }
+  }
+
+  return {
+    app,
+    deps,
+    /** Everything that was ever published, to whomever. */
+    events,
+    /** A browser that was never here before. */
+    guest,
+    /** A fresh account, signed in. */
+    async as(persona: Persona, wish: AccountWish = {}): Promise<SignedInClient> {
+      const client = guest();
+      const { user_id: userId } = await client.succeed(control.createAccount, {
+        body: { persona, ...wish },
+      });
+      return { ...client, userId };
+    },
+  };
+}
+
+export interface TestClient {
+  /** As the browser keeps them, encoded. */
+  readonly cookies: Map<string, string>;
+  readonly raw: (method: string, path: string, request?: RawRequest) => Promise<Response>;
+  /** As the product calls: with its headers and the present token. */
+  readonly call: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<TestAnswer<E>>;
+  /** The same where a refusal is a fault of the test; gives the body alone. */
+  readonly succeed: <E extends AnyEndpoint>(
+    endpoint: E,
+    ...given: Given<E>
+  ) => Promise<SuccessOf<E>>;
+  /** Moves the account's time and lets happen what falls due. */
+  readonly advance: (ms: number) => Promise<SuccessOf<typeof control.advanceClock>>;
+}
+
+export interface SignedInClient extends TestClient {
+  readonly userId: UserId;
+}
+
+export type TestTwin = ReturnType<typeof createTestTwin>;
+
+function encodeBody(
+  requestType: 'json' | 'form' | 'multipart' | undefined,
+  body: unknown,
+): RequestBody {
+  if (requestType !== 'form' && requestType !== 'multipart') return JSON.stringify(body);
+  const form = requestType === 'form' ? new URLSearchParams() : new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (form instanceof FormData && value instanceof File) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  return /[/+]json/.test(response.headers.get('Content-Type') ?? '') ? JSON.parse(text) : text;
+}

@@ -1,0 +1,63 @@
+import { openStatuses } from '@placekeeper/contracts/model/location';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { openStatusText } from '../../../widgets/field-value/open-status-text.ts';
+import { ChoiceControl } from './choice-control.tsx';
+import { FormSection } from './form-section.tsx';
+import type { FormView } from './form-view.ts';
+import { LabelColourControl } from './label-colour-control.tsx';
+import { LongTextControl, TextControl } from './text-control.tsx';
+
+const statuses = openStatuses.map((value) => ({ value, label: openStatusText(value) }));
+
+export function BusinessSection({ form }: { readonly form: FormView }) {
+  return (
+    <FormSection title="Business" description="Shown to customers on Search and Maps.">
+      <TextControl form={form} name="name" publishedAs="title" label="Business name" required />
+      <LongTextControl
+        form={form}
+        name="description"
+        publishedAs="profile.description"
+        label="Description"
+        hint="No links or phone numbers."
+        limit={profileLimits.description}
+        rows={4}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextControl
+          form={form}
+          name="date_established"
+          publishedAs="openInfo.openingDate"
+          kind="date"
+          label="Opening date"
+        />
+        <ChoiceControl
+          form={form}
+          name="status"
+          publishedAs="openInfo.status"
+          label="Open status"
+          options={statuses}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** What helps the agency to find its way; customers see none of it. */
+export function OwnSection({ form }: { readonly form: FormView }) {
+  return (
+    <FormSection title="Your own names" description="Never shown to customers.">
+      <TextControl
+        form={form}
+        name="store_code"
+        publishedAs="storeCode"
+        label="Store code"
+        hint="Unique in your account."
+        mono
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextControl form={form} name="label" label="Label" />
+        <LabelColourControl form={form} />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
+import { useController } from 'react-hook-form';
+import { useFieldNote } from '../publishing/use-field-note.tsx';
+import type { FormView } from './form-view.ts';
+import { standingProblem } from './refusal.ts';
+
+interface ChoiceControlProps {
+  readonly form: FormView;
+  readonly name: 'status' | 'region_code';
+  readonly publishedAs?: ProviderField;
+  readonly label: string;
+  readonly options: readonly SelectOption<string>[];
+  readonly className?: string;
+}
+
+/** A value that is not among the options is one more of them: opening the form must not lose it. */
+export function ChoiceControl({ form, name, publishedAs, options, ...look }: ChoiceControlProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const known = field.value === '' || options.some(({ value }) => value === field.value);
+  return (
+    <SelectField
+      {...look}
+      options={known ? options : [{ value: field.value, label: field.value }, ...options]}
+      value={field.value === '' ? null : field.value}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      error={fieldState.error?.message ?? standingProblem(form.refusal, name, field.value)?.message}
+      hint={useFieldNote(publishedAs && form.states[publishedAs])}
+    />
+  );
+}

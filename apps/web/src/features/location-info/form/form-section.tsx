@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+
+interface FormSectionProps {
+  readonly title: string;
+  readonly description: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Name and purpose at the left, fields at the right; below each other where there is no room. */
+export function FormSection({ title, description, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
+    >
+      <div>
+        <h2 id={id} className="text-14">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-form text-12 text-balance text-text-3">{description}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Control } from 'react-hook-form';
+import type { FieldStates } from '../publishing/field-states.ts';
+import type { InfoContext } from './info-resolver.ts';
+import type { InfoValues } from './info-values.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What every part of the form needs to know of the whole. */
+export interface FormView {
+  readonly control: Control<InfoValues, InfoContext>;
+  readonly refusal: Refusal | null;
+  readonly states: FieldStates;
+}

@@ -1,0 +1,67 @@
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { Button } from '@placekeeper/ui/button';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Plus, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { focusAfter } from '../focus-after.ts';
+import type { FormView } from './form-view.ts';
+import { useListControl } from './use-list-control.ts';
+
+/** Up to two numbers beside the primary one; an empty box is none. */
+export function PhonesControl({ form }: { readonly form: FormView }) {
+  const { value: phones, change, leave, setElement, problem } = useListControl(form, 'additional_phone_numbers');
+  const isPlaced = Object.keys(problem?.parts ?? {}).length > 0;
+
+  const add = ({ currentTarget }: MouseEvent) => {
+    const group = currentTarget.parentElement;
+    focusAfter(
+      () => change([...phones, '']),
+      () => [...(group?.querySelectorAll('input') ?? [])].at(-1),
+    );
+  };
+  const remove = ({ currentTarget }: MouseEvent, at: number) => {
+    const group = currentTarget.closest('[data-phones]');
+    focusAfter(
+      () => change(phones.toSpliced(at, 1)),
+      () => [...(group?.querySelectorAll('input, button') ?? [])].at(-1),
+    );
+  };
+
+  return (
+    <div ref={setElement} data-phones className="grid justify-items-start gap-3">
+      {phones.map((phone, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a number has no identity but its place
+        <div key={at} className="flex w-full items-start gap-2">
+          <TextField
+            className="flex-1"
+            kind="tel"
+            autoComplete="off"
+            label={`Additional phone ${at + 1}`}
+            value={phone}
+            error={problem?.parts[at]}
+            onChange={({ currentTarget }) => change(phones.with(at, currentTarget.value))}
+            onBlur={leave}
+          />
+          <IconButton
+            className="mt-6.5"
+            size="lg"
+            icon={<X aria-hidden />}
+            label={`Remove additional phone ${at + 1}`}
+            onClick={(event) => remove(event, at)}
+          />
+        </div>
+      ))}
+      {problem && !isPlaced && (
+        <p role="alert" className="text-12 text-removed">
+          {problem.message}
+        </p>
+      )}
+      {phones.length < profileLimits.additionalPhones && (
+        <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
+          Add a phone number
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { TextField, type TextFieldProps } from '@placekeeper/ui/text-field';
+import { TextareaField } from '@placekeeper/ui/textarea-field';
+import { useController } from 'react-hook-form';
+import { useFieldNote } from '../publishing/use-field-note.tsx';
+import type { FormView } from './form-view.ts';
+import type { InfoValues } from './info-values.ts';
+import { standingProblem } from './refusal.ts';
+
+type TextName = { [Name in keyof InfoValues]: InfoValues[Name] extends string ? Name : never }[keyof InfoValues];
+
+interface TextControlProps extends Pick<TextFieldProps, 'className' | 'kind' | 'label' | 'mono' | 'required'> {
+  readonly form: FormView;
+  readonly name: TextName;
+  /** The provider's field whose state is told below the box. */
+  readonly publishedAs?: ProviderField;
+  readonly hint?: string;
+  readonly limit?: number;
+}
+
+export function TextControl({ form, name, publishedAs, hint, limit, ...look }: TextControlProps) {
+  const { value, ...field } = useTextControl(form, name, publishedAs, hint);
+  const counted = limit === undefined ? { value } : { value, limit };
+  return <TextField autoComplete="off" {...look} {...field} {...counted} />;
+}
+
+type LongTextControlProps = Omit<TextControlProps, 'kind'> & { readonly limit: number; readonly rows?: number };
+
+export function LongTextControl({ form, name, publishedAs, hint, mono, ...look }: LongTextControlProps) {
+  return (
+    <TextareaField
+      {...look}
+      {...(mono !== undefined && { mono })}
+      {...useTextControl(form, name, publishedAs, hint)}
+    />
+  );
+}
+
+function useTextControl(form: FormView, name: TextName, publishedAs?: ProviderField, hint?: string) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const problem = fieldState.error?.message ?? standingProblem(form.refusal, name, field.value)?.message;
+  return {
+    ...field,
+    error: problem,
+    hint: useFieldNote(publishedAs && form.states[publishedAs], hint),
+  };
+}

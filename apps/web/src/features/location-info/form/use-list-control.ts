@@ -1,0 +1,42 @@
+import { useController } from 'react-hook-form';
+import type { Problem } from './form-problems.ts';
+import type { FormView } from './form-view.ts';
+import type { InfoValues } from './info-values.ts';
+import { standingProblem } from './refusal.ts';
+
+type ListName = 'additional_phone_numbers' | 'hours' | 'special_days';
+
+interface ListControl<Value> {
+  readonly value: Value;
+  readonly change: (value: Value) => void;
+  /** On blur of any of its boxes. */
+  readonly leave: () => void;
+  /** For the element around its boxes: the form's focus goes to the first that is wrong. */
+  readonly setElement: (element: HTMLElement | null) => void;
+  readonly problem: Problem | undefined;
+}
+
+/** A field of the form that has several boxes on the screen. */
+export function useListControl<Name extends ListName>(
+  form: FormView,
+  name: Name,
+): ListControl<InfoValues[Name]> {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { value, onChange, onBlur, ref: register } = field;
+  const { error } = fieldState;
+  return {
+    value,
+    change: onChange,
+    leave: onBlur,
+    setElement: (element) => register(element && { focus: () => firstWrong(element)?.focus() }),
+    problem: error
+      ? { message: error.message ?? '', parts: texts(error.types) }
+      : standingProblem(form.refusal, name, value),
+  };
+}
+
+const firstWrong = (element: HTMLElement): HTMLElement | null =>
+  element.querySelector<HTMLElement>('[aria-invalid=true]') ?? element.querySelector('input, button');
+
+const texts = (types: object = {}): Problem['parts'] =>
+  Object.fromEntries(Object.entries(types).map(([place, text]) => [place, String(text)]));

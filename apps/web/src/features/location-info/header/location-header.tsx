@@ -1,0 +1,72 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Skeleton } from '@placekeeper/ui/skeleton';
+import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { ExternalLink } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { to } from '../../../lib/paths.ts';
+import { LabelChip } from './label-chip.tsx';
+import { ManagementProblem } from './management-problem.tsx';
+import { ManagementSwitch } from './management-switch.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { useManagement } from './use-management.ts';
+
+interface LocationHeaderProps {
+  readonly id: LocationId;
+  /** Absent until it has come; the heading is there from the start, so that focus can go to it. */
+  readonly location: Location | undefined;
+}
+
+export function LocationHeader({ id, location }: LocationHeaderProps) {
+  const management = useManagement(id);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs>
+            <Crumb render={<Link to={to('locationManager')} />}>Locations</Crumb>
+          </Breadcrumbs>
+        }
+        title={location?.name ?? <PendingName />}
+        meta={
+          location && (
+            <>
+              <LabelChip location={location} />
+              {location.store_code && <span className="font-mono text-12 text-text-3">{location.store_code}</span>}
+            </>
+          )
+        }
+        actions={
+          location && (
+            <>
+              <ManagementSwitch status={location.gbp_management_status} management={management} />
+              {location.url && (
+                <ButtonLink href={location.url} target="_blank" rel="noreferrer" icon={<ExternalLink aria-hidden />}>
+                  View on Google
+                </ButtonLink>
+              )}
+              <ProfileMenu location={location} />
+            </>
+          )
+        }
+      />
+      <TabsNav label={location ? `Sections of ${location.name}` : 'Sections'}>
+        <TabLink render={<NavLink to={to('location', { location: id })} />}>Info</TabLink>
+      </TabsNav>
+      <ManagementProblem error={management.error} />
+    </>
+  );
+}
+
+function PendingName() {
+  return (
+    <>
+      <VisuallyHidden>Location</VisuallyHidden>
+      <Skeleton className="h-5 w-56" />
+    </>
+  );
+}

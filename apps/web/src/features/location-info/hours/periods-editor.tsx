@@ -1,0 +1,102 @@
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { CircleAlert, X } from 'lucide-react';
+import { useId, type MouseEvent } from 'react';
+import { focusAfter } from '../focus-after.ts';
+import { timesOf, withoutPeriod, withPeriodAt, type DayHours, type PeriodText } from './period-text.ts';
+import { TimeInput } from './time-input.tsx';
+import { parseOpeningTime, parseTime } from './time-text.ts';
+
+interface PeriodsEditorProps {
+  /** "Monday", "25 Dec 2026" */
+  readonly name: string;
+  readonly day: DayHours;
+  /** By place of the pair. */
+  readonly faults: Readonly<Record<number, string | undefined>>;
+  /** What the day after is called in "closes Sat 02:00". */
+  readonly nextDay: string;
+  readonly onChange: (day: DayHours) => void;
+  readonly onBlur: () => void;
+}
+
+/** The pairs of times of one day. */
+export function PeriodsEditor({ name, day, faults, nextDay, onChange, onBlur }: PeriodsEditorProps) {
+  const remove = ({ currentTarget }: MouseEvent, index: number) => {
+    const row = currentTarget.closest('[data-day]');
+    focusAfter(
+      () => onChange(withoutPeriod(day, index)),
+      () => row?.querySelector('input[inputmode]') ?? row?.querySelector('button'),
+    );
+  };
+  return (
+    <div className="grid gap-1.5">
+      {day.periods.map((period, index) => (
+        <Period
+          // oxlint-disable-next-line react/no-array-index-key -- a pair of times has no identity but its place
+          key={index}
+          name={day.periods.length > 1 ? `${name} ${index + 1}` : name}
+          period={period}
+          fault={faults[index]}
+          nextDay={nextDay}
+          onChange={(changed) => onChange(withPeriodAt(day, index, changed))}
+          onRemove={(event) => remove(event, index)}
+          onBlur={onBlur}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PeriodProps {
+  readonly name: string;
+  readonly period: PeriodText;
+  readonly fault: string | undefined;
+  readonly nextDay: string;
+  readonly onChange: (period: PeriodText) => void;
+  readonly onRemove: (event: MouseEvent) => void;
+  readonly onBlur: () => void;
+}
+
+function Period({ name, period, fault, nextDay, onChange, onRemove, onBlur }: PeriodProps) {
+  const id = useId();
+  const times = timesOf(period);
+  const late = times?.closesNextDay ? `closes ${nextDay} ${times.close}` : null;
+  const described = [late && `${id}late`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined;
+  const common = { invalid: fault !== undefined, describedBy: described, onBlur };
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <TimeInput
+          {...common}
+          label={`${name} opens`}
+          value={period.open}
+          parse={parseOpeningTime}
+          onChange={(open) => onChange({ ...period, open })}
+        />
+        <span aria-hidden className="text-text-3">
+          to
+        </span>
+        <TimeInput
+          {...common}
+          label={`${name} closes`}
+          value={period.close}
+          parse={parseTime}
+          onChange={(close) => onChange({ ...period, close })}
+        />
+        <IconButton size="sm" icon={<X aria-hidden />} label={`Remove these hours of ${name}`} onClick={onRemove} />
+        {late && (
+          <span id={`${id}late`} className="rounded-4 bg-pressed px-1.5 text-12 whitespace-nowrap text-text-2">
+            {late}
+          </span>
+        )}
+      </div>
+      <div aria-live="polite">
+        {fault && (
+          <p id={`${id}fault`} className="mt-1 flex gap-1.5 text-12 text-removed">
+            <CircleAlert aria-hidden className="mt-px size-3.5" />
+            {fault}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@placekeeper/ui/button';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Plus, Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { dateText } from '../../../widgets/field-value/date-text.ts';
+import { focusAfter } from '../focus-after.ts';
+import type { FormView } from '../form/form-view.ts';
+import { useListControl } from '../form/use-list-control.ts';
+import { StateNote } from '../publishing/state-note.tsx';
+import { DayRow } from './day-row.tsx';
+import { faultsAt } from './faults-at.ts';
+import { closedDay } from './period-text.ts';
+import { RowProblem } from './row-problem.tsx';
+
+/** Dates that differ from the week. */
+export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
+  const { value: days, change, leave, setElement, problem } = useListControl(form, 'special_days');
+
+  const add = ({ currentTarget }: MouseEvent) => {
+    const group = currentTarget.parentElement;
+    focusAfter(
+      () => change([...days, { date: '', ...closedDay }]),
+      () => [...(group?.querySelectorAll('input[type=date]') ?? [])].at(-1),
+    );
+  };
+  const remove = ({ currentTarget }: MouseEvent, at: number) => {
+    const group = currentTarget.closest('[data-special]');
+    focusAfter(
+      () => change(days.toSpliced(at, 1)),
+      () => group?.querySelectorAll('input[type=date]')[Math.max(0, at - 1)] ?? group?.querySelector('button'),
+    );
+  };
+
+  return (
+    <div ref={setElement} data-special>
+      {days.length > 0 && (
+        <ul aria-label="Special days" className="-mt-1.5 mb-2 [--head:9rem]">
+          {days.map((day, at) => {
+            const name = day.date ? dateText(day.date) : `Special day ${at + 1}`;
+            const faults = faultsAt(problem, at);
+            return (
+              <DayRow
+                // oxlint-disable-next-line react/no-array-index-key -- while its date is typed, a row has only its place
+                key={at}
+                name={name}
+                head={
+                  <TextField
+                    kind="date"
+                    size="md"
+                    label={`Date of special day ${at + 1}`}
+                    labelHidden
+                    value={day.date}
+                    error={day.mode === 'hours' ? undefined : faults[0]}
+                    onChange={({ currentTarget }) => change(days.with(at, { ...day, date: currentTarget.value }))}
+                    onBlur={leave}
+                  />
+                }
+                nextDay="the next day"
+                day={day}
+                faults={faults}
+                actions={
+                  <IconButton
+                    icon={<Trash2 aria-hidden />}
+                    label={`Remove ${name}`}
+                    onClick={(event) => remove(event, at)}
+                  />
+                }
+                onChange={(changed) => change(days.with(at, { ...changed, date: day.date }))}
+                onBlur={leave}
+              />
+            );
+          })}
+        </ul>
+      )}
+      <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
+        Add a special day
+      </Button>
+      <RowProblem problem={problem} />
+      <StateNote state={form.states.specialHours} />
+    </div>
+  );
+}

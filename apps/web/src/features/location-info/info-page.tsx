@@ -1,0 +1,63 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { useRef, useState } from 'react';
+import { AddressSection } from './form/address-section.tsx';
+import { BusinessSection, OwnSection } from './form/business-section.tsx';
+import { ContactSection } from './form/contact-section.tsx';
+import { ProfileLists } from './form/profile-lists.tsx';
+import { SaveArea } from './form/save-area.tsx';
+import { useInfoForm } from './form/use-info-form.ts';
+import { HoursSection } from './hours/hours-section.tsx';
+import { ManagementNotice } from './management-notice.tsx';
+import { useFieldStates } from './publishing/use-field-states.ts';
+import { UpdatesBanner } from './review/updates-banner.tsx';
+import { UpdatesPanel } from './review/updates-panel.tsx';
+import { useDecisions } from './review/use-decisions.ts';
+import { useOpenUpdates } from './review/use-open-updates.ts';
+
+export function InfoPage({ location }: { readonly location: Location }) {
+  const form = useInfoForm(location, useFieldStates(location.id));
+  const { decide, open, problems } = useDecisions(useOpenUpdates(location.id));
+  // The panel stays after the last decision: the focus is in it.
+  const [reviewed, setReviewed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = open.length > 0 || reviewed;
+
+  return (
+    <>
+      <ManagementNotice location={location} />
+      <UpdatesBanner id={location.id} count={open.length} onReview={() => heading.current?.focus()} />
+      <div className={cn('grid gap-x-10', panel && 'min-[84rem]:grid-cols-[minmax(0,51rem)_minmax(20rem,1fr)]')}>
+        {panel && (
+          <UpdatesPanel
+            className="mt-6 min-w-0 min-[84rem]:col-start-2"
+            updates={open}
+            problems={problems}
+            headingRef={heading}
+            onDecide={(action, id) => {
+              setReviewed(true);
+              decide(action, id);
+            }}
+          />
+        )}
+        <form
+          noValidate
+          aria-label="Profile information"
+          className="min-w-0 min-[84rem]:col-start-1 min-[84rem]:row-start-1"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
+        >
+          <BusinessSection form={form.view} />
+          <OwnSection form={form.view} />
+          <ContactSection form={form.view} />
+          <AddressSection form={form.view} />
+          <HoursSection form={form.view} />
+          <ProfileLists location={location} states={form.view.states} />
+        </form>
+      </div>
+      <SaveArea form={form} />
+    </>
+  );
+}

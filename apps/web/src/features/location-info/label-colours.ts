@@ -1,0 +1,15 @@
+import type { labelTypes } from '@placekeeper/contracts/model/location';
+import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
+
+export type LabelType = (typeof labelTypes)[number];
+
+/** The platform's colours of labels in ours. */
+export const labelColours: Readonly<Record<LabelType, TagColour>> = {
+  gray: 'slate',
+  red: 'rose',
+  orange: 'amber',
+  green: 'green',
+  teal: 'teal',
+  blue: 'blue',
+  pink: 'magenta',
+};

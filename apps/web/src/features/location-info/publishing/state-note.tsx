@@ -1,0 +1,13 @@
+import type { FieldState } from './field-states.ts';
+import { useFieldNote } from './use-field-note.tsx';
+
+interface StateNoteProps {
+  readonly id?: string;
+  readonly state: FieldState | undefined;
+}
+
+/** The same for a part of the form that is more than one box. */
+export function StateNote({ id, state }: StateNoteProps) {
+  const note = useFieldNote(state);
+  return note && <p id={id} className="text-12 text-text-3">{note}</p>;
+}

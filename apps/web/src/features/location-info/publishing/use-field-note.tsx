@@ -1,0 +1,59 @@
+import { Spinner } from '@placekeeper/ui/spinner';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { FieldState } from './field-states.ts';
+import { SinceTime } from './since-time.tsx';
+
+/**
+ * DET-3: what became of a field's last save, above its ordinary hint. `undefined` for nothing to say.
+ * That it was published is told to whoever saw it being published, and fades.
+ */
+export function useFieldNote(state: FieldState | undefined, hint?: ReactNode): ReactNode {
+  const [seen, setSeen] = useState(state?.kind);
+  const [published, setPublished] = useState(false);
+  if (seen !== state?.kind) {
+    setSeen(state?.kind);
+    setPublished(seen === 'publishing' && state === undefined);
+  }
+  const note = published ? <Published onGone={() => setPublished(false)} /> : state && <Note state={state} />;
+  if (!note) return hint;
+  return (
+    <>
+      {note}
+      {hint && <span className="mt-1 block">{hint}</span>}
+    </>
+  );
+}
+
+const line = 'flex items-start gap-1.5';
+
+function Note({ state }: { readonly state: FieldState }) {
+  if (state.kind === 'publishing') {
+    return (
+      <span className={line}>
+        <Spinner className="[&_.lucide]:size-3.5 mt-px" />
+        <span>
+          Being published since <SinceTime iso={state.since} />
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={`${line} text-removed`}>
+      <CircleAlert aria-hidden className="mt-px size-3.5" />
+      <span>Not published. {state.reasons.join(' ')}</span>
+    </span>
+  );
+}
+
+function Published({ onGone }: { readonly onGone: () => void }) {
+  return (
+    <span
+      className={`${line} animate-[appear_800ms_linear_4s_reverse_forwards] text-added`}
+      onAnimationEnd={onGone}
+    >
+      <CircleCheck aria-hidden className="mt-px size-3.5" />
+      Published
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { Badge } from '@placekeeper/ui/badge';
+import { Button } from '@placekeeper/ui/button';
+import { useState, type MouseEvent, type Ref } from 'react';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { UpdateItem } from './update-item.tsx';
+
+/** A profile can have a thousand of them, and the form comes after. */
+const shownAtFirst = 3;
+
+interface UpdatesPanelProps {
+  readonly updates: readonly GoogleUpdate[];
+  readonly problems: ReadonlyMap<unknown, string>;
+  readonly onDecide: (action: UpdateAction, id: GoogleUpdate['id']) => void;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly className?: string;
+}
+
+export function UpdatesPanel({ updates, problems, onDecide, headingRef, className }: UpdatesPanelProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? updates : updates.slice(0, shownAtFirst);
+  const more = updates.length - shown.length;
+  return (
+    <section aria-labelledby="updates" className={className}>
+      <div className="overflow-hidden rounded-8 border border-line bg-surface">
+        <div className="flex items-center gap-2 px-4 py-3">
+          <h2 id="updates" ref={headingRef} tabIndex={-1} className="scroll-mt-4 rounded-4 text-14">
+            Updates on Google
+          </h2>
+          {updates.length > 0 && <Badge tone="pending">{formatNumber(updates.length)}</Badge>}
+        </div>
+        {updates.length === 0 && (
+          <p className="border-t border-line px-4 py-6 text-center text-text-2">
+            All decided. Nothing waits for you here.
+          </p>
+        )}
+        <ul>
+          {shown.map((update) => (
+            <UpdateItem
+              key={update.id}
+              update={update}
+              problem={problems.get(update.id)}
+              onDecide={(action, event) => {
+                focusNext(event);
+                onDecide(action, update.id);
+              }}
+            />
+          ))}
+        </ul>
+        {more > 0 && (
+          <div className="border-t border-line px-4 py-2">
+            <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+              {`Show ${formatCount(more, 'more update', 'more updates')}`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** UPD-12: the next one, else the one before, else the panel itself; before the decided one is gone. */
+function focusNext({ currentTarget }: MouseEvent): void {
+  const item = currentTarget.closest('[data-update]');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const heading = neighbour?.querySelector<HTMLElement>('h3') ?? item?.closest('section')?.querySelector('h2');
+  heading?.focus();
+}

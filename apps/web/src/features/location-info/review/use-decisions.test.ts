@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { latestAttempts } from './use-decisions.ts';
+
+const attempt = (id: number, status: string, submittedAt: number, message?: string) => ({
+  id,
+  status,
+  submittedAt,
+  error: message === undefined ? null : new Error(message),
+});
+
+test('@UPD-12 what is being decided is away at once, and so is what was', () => {
+  const { decided, problems } = latestAttempts([attempt(1, 'pending', 10), attempt(2, 'success', 5)]);
+  expect([...decided]).toEqual([1, 2]);
+  expect(problems.size).toBe(0);
+});
+
+test('@UPD-12 a failed decision is back with its reason, until it is tried again', () => {
+  const failed = attempt(1, 'error', 10, 'There is no connection.');
+  expect(latestAttempts([failed]).problems.get(1)).toBe('There is no connection.');
+  expect(latestAttempts([failed]).decided.has(1)).toBe(false);
+  const again = latestAttempts([attempt(1, 'pending', 20), failed]);
+  expect(again.decided.has(1)).toBe(true);
+  expect(again.problems.size).toBe(0);
+});

@@ -1,0 +1,15 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { isResolved } from '@placekeeper/contracts/rules/update-can';
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../../../data/current-user.ts';
+import { updateQueries } from '../../../data/updates.ts';
+
+const none: readonly GoogleUpdate[] = [];
+
+/** ERR-2: without an answer there is nothing to review, and the rest of the page works. */
+export function useOpenUpdates(id: LocationId): readonly GoogleUpdate[] {
+  const { has_gbp_management_subscription: enabled } = useCurrentUser();
+  const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled });
+  return data?.google_updates.filter((update) => !isResolved(update)) ?? none;
+}

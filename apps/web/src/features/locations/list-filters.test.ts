@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { changeState, isFiltered, readListState, toFilters, writeListState } from './list-filters.ts';
+
+test('@LOC-1 the address holds the whole state of the list', () => {
+  const address = 'filter=harbour+street&tags[]=3&tags[]=5&status=enabled&updates=1&sort=-name&page=2';
+  const state = readListState(address);
+  expect(state).toEqual({
+    filter: 'harbour street',
+    tags: [3, 5],
+    status: 'enabled',
+    updates: true,
+    sort: '-name',
+    page: 2,
+  });
+  expect(readListState(writeListState(state))).toEqual(state);
+});
+
+test('@LOC-1 what makes no sense in an address is left out, and the rest holds', () => {
+  expect(readListState('page=-1&sort=colour&status=asleep&tags[]=x&filter=bath')).toEqual({ filter: 'bath' });
+});
+
+test('@LOC-2 a changed filter starts at the first page again', () => {
+  expect(changeState({ filter: 'a', page: 7 }, { filter: 'ab' })).toEqual({ filter: 'ab', page: undefined });
+  expect(changeState({ filter: 'a', page: 7 }, { page: 8 })).toEqual({ filter: 'a', page: 8 });
+});
+
+test('@LOC-1 a bare address asks for the first page and nothing else', () => {
+  expect(toFilters(readListState(''))).toEqual({});
+  expect(toFilters({ filter: '  bath ', page: 1 })).toEqual({ search: 'bath' });
+});
+
+test('@LOC-1 only filters make a list filtered', () => {
+  expect(isFiltered({ sort: 'name', page: 2, filter: ' ' })).toBe(false);
+  expect(isFiltered({ tags: readListState('tags[]=1').tags })).toBe(true);
+});
