@@ -1,15 +1,33 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ persona: 'new' });
+test.use({ persona: 'new', expectedErrors: /status of 422/ });
 
 /** The whole job once, on the profiles of the spreadsheet that the twin was started with. */
 test(
   'from a Google account to an accepted update',
-  { tag: ['@ONB-1', '@ONB-2', '@ONB-3', '@ONB-4', '@ONB-5', '@ONB-6', '@IMP-3', '@LOC-1', '@DET-2', '@DET-3', '@DET-4', '@UPD-3'] },
+  {
+    tag: [
+      '@ONB-1',
+      '@ONB-2',
+      '@ONB-3',
+      '@ONB-4',
+      '@ONB-5',
+      '@ONB-6',
+      '@IMP-3',
+      '@LOC-1',
+      '@DET-2',
+      '@DET-3',
+      '@DET-4',
+      '@UPD-3',
+    ],
+  },
   async ({ page, twin }) => {
     await test.step('a new customer is led to the first step', async () => {
       await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Bring in your business profiles' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Bring in your business profiles' }),
+      ).toBeVisible();
       await page.getByRole('link', { name: 'Get started' }).click();
     });
 
@@ -49,12 +67,80 @@ test(
 
     await test.step('watches the import', async () => {
       await page.getByRole('button', { name: /^Import \d+ profiles$/ }).click();
-      await expect(page.getByRole('heading', { name: 'Your locations are being added' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Your locations are being added' }),
+      ).toBeVisible();
       await twin.advance(250);
       await expect(page.getByText(/^[1-9]\d*\/\d+ location\(s\) imported$/)).toBeVisible();
       await twin.advance(60_000);
-      await expect(page.getByRole('heading', { name: 'Your locations have been added' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Your locations have been added' }),
+      ).toBeVisible();
       await page.getByRole('link', { name: 'Go to your locations' }).click();
+    });
+
+    await test.step('finds a location in the list', async () => {
+      await expect(page.getByRole('table', { name: 'Locations' }).getByRole('row')).toHaveCount(26);
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page.getByText('Page 2 of 2')).toBeVisible();
+      await page.getByRole('searchbox').fill('HSD-001');
+      await expect(page.getByText('1–1 of 1')).toBeVisible();
+      await page.getByRole('link', { name: /^Harbour Street Dental/ }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: /^Harbour Street Dental/ }),
+      ).toBeVisible();
+    });
+
+    const phone = page.getByLabel('Primary phone');
+    const description = page.getByLabel('Description');
+    const opens = page.getByLabel(/^Monday.* opens$/);
+    const closes = page.getByLabel(/^Monday.* closes$/);
+    const save = page.getByRole('button', { name: /^Save/ });
+
+    await test.step('bad values are refused at their fields, and nothing is lost', async () => {
+      await phone.fill('0117 123');
+      await description.fill('See www.harbour.example for more.');
+      await page.getByRole('button', { name: 'Add hours on Monday' }).click();
+      await opens.last().fill('12:00');
+      await closes.last().fill('13:00');
+      await save.click();
+      await expect(description).toHaveAccessibleDescription(/does not allow web addresses/);
+      await expect(
+        page.getByText('These times overlap. Google refuses overlapping periods.', {
+          exact: false,
+        }),
+      ).toBeVisible();
+      await description.fill('Gentle dentistry beside the harbour since 1987.');
+      await opens.last().fill('18:30');
+      await closes.last().fill('20:00');
+      await save.click();
+      // Only the platform knows which numbers exist in a country.
+      await expect(phone).toHaveAccessibleDescription(/not a phone number that exists in GB/);
+      await expect(description).toHaveValue('Gentle dentistry beside the harbour since 1987.');
+      await phone.fill('+44 117 496 0999');
+    });
+
+    await test.step('saves, and sees the change on its way and published', async () => {
+      await save.click();
+      await expect(phone).toHaveAccessibleDescription(/Being published since/);
+      await expect(description).toHaveAccessibleDescription(/Being published since/);
+      await twin.advance(10_000);
+      await expect(page.getByText(/Being published since/)).toHaveCount(0);
+    });
+
+    await test.step('Google changes the description: banner, update, accepted', async () => {
+      const id = Number(/location\/(\d+)/.exec(page.url())?.[1]);
+      await twin.changeProfile({
+        location_id: LocationId.parse(id),
+        type: 'google',
+        field_name: 'profile.description',
+        update_value: 'Dentist in Bristol.',
+      });
+      await expect(page.getByText('Updates from Google were received.')).toBeVisible();
+      const update = page.getByRole('listitem').filter({ hasText: 'Dentist in Bristol.' });
+      await update.getByRole('button', { name: 'Accept' }).click();
+      await expect(update).toHaveCount(0);
+      await expect(description).toHaveValue('Dentist in Bristol.');
     });
   },
 );

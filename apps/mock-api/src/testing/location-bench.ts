@@ -5,7 +5,7 @@ import { googleUpdates } from '../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';
 import { patchAttempts } from '../db/schema/patch-attempts.ts';
 import { profiles } from '../db/schema/provider.ts';
-import { users } from '../db/schema/users.ts';
+import { users, type UserRow } from '../db/schema/users.ts';
 import { insertLocation } from '../domain/imports/insert-location.ts';
 import type { Profile } from '../provider/profile.ts';
 import { createAccount } from '../seed/create-account.ts';
@@ -58,6 +58,7 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
     /** The one location that most tests are about. */
     id: ids[0] ?? add({}),
     actor,
+    add,
     row,
     /** What the public sees. */
     live(id: LocationId): Profile {
@@ -69,9 +70,20 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
       if (!found) throw new Error(`Location ${id} has no profile`);
       return found.live;
     },
+    /** Somebody else's location becomes one of the same profile; gives its id. */
+    shareProfile(other: Pick<UserRow, 'id'>, id: LocationId): LocationId {
+      return deps.db
+        .update(locations)
+        .set({ profileId: row(id).profileId })
+        .where(eq(locations.userId, other.id))
+        .returning({ id: locations.id })
+        .get().id;
+    },
     set(id: LocationId, values: Partial<LocationRow>) {
       deps.db.update(locations).set(values).where(eq(locations.id, id)).run();
     },
+    /** The owner of the login gives the permission again. */
+    reconnect: () => connectLogin(twin, user),
     advance: (ms: number) => twin.advance(user, ms),
     updates: (id: LocationId) =>
       deps.db

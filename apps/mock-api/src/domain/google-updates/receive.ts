@@ -25,13 +25,17 @@ export interface ProviderChange {
 
 /**
  * Somebody changes a profile at the provider. The live value is theirs from now on; where the profile is managed,
- * the difference to ours waits for a decision. A value that comes back to ours leaves nothing to decide.
+ * the difference to ours waits for a decision. A value that comes back to ours leaves nothing to decide: that is told
+ * too, as an event without a source.
  */
 export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange): void {
   const location = ownedLocation(deps, actor, change.locationId);
   const profile = deps.db.select().from(profiles).where(eq(profiles.id, location.profileId)).get();
   if (!profile) throw new Error(`Location ${location.id} has no profile`);
   const live = changed(profile.live, change);
+  const access = fields[change.field];
+  const updateValue = access.read(live);
+  if (sameValue(access.read(profile.live), updateValue)) return;
 
   transact(deps, (emit) => {
     deps.db
@@ -41,10 +45,9 @@ export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange):
       .run();
     if (location.managementStatus !== 'enabled') return;
     supersedeUpdates(deps, actor, location, [change.field]);
-    const access = fields[change.field];
     const platformValue = access.read(location.profile);
-    const updateValue = access.read(live);
-    if (!sameValue(platformValue, updateValue)) {
+    const differs = !sameValue(platformValue, updateValue);
+    if (differs) {
       deps.db
         .insert(googleUpdates)
         .values({
@@ -62,8 +65,8 @@ export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange):
     refreshFlag(deps, location.id);
     emit(location.userId, 'gbp-update.received', {
       location_id: location.id,
-      has_google_updates: change.type === 'google',
-      has_owner_manager_updates: change.type === 'ownerManager',
+      has_google_updates: differs && change.type === 'google',
+      has_owner_manager_updates: differs && change.type === 'ownerManager',
     });
   });
 }
@@ -84,5 +87,7 @@ function actionOf(before: unknown, after: unknown): (typeof changeActions)[numbe
   return isEmpty(after) ? 'removed' : 'changed';
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every(isEmpty);
+}

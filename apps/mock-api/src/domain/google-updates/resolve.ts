@@ -9,6 +9,7 @@ import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
 import { saveProfile } from '../locations/save-profile.ts';
 import { ownedLocation, ownedUpdate } from '../owned.ts';
+import { currentPatchAttempts } from '../patch-attempts/list.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import { transact, type Emit } from '../transact.ts';
 import { actionabilityOf } from './actionability.ts';
@@ -31,13 +32,15 @@ type Effect = (
 ) => void;
 
 const effects: Readonly<Record<UpdateAction, Effect>> = {
-  /** Theirs becomes ours; it is live already, so nothing is sent. */
-  accept(deps, _actor, _emit, update, location) {
-    saveProfile(
-      deps,
-      location,
-      fields[update.fieldName].write(location.profile, update.updateValue),
-    );
+  /** Theirs becomes ours; it is live already, so it is sent only where an older value of ours would still come after it. */
+  accept(deps, actor, emit, update, location) {
+    const field = update.fieldName;
+    const next = fields[field].write(location.profile, update.updateValue);
+    const saved = saveProfile(deps, location, next);
+    const pending = currentPatchAttempts(deps, actor, location.id);
+    if (pending.some((attempt) => attempt.fields.includes(field))) {
+      publish(deps, actor, emit, saved, [field]);
+    }
   },
   /** Ours is sent again. */
   reject(deps, actor, emit, update, location) {

@@ -1,11 +1,9 @@
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
 import { and, eq, ne } from 'drizzle-orm';
 import parsePhone, { isSupportedCountry } from 'libphonenumber-js/max';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
-import { periodToWire, specialToWire } from '../../provider/hours-wire.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
@@ -19,7 +17,7 @@ export function checkPatch(
   next: Profile,
 ): FieldErrors {
   const errors: Record<string, readonly string[]> = {
-    ...validateLocation(patch, isoDate(actor.now)),
+    ...validateLocation(asPartOfTheWhole(row.profile, patch, next), isoDate(actor.now)),
   };
   const add = (path: string, message: string | null) => {
     if (message && !errors[path]) errors[path] = [message];
@@ -32,24 +30,30 @@ export function checkPatch(
   });
   if (next.storeCode !== row.storeCode)
     add('store_code', storeCodeFault(deps, row, next.storeCode));
-  if (
-    next.storefrontAddress === null &&
-    next.serviceArea.length === 0 &&
-    patch.has_storefront_address === false
-  ) {
-    add(
-      'has_storefront_address',
-      'Without an address the profile needs at least one service area.',
-    );
+  if (next.storefrontAddress === null && next.serviceArea.length === 0) {
+    const message = 'Without an address the profile needs at least one service area.';
+    if (patch.has_storefront_address === false) add('has_storefront_address', message);
+    if (patch.service_areas) add('service_areas', message);
   }
-  // A patch names only some of the hours; the rules hold for the whole they make.
-  if (patch.opening_hours === undefined) return errors;
-  const whole = {
-    periods: next.regularHours.map(periodToWire),
-    special_periods: next.specialHours.map(specialToWire),
-  };
-  for (const [path, message] of validateOpeningHours(whole)) add(path, message);
   return errors;
+}
+
+/** What a patch leaves out counts as missing where there was nothing before: half an address, one number of a pin. */
+function asPartOfTheWhole(before: Profile, patch: LocationPatch, next: Profile): LocationPatch {
+  const { lat, lng } = patch;
+  const hasAddress = next.storefrontAddress !== null || patch.has_storefront_address === true;
+  const isNewAddress = hasAddress && before.storefrontAddress === null;
+  const noPin = next.latlng === null;
+  return {
+    ...patch,
+    ...(hasAddress && { has_storefront_address: true }),
+    ...(isNewAddress && {
+      street_address_1: patch.street_address_1 ?? null,
+      region_code: patch.region_code ?? null,
+    }),
+    ...(noPin && typeof lat === 'number' && { lng: lng ?? null }),
+    ...(noPin && typeof lng === 'number' && { lat: lat ?? null }),
+  };
 }
 
 function phoneFault(phone: string, region: string | undefined): string | null {

@@ -1,11 +1,15 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { locations } from '../../db/schema/locations.ts';
+import { googleTokens } from '../../db/schema/google-tokens.ts';
+import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { conflict, forbidden } from '../errors.ts';
+import { supersedeUpdates } from '../google-updates/settle.ts';
 import { ownedLocation } from '../owned.ts';
+import { transact } from '../transact.ts';
 
 const queries = prepared((db) => ({
   enabled: db
@@ -18,6 +22,11 @@ const queries = prepared((db) => ({
       ),
     )
     .prepare(),
+  token: db
+    .select({ status: googleTokens.status })
+    .from(googleTokens)
+    .where(eq(googleTokens.id, sql.placeholder('tokenId')))
+    .prepare(),
 }));
 
 export const usedSlots = (deps: Deps, actor: Actor): number =>
@@ -29,7 +38,7 @@ export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void
   if (!actor.user.hasSubscription)
     throw forbidden('The profile-management subscription is required.');
   if (location.managementStatus === 'enabled') return;
-  if (location.managementStatus === 'lost-authorization') {
+  if (!isConnected(deps, location)) {
     throw conflict('The Google account of this location has to be connected again first.');
   }
   if (usedSlots(deps, actor) >= actor.user.slots) {
@@ -38,12 +47,21 @@ export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void
   deps.db.update(locations).set({ managementStatus: 'enabled' }).where(eq(locations.id, id)).run();
 }
 
-/** DET-5: frees the slot and clears the unresolved-updates flag. */
+/** Also a location that was never managed can have lost its account. */
+function isConnected(deps: Deps, { managementStatus, tokenId }: LocationRow): boolean {
+  if (managementStatus === 'lost-authorization' || tokenId === null) return false;
+  return queries(deps.db).token.get({ tokenId })?.status === 'active';
+}
+
+/** DET-5: frees the slot; where nothing is managed, nothing waits for a decision. */
 export function disableManagement(deps: Deps, actor: Actor, id: LocationId): void {
-  ownedLocation(deps, actor, id);
-  deps.db
-    .update(locations)
-    .set({ managementStatus: 'disabled', hasUnresolvedUpdates: false })
-    .where(eq(locations.id, id))
-    .run();
+  const location = ownedLocation(deps, actor, id);
+  transact(deps, () => {
+    deps.db
+      .update(locations)
+      .set({ managementStatus: 'disabled' })
+      .where(eq(locations.id, id))
+      .run();
+    supersedeUpdates(deps, actor, location, providerFields);
+  });
 }

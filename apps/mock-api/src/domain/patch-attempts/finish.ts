@@ -1,33 +1,55 @@
 import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
-import { eq } from 'drizzle-orm';
-import { locations } from '../../db/schema/locations.ts';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
-import { fields as access } from '../../provider/fields.ts';
+import { changedFields, fields as access } from '../../provider/fields.ts';
 import { judgePatch } from '../../provider/judge-patch.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { minutes } from '../clock.ts';
+import { supersedeUpdates } from '../google-updates/settle.ts';
 import { schedule } from '../jobs/schedule.ts';
-import { transact } from '../transact.ts';
+import { transact, type Emit } from '../transact.ts';
 import { patchAttemptToWire } from './wire.ts';
 
 /** How long an attempt waits before it asks again whether the account lets the platform in. */
 const retryAfterLostAuthorization = minutes(1);
 
-/** The provider answers: it shows all values of the attempt, or refuses them all and says why. */
-export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {
-  const found = deps.db
-    .select({ attempt: patchAttempts, location: locations, profile: profiles })
+const queries = prepared((db) => ({
+  attempt: db
+    .select({ attempt: patchAttempts, location: locations })
     .from(patchAttempts)
     .innerJoin(locations, eq(locations.id, patchAttempts.locationId))
-    .innerJoin(profiles, eq(profiles.id, locations.profileId))
-    .where(eq(patchAttempts.id, patchAttemptId))
-    .get();
-  // The location may have been removed, or the attempt overtaken, since the job was made.
+    .where(eq(patchAttempts.id, sql.placeholder('id')))
+    .prepare(),
+  upTo: db
+    .select()
+    .from(patchAttempts)
+    .where(
+      and(
+        eq(patchAttempts.locationId, sql.placeholder('locationId')),
+        eq(patchAttempts.status, 'created'),
+        lte(patchAttempts.id, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(asc(patchAttempts.id))
+    .prepare(),
+  profile: db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+/** The provider answers an attempt, and before it all older ones that had to wait: the last word stays the last. */
+export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {
+  const found = queries(deps.db).attempt.get({ id: patchAttemptId });
+  // The location may have been removed, or the attempt finished with a later one, since the job was made.
   if (!found || found.attempt.status !== 'created') return;
-  const { attempt, location, profile } = found;
+  const { location } = found;
 
   if (location.managementStatus === 'lost-authorization') {
     schedule(deps.db, actor.user.id, {
@@ -39,29 +61,43 @@ export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttem
   }
 
   transact(deps, (emit) => {
-    const next = withValues(profile.live, attempt);
-    const errors = judgePatch(profile.live, next, attempt.fields);
-    if (errors.length === 0) {
-      deps.db
-        .update(profiles)
-        .set({ live: next, title: next.title })
-        .where(eq(profiles.id, profile.id))
-        .run();
-    }
-    const finished = deps.db
-      .update(patchAttempts)
-      .set({ status: errors.length === 0 ? 'completed' : 'failed', errors, finishedAt: actor.now })
-      .where(eq(patchAttempts.id, attempt.id))
-      .returning()
-      .get();
-    emit(
-      location.userId,
-      errors.length === 0 ? 'patch-attempt.completed' : 'patch-attempt.failed',
-      {
-        location_id: location.id,
-        patch_attempt: patchAttemptToWire(finished),
-      },
-    );
+    const waiting = queries(deps.db).upTo.all({ locationId: location.id, id: patchAttemptId });
+    for (const attempt of waiting) answer(deps, actor, emit, { attempt, location });
+  });
+}
+
+/** It shows all values of the attempt, or refuses them all and says why. */
+function answer(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  { attempt, location }: { readonly attempt: PatchAttemptRow; readonly location: LocationRow },
+): void {
+  const profile = queries(deps.db).profile.get({ id: location.profileId });
+  if (!profile) throw new Error(`Location ${location.id} has no profile`);
+  const next = withValues(profile.live, attempt);
+  const errors = judgePatch(profile.live, next, attempt.fields);
+  const status = errors.length === 0 ? 'completed' : 'failed';
+  if (status === 'completed') {
+    deps.db
+      .update(profiles)
+      .set({ live: next, title: next.title })
+      .where(eq(profiles.id, profile.id))
+      .run();
+    // Where the public now sees ours, a difference that was found meanwhile is none any more.
+    const changed = changedFields(next, location.profile);
+    const equal = attempt.fields.filter((field) => !changed.includes(field));
+    supersedeUpdates(deps, actor, location, equal);
+  }
+  const finished = deps.db
+    .update(patchAttempts)
+    .set({ status, errors, finishedAt: actor.now })
+    .where(eq(patchAttempts.id, attempt.id))
+    .returning()
+    .get();
+  emit(location.userId, `patch-attempt.${status}`, {
+    location_id: location.id,
+    patch_attempt: patchAttemptToWire(finished),
   });
 }
 

@@ -5,6 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../deps.ts';
+import { fields as access, sameValue } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
 import { ownedLocation } from '../owned.ts';
 
@@ -38,20 +39,26 @@ export function currentPatchAttempts(
   return queries(deps.db).current.all({ id });
 }
 
-/** DET-3: the last attempt at a field decides; one on its way or completed makes an older failure history. */
+/**
+ * DET-3: the last attempt at a field decides; one on its way or completed makes an older failure history,
+ * and so does another value that we want since.
+ */
 export function failedPatchAttempts(deps: Deps, actor: Actor, id: LocationId): FailedPatchAttempts {
-  ownedLocation(deps, actor, id);
+  const { profile } = ownedLocation(deps, actor, id);
   const decided = new Set<ProviderField>();
   const failed: FailedPatchAttempts = { fields: [], errors: [] };
   for (const attempt of queries(deps.db).latest.all({ id })) {
     const open = attempt.fields.filter((field) => !decided.has(field));
     for (const field of open) decided.add(field);
     if (attempt.status !== 'failed') continue;
-    failed.fields.push(...open);
+    const wanted = open.filter((field) =>
+      sameValue(attempt.values[field], access[field].read(profile)),
+    );
+    failed.fields.push(...wanted);
     failed.errors.push(
       ...attempt.errors
-        .filter((error) => error.field === null || open.includes(error.field))
-        .map((e) => ({ ...e })),
+        .filter((error) => error.field === null || wanted.includes(error.field))
+        .map((error) => ({ ...error })),
     );
   }
   return failed;

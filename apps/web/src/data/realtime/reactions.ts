@@ -87,7 +87,13 @@ function importMoved(
   status: ImportStatus,
   { client, refresh, refreshSlowly }: ReactionContext,
 ): void {
-  client.setQueryData(googleLocationQueries.importStatus().queryKey, status);
+  const { queryKey } = googleLocationQueries.importStatus();
+  client.setQueryData(queryKey, (before) => ({
+    ...status,
+    failures: status.failures ?? before?.failures,
+  }));
+  // Many failures do not fit into an event: their names are asked for.
+  if (status.errored > 0 && status.failures === undefined) refreshSlowly(queryKey);
   const touch = importProgress(status).isComplete ? refresh : refreshSlowly;
   touch(keyOf(locations.list));
   touch(['currentUser']);
@@ -97,6 +103,8 @@ function importMoved(
 function publishingMoved(id: LocationId, { refresh }: ReactionContext): void {
   refresh(locationQueries.detail(id).queryKey);
   refresh(locationQueries.failedPatchAttempts(id).queryKey);
+  // An answer that was on its way when the event came would bring back what the event took away.
+  refresh(locationQueries.currentPatchAttempts(id).queryKey);
   refresh(keyOf(locations.list));
 }
 

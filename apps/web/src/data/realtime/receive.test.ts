@@ -49,6 +49,16 @@ test('an import event is the state of the import (IMP-3)', () => {
   expect(soon).toEqual([]);
 });
 
+test('names of failures that an event has no room for are kept, and asked for (IMP-3)', () => {
+  const { queryKey } = googleLocationQueries.importStatus();
+  const failures = [{ id: '7', title: 'Shop', message: 'Gone' }];
+  client.setQueryData(queryKey, { total: 40, complete: 11, errored: 10, failures });
+  const status = { total: 40, complete: 12, errored: 11 };
+  receive('location.import-errored', { ...status, title: 'Other', message: 'Gone' }, context);
+  expect(client.getQueryData(queryKey)).toMatchObject({ ...status, failures });
+  expect(slowly).toContainEqual(queryKey);
+});
+
 test('the last import event refreshes at once', () => {
   receive(
     'location.import-errored',

@@ -17,7 +17,8 @@ import { useOpenUpdates } from './review/use-open-updates.ts';
 
 export function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location.id));
-  const { decide, open, problems } = useDecisions(useOpenUpdates(location.id));
+  const { updates, known } = useOpenUpdates(location.id);
+  const { decide, open, problems } = useDecisions(updates);
   // The panel stays after the last decision: the focus is in it.
   const [reviewed, setReviewed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,8 +27,18 @@ export function InfoPage({ location }: { readonly location: Location }) {
   return (
     <>
       <ManagementNotice location={location} />
-      <UpdatesBanner id={location.id} count={open.length} onReview={() => heading.current?.focus()} />
-      <div className={cn('grid gap-x-10', panel && 'min-[84rem]:grid-cols-[minmax(0,51rem)_minmax(20rem,1fr)]')}>
+      <UpdatesBanner
+        id={location.id}
+        count={open.length}
+        known={known}
+        onReview={() => heading.current?.focus()}
+      />
+      <div
+        className={cn(
+          'grid gap-x-10',
+          panel && 'min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]',
+        )}
+      >
         {panel && (
           <UpdatesPanel
             className="mt-6 min-w-0 min-[84rem]:col-start-2"

@@ -9,7 +9,7 @@ export function LocationSkeleton() {
       {sections.map((fields, section) => (
         <div
           key={section}
-          className="grid gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
+          className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
         >
           <div>
             <Skeleton className="w-24" />

@@ -10,7 +10,9 @@ import { LocationSkeleton } from './location-skeleton.tsx';
 
 export function Component() {
   const id = useLocationId();
-  const { data, error, isFetching, isPlaceholderData, refetch } = usePrefetched(locationQueries.detail(id));
+  const { data, error, isFetching, isPlaceholderData, refetch } = usePrefetched(
+    locationQueries.detail(id),
+  );
   // SHELL-14: the page of what is not there has the way home.
   if (!data && isKind(error, 'not-found')) throw error;
   const shown = data !== undefined && !isPlaceholderData;

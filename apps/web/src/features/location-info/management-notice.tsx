@@ -36,7 +36,8 @@ function NotManaged({ location }: { readonly location: Location }) {
   return (
     <Banner tone="info" icon={<CloudOff aria-hidden />} title="This profile is not managed.">
       What you save is kept here only and not sent to Google. Turn on “Managed” to publish it.
-      {data?.managed_elsewhere && ' Another customer of the platform manages this profile at the moment.'}
+      {data?.managed_elsewhere &&
+        ' Another customer of the platform manages this profile at the moment.'}
     </Banner>
   );
 }

@@ -17,7 +17,9 @@ export const columns = helper.columns([
   }),
   helper.accessor('formatted_address', {
     header: 'Address',
-    cell: ({ getValue }) => <span className="block max-w-[22rem] truncate text-text-2">{getValue() ?? '--'}</span>,
+    cell: ({ getValue }) => (
+      <span className="block max-w-[22rem] truncate text-text-2">{getValue() ?? '--'}</span>
+    ),
   }),
   helper.accessor('gbp_management_status', {
     header: 'Management',

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { changeState, isFiltered, readListState, toFilters, writeListState } from './list-filters.ts';
+import {
+  changeState,
+  isFiltered,
+  readListState,
+  toFilters,
+  writeListState,
+} from './list-filters.ts';
 
 test('@LOC-1 the address holds the whole state of the list', () => {
-  const address = 'filter=harbour+street&tags[]=3&tags[]=5&status=enabled&updates=1&sort=-name&page=2';
+  const address =
+    'filter=harbour+street&tags[]=3&tags[]=5&status=enabled&updates=1&sort=-name&page=2';
   const state = readListState(address);
   expect(state).toEqual({
     filter: 'harbour street',
@@ -16,11 +23,16 @@ test('@LOC-1 the address holds the whole state of the list', () => {
 });
 
 test('@LOC-1 what makes no sense in an address is left out, and the rest holds', () => {
-  expect(readListState('page=-1&sort=colour&status=asleep&tags[]=x&filter=bath')).toEqual({ filter: 'bath' });
+  expect(readListState('page=-1&sort=colour&status=asleep&tags[]=x&filter=bath')).toEqual({
+    filter: 'bath',
+  });
 });
 
 test('@LOC-2 a changed filter starts at the first page again', () => {
-  expect(changeState({ filter: 'a', page: 7 }, { filter: 'ab' })).toEqual({ filter: 'ab', page: undefined });
+  expect(changeState({ filter: 'a', page: 7 }, { filter: 'ab' })).toEqual({
+    filter: 'ab',
+    page: undefined,
+  });
   expect(changeState({ filter: 'a', page: 7 }, { page: 8 })).toEqual({ filter: 'a', page: 8 });
 });
 

@@ -22,7 +22,14 @@ export const writeListState = listState.write;
 export type ListState = ReturnType<typeof readListState>;
 
 /** What the state asks of the platform. */
-export function toFilters({ filter, tags, status, updates, sort, page }: ListState): LocationFilters {
+export function toFilters({
+  filter,
+  tags,
+  status,
+  updates,
+  sort,
+  page,
+}: ListState): LocationFilters {
   return {
     ...(filter && { search: filter.trim() }),
     ...(tags?.length && { only_tag_ids: tags }),

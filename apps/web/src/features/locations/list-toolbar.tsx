@@ -17,11 +17,16 @@ interface ListToolbarProps extends Pick<ReturnType<typeof useListState>, 'state'
 
 export function ListToolbar({ state, change, pending }: ListToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-3" role="search" aria-label="Filter locations">
+    <div
+      className="flex flex-wrap items-center gap-2 pb-3"
+      role="search"
+      aria-label="Filter locations"
+    >
       <LocationSearch
         pending={pending}
         value={state.filter ?? ''}
-        onSearch={(filter) => change({ filter }, { replace: true })}
+        // One step of history for a search, however many letters it took.
+        onSearch={(filter) => change({ filter }, { replace: state.filter !== undefined })}
       />
       <FilterMenu change={change} state={state} />
       <ActiveFilters change={change} state={state} />
@@ -46,7 +51,10 @@ function FilterMenu({ state, change }: FilterProps) {
         </Button>
       }
     >
-      <MenuCheckboxItem checked={state.updates ?? false} onCheckedChange={(updates) => change({ updates })}>
+      <MenuCheckboxItem
+        checked={state.updates ?? false}
+        onCheckedChange={(updates) => change({ updates })}
+      >
         Has updates
       </MenuCheckboxItem>
       <MenuSeparator />
@@ -79,7 +87,10 @@ function FilterMenu({ state, change }: FilterProps) {
 
 function ActiveFilters({ state, change }: FilterProps) {
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
-  const chosen = state.tags?.map((id) => ({ id, name: tags.find((tag) => tag.id === id)?.name ?? `Tag ${id}` }));
+  const chosen = state.tags?.map((id) => ({
+    id,
+    name: tags.find((tag) => tag.id === id)?.name ?? `Tag ${id}`,
+  }));
   const status = managementStates.find((known) => known.status === state.status);
   return (
     <>
@@ -91,8 +102,20 @@ function ActiveFilters({ state, change }: FilterProps) {
           onRemove={() => change({ tags: toggled(state, tag.id, false) })}
         />
       ))}
-      {status && <TagChip colour="slate" name={status.label} onRemove={() => change({ status: undefined })} />}
-      {state.updates && <TagChip colour="amber" name="Has updates" onRemove={() => change({ updates: undefined })} />}
+      {status && (
+        <TagChip
+          colour="slate"
+          name={status.label}
+          onRemove={() => change({ status: undefined })}
+        />
+      )}
+      {state.updates && (
+        <TagChip
+          colour="amber"
+          name="Has updates"
+          onRemove={() => change({ updates: undefined })}
+        />
+      )}
     </>
   );
 }

@@ -31,10 +31,16 @@ export function Component() {
         title="Locations"
       />
       <ListToolbar change={list.change} pending={locations.isPlaceholderData} state={list.state} />
-      {locations.data && <Results list={list} page={locations.data} stale={locations.isPlaceholderData} />}
+      {locations.data && (
+        <Results list={list} page={locations.data} stale={locations.isPlaceholderData} />
+      )}
       {!locations.data && locations.isPending && <ListSkeleton />}
       {!locations.data && locations.isError && (
-        <EmptyState retrying={locations.isFetching} variant="error" onRetry={() => void locations.refetch()}>
+        <EmptyState
+          retrying={locations.isFetching}
+          variant="error"
+          onRetry={() => void locations.refetch()}
+        >
           Your locations could not be loaded.
         </EmptyState>
       )}
@@ -74,7 +80,11 @@ function Results({ list, page: { data, meta }, stale }: ResultsProps) {
       className="transition-opacity md:mb-6 md:border md:border-line md:bg-surface aria-busy:opacity-60 aria-busy:delay-150"
     >
       {wide ? (
-        <LocationTable locations={data} sort={list.state.sort} onSort={(sort) => list.change({ sort })} />
+        <LocationTable
+          locations={data}
+          sort={list.state.sort}
+          onSort={(sort) => list.change({ sort })}
+        />
       ) : (
         <LocationCards locations={data} />
       )}
@@ -99,7 +109,11 @@ function NoLocations({ list }: Pick<ResultsProps, 'list'>) {
   }
   return (
     <EmptyState
-      action={<ButtonLink render={<Link to={to('locationManager')} />}>Clear search and filters</ButtonLink>}
+      action={
+        <ButtonLink render={<Link to={to('locationManager')} />}>
+          Clear search and filters
+        </ButtonLink>
+      }
       variant="no-results"
     >
       No locations match your search.

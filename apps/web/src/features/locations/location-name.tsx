@@ -21,13 +21,22 @@ const colourOf = (type: string | null): TagColour =>
 export function LocationName({ location }: { readonly location: Location }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Link className="truncate font-550 text-text hover:underline" to={to('location', { location: location.id })}>
+      <Link
+        className="truncate font-550 text-text hover:underline"
+        to={to('location', { location: location.id })}
+      >
         {location.name}
       </Link>
       {location.store_code && (
         <span className="shrink-0 font-mono text-12 text-text-3">{location.store_code}</span>
       )}
-      {location.label && <TagChip className="shrink-0" colour={colourOf(location.label_type)} name={location.label} />}
+      {location.label && (
+        <TagChip
+          className="shrink-0"
+          colour={colourOf(location.label_type)}
+          name={location.label}
+        />
+      )}
     </span>
   );
 }

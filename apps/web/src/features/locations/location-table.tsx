@@ -29,7 +29,10 @@ export function LocationTable({ locations, sort = 'name', onSort }: LocationTabl
         {table.getRowModel().rows.map((row) => (
           <Row key={row.id}>
             {row.getAllCells().map((cell) => (
-              <Cell key={cell.id} className={cell.column.id === 'name' ? 'max-w-[28rem]' : 'whitespace-nowrap'}>
+              <Cell
+                key={cell.id}
+                className={cell.column.id === 'name' ? 'max-w-[28rem]' : 'whitespace-nowrap'}
+              >
                 <table.FlexRender cell={cell} />
               </Cell>
             ))}
@@ -45,5 +48,8 @@ function sortingOf(column: string, sort: string, onSort: LocationTableProps['onS
   if (!orders) return {};
   const [ascending, descending] = orders;
   const state = ({ [ascending]: 'ascending', [descending]: 'descending' } as const)[sort] ?? 'none';
-  return { sort: state, onSort: () => onSort(state === 'ascending' ? descending : ascending) } as const;
+  return {
+    sort: state,
+    onSort: () => onSort(state === 'ascending' ? descending : ascending),
+  } as const;
 }

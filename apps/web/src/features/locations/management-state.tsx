@@ -8,7 +8,11 @@ export const managementStates = [
 ] as const;
 
 /** LOC-6: a status this version does not know is shown by its own name. */
-export function ManagementState({ status }: { readonly status: Location['gbp_management_status'] }) {
+export function ManagementState({
+  status,
+}: {
+  readonly status: Location['gbp_management_status'];
+}) {
   const known = managementStates.find((state) => state.status === status);
   return <StatusDot tone={known?.tone ?? 'neutral'}>{known?.label ?? status}</StatusDot>;
 }

@@ -15,7 +15,6 @@ export function useListState() {
   return {
     state,
     addressOf,
-    /** `replace` for what is typed letter by letter: one step of history, not ten. */
     change: (change: Partial<ListState>, options: { readonly replace?: boolean } = {}) =>
       void navigate(addressOf(change), { ...options, preventScrollReset: true }),
   };

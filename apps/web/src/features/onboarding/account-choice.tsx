@@ -44,7 +44,7 @@ export function AccountChoice({ onConnect, again }: AccountChoiceProps) {
         </section>
       )}
       <StepActions>
-        <Button size="lg" variant={first || again ? 'primary' : 'secondary'} onClick={onConnect}>
+        <Button size="lg" variant={first ? 'primary' : 'secondary'} onClick={onConnect}>
           {again ?? (first ? 'Continue with Google' : 'Connect another account')}
         </Button>
       </StepActions>

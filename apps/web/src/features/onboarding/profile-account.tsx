@@ -46,7 +46,10 @@ export function AccountMenu({ groups, selection, onChoose }: AccountMenuProps) {
           label="Manage through"
           options={profile.accounts.map((value) => ({ value, label: nameOf(groups, value) }))}
           value={accountOf(selection, profile)}
-          onValueChange={(account) => onChoose(profile.id, account)}
+          onValueChange={(account) => {
+            onChoose(profile.id, account);
+            menu.close();
+          }}
         />
       )}
     </SharedMenu>

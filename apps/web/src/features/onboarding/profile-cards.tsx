@@ -18,21 +18,20 @@ export function ProfileCards({ profiles, groups, selection, onChoose, onChooseAc
               key={profile.id}
               className={cn('border-b border-line px-gutter py-3 last:border-b-0', selected && 'bg-accent-soft')}
             >
-              <label className="flex items-start gap-3">
-                <Checkbox
-                  aria-label={`Select ${profile.title}`}
-                  checked={selected}
-                  className="mt-0.5"
-                  disabled={!isOffered(profile)}
-                  onCheckedChange={(on) => onChoose([profile], on)}
-                />
-                <span className="grid min-w-0 flex-1 gap-0.5">
-                  <ProfileTitle profile={profile} />
-                  <span className="wrap-anywhere text-text-2">{addressText(profile)}</span>
-                </span>
-              </label>
+              <Checkbox
+                checked={selected}
+                className="w-full"
+                disabled={!isOffered(profile)}
+                label={
+                  <span className="grid min-w-0 gap-0.5 pl-1">
+                    <ProfileTitle profile={profile} />
+                    <span className="wrap-anywhere text-text-2">{addressText(profile)}</span>
+                  </span>
+                }
+                onCheckedChange={(on) => onChoose([profile], on)}
+              />
               {groups.length > 1 && (
-                <div className="mt-0.5 pl-7">
+                <div className="pl-7">
                   <AccountCell groups={groups} profile={profile} selection={selection} />
                 </div>
               )}

@@ -42,7 +42,7 @@ export function ProfileTable({ profiles, groups, selection, onChoose, onChooseAc
                     onCheckedChange={(on) => onChoose([profile], on)}
                   />
                 </Cell>
-                <Cell className="max-w-[22rem]">
+                <Cell className="max-w-[26rem]">
                   <ProfileTitle profile={profile} />
                 </Cell>
                 <Cell className="max-w-[20rem] truncate text-text-2" title={addressText(profile)}>

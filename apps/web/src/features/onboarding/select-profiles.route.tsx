@@ -1,3 +1,4 @@
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { useSearchParams } from 'react-router';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { useLoaded } from '../../data/prefetch.ts';
@@ -7,6 +8,7 @@ import { readFlow, type FetchAddress } from './flow-address.ts';
 import { inOrder } from './profile-filter.ts';
 import { ProfilePicker } from './profile-picker.tsx';
 import { anotherFetch, loadSelectProfiles } from './select-profiles.loader.ts';
+import { isOffered } from './selection.ts';
 import { StepPage } from './step-page.tsx';
 
 export const loader = loadSelectProfiles;
@@ -26,11 +28,19 @@ function Select({ address }: { readonly address: FetchAddress }) {
   return (
     <StepPage
       wide
-      lead={`${formatCount(profiles.length, 'profile')} found. Choose the ones to import; nothing changes at Google.`}
+      lead={`${foundText(profiles)} Choose the ones to import; nothing changes at Google.`}
       title="Select profiles"
     >
       <FetchErrors address={address} errors={operation?.errors ?? []} />
       <ProfilePicker address={address} groups={groups} profiles={profiles} />
     </StepPage>
   );
+}
+
+function foundText(profiles: readonly GoogleLocation[]): string {
+  const found = formatCount(profiles.length, 'profile');
+  const imported = profiles.filter((profile) => !isOffered(profile)).length;
+  if (imported === 0) return `${found} found.`;
+  if (imported === profiles.length) return `${found} found, and each is a location already.`;
+  return `${found} found, ${formatCount(imported, 'is a location', 'are locations')} already.`;
 }

@@ -31,16 +31,13 @@ export function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
       <ul className="mt-5 grid gap-2 text-14 text-text-2 [&_strong]:font-550 [&_strong]:text-text">
         {managed > 0 && (
           <li>
-            <strong>{formatCount(managed, 'profile')} will be managed:</strong> edits are published, changes at Google
-            are noticed.
+            <strong>{formatCount(managed, 'profile')} will be managed:</strong> edits are published, and changes at
+            Google are noticed.
           </li>
         )}
         <li>
-          <strong>
-            {formatCount(unmanaged, 'profile')} {managed > 0 ? 'beyond the slots ' : ''}will only be imported:
-          </strong>{' '}
-          you see their data, but edits are not published and changes at Google are not noticed. Turn on management for
-          them whenever a slot is free.
+          <strong>{formatCount(unmanaged, 'profile')} will only be imported:</strong> you see the data, but edits are
+          not published and changes at Google are not noticed. Turn on management whenever a slot is free.
         </li>
       </ul>
     </>

@@ -86,7 +86,7 @@ function leadOf({ slots, free, unmanaged }: SlotPlan, count: number): string {
     return `Your subscription has ${formatCount(free, 'free slot')}: it covers all ${formatCount(count, 'profile')}.`;
   }
   if (slots === 0) {
-    return 'Importing is free of it. Managing the profiles at Google takes one slot of the subscription for each location.';
+    return 'Importing needs no subscription. Managing a profile at Google takes one slot of it.';
   }
   return `You chose ${formatCount(count, 'profile')}, and your subscription has ${formatCount(free, 'free slot')}.`;
 }

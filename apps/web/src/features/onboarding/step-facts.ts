@@ -26,7 +26,9 @@ export async function loadFacts(step: Step, address: FlowAddress): Promise<Facts
 /** The way to the right step; null when this is it. */
 export function detour(step: Step, address: FlowAddress, facts: Facts): Response | null {
   const right = rightStep(step, facts);
-  return right === step ? null : replace(stepPath(right, address));
+  if (right === step) return null;
+  // An account that cannot be used has no place in the address of the step that connects one.
+  return replace(stepPath(right, right === 'onboarding.connect-google-account' ? {} : address));
 }
 
 async function loadImporting(): Promise<Facts['importing']> {

@@ -14,7 +14,9 @@ export function WhatItBrings() {
     <table className="mt-6 w-full text-left">
       <thead className="text-12 text-text-3">
         <tr>
-          <td className="border-b border-line" />
+          <th className="border-b border-line" scope="col">
+            <VisuallyHidden>What you can do</VisuallyHidden>
+          </th>
           <Heading>Without</Heading>
           <Heading>With it</Heading>
         </tr>

@@ -24,10 +24,12 @@ export function FieldChange({ field_name: field, platform_value, update_value }:
   const sides = { before: platform_value, after: update_value };
   // A name that is not known was told when it arrived.
   if (!isProviderField(field)) return <PlainChange {...sides} />;
-  const picture = pictures[field](sides);
-  if (picture !== null) return picture;
+  const shown = pictures[field](sides);
+  if (shown !== null) return shown;
   // UPD-9
-  reportDrift('updates', [{ kind: 'unknown-value', path: `/update_value of ${field}`, value: update_value }]);
+  reportDrift('updates', [
+    { kind: 'unknown-value', path: `/update_value of ${field}`, value: update_value },
+  ]);
   return <PlainChange {...sides} />;
 }
 

@@ -7,9 +7,15 @@ import { dayName, spansText, weekSpans } from './week-spans.ts';
 export function HoursChange({ before, after }: Sides<readonly OpeningPeriod[]>) {
   const [ours, theirs] = [weekSpans(before), weekSpans(after)];
   const rows = daysOfWeek
-    .map((day) => ({ name: dayName(day), before: spansText(ours[day]), after: spansText(theirs[day]) }))
+    .map((day) => ({
+      name: dayName(day),
+      before: spansText(ours[day]),
+      after: spansText(theirs[day]),
+    }))
     .filter((row) => row.before !== row.after);
-  return <ChangeTable rowsAre="Day" rows={rows} footer={unchanged(daysOfWeek.length - rows.length)} />;
+  return (
+    <ChangeTable rowsAre="Day" rows={rows} footer={unchanged(daysOfWeek.length - rows.length)} />
+  );
 }
 
 function unchanged(days: number): string | undefined {

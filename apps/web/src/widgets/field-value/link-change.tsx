@@ -22,7 +22,12 @@ function WebLink({ address, as }: WebLinkProps) {
   return (
     <Marked as={as}>
       {opens ? (
-        <a href={address} target="_blank" rel="noreferrer nofollow" className="underline underline-offset-3">
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer nofollow"
+          className="underline underline-offset-3"
+        >
           {address}
         </a>
       ) : (

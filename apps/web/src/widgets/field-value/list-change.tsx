@@ -20,7 +20,10 @@ export function ListChange({ before, after }: Sides<readonly ListItem[]>) {
       {items.map((item) => (
         <li
           key={`${item.change} ${item.mark} ${item.key}`}
-          className={cn('flex items-start gap-2 border-line px-3 py-1 not-first:border-t', looks[item.change])}
+          className={cn(
+            'flex items-start gap-2 border-line px-3 py-1 not-first:border-t',
+            looks[item.change],
+          )}
         >
           <span className="flex h-5 w-3.5 shrink-0 items-center">
             <Sign change={item.change} />

@@ -17,8 +17,14 @@ export function listDifference(
   const had = new Set(before.map(identity));
   const has = new Set(after.map(identity));
   return [
-    ...after.filter((item) => had.has(identity(item))).map((item) => ({ ...item, change: 'kept' as const })),
-    ...before.filter((item) => !has.has(identity(item))).map((item) => ({ ...item, change: 'removed' as const })),
-    ...after.filter((item) => !had.has(identity(item))).map((item) => ({ ...item, change: 'added' as const })),
+    ...after
+      .filter((item) => had.has(identity(item)))
+      .map((item) => ({ ...item, change: 'kept' as const })),
+    ...before
+      .filter((item) => !has.has(identity(item)))
+      .map((item) => ({ ...item, change: 'removed' as const })),
+    ...after
+      .filter((item) => !had.has(identity(item)))
+      .map((item) => ({ ...item, change: 'added' as const })),
   ];
 }

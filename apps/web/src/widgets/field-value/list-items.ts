@@ -3,7 +3,9 @@ import type { ListItem } from './list-difference.ts';
 
 /** The fields whose value is a list, as the items of one. */
 export const phoneItems = (value: FieldValue<'phoneNumbers'>): readonly ListItem[] => [
-  ...(value.primary_phone ? [{ key: value.primary_phone, text: value.primary_phone, mark: 'Primary' }] : []),
+  ...(value.primary_phone
+    ? [{ key: value.primary_phone, text: value.primary_phone, mark: 'Primary' }]
+    : []),
   ...value.additional_phones.map((phone) => ({ key: phone, text: phone })),
 ];
 
@@ -14,7 +16,10 @@ export const categoryItems = (value: FieldValue<'categories'>): readonly ListIte
 
 /** SVC-2: a free-form service is its category together with its name. */
 export const serviceItems = (value: FieldValue<'serviceItems'>): readonly ListItem[] =>
-  value.map(({ type, id, name }) => ({ key: type === 'structured' ? id : `${id} ${name}`, text: name }));
+  value.map(({ type, id, name }) => ({
+    key: type === 'structured' ? id : `${id} ${name}`,
+    text: name,
+  }));
 
 export const placeItems = (value: FieldValue<'serviceArea.places'>): readonly ListItem[] =>
   value.map(({ place_id, name }) => ({ key: place_id, text: name }));

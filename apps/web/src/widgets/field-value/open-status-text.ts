@@ -5,4 +5,5 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** A state that is not known yet is shown in its own word. */
-export const openStatusText = (status: string): string => texts[status] ?? status.replaceAll('_', ' ');
+export const openStatusText = (status: string): string =>
+  texts[status] ?? status.replaceAll('_', ' ');

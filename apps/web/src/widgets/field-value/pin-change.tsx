@@ -1,6 +1,12 @@
 import { ArrowUp } from 'lucide-react';
 import { Marked, Nothing } from './marked.tsx';
-import { bearingBetween, directionText, distanceText, metresBetween, type Pin } from './pin-distance.ts';
+import {
+  bearingBetween,
+  directionText,
+  distanceText,
+  metresBetween,
+  type Pin,
+} from './pin-distance.ts';
 import { SideBySide } from './side-by-side.tsx';
 import type { Sides } from './sides.ts';
 
@@ -9,7 +15,10 @@ export function PinChange({ before, after }: Sides<Pin | null>) {
   return (
     <>
       {before && after && <Movement before={before} after={after} />}
-      <SideBySide before={<Place pin={before} as="removed" />} after={<Place pin={after} as="added" />} />
+      <SideBySide
+        before={<Place pin={before} as="removed" />}
+        after={<Place pin={after} as="added" />}
+      />
     </>
   );
 }

@@ -20,4 +20,6 @@ test.each([
   [45, 'north-east'],
   [200, 'south'],
   [315, 'north-west'],
-])('@UPD-8 a bearing of %i degrees is %s', (bearing, text) => expect(directionText(bearing)).toBe(text));
+])('@UPD-8 a bearing of %i degrees is %s', (bearing, text) =>
+  expect(directionText(bearing)).toBe(text),
+);

@@ -18,15 +18,29 @@ export function metresBetween(a: Pin, b: Pin): number {
 
 /** Degrees clockwise from north. */
 export function bearingBetween(a: Pin, b: Pin): number {
-  const [from, to, across] = [radians(a.latitude), radians(b.latitude), radians(b.longitude - a.longitude)];
+  const [from, to, across] = [
+    radians(a.latitude),
+    radians(b.latitude),
+    radians(b.longitude - a.longitude),
+  ];
   const east = Math.sin(across) * Math.cos(to);
   const north = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(across);
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
 }
 
-const directions = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+const directions = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+];
 
-export const directionText = (bearing: number): string => directions[Math.round(bearing / 45) % 8] ?? 'north';
+export const directionText = (bearing: number): string =>
+  directions[Math.round(bearing / 45) % 8] ?? 'north';
 
 /** `38 m`, `1.2 km`, `140 km` */
 export function distanceText(metres: number): string {

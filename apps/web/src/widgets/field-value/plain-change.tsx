@@ -9,6 +9,10 @@ export function PlainChange({ before, after }: Sides<unknown>) {
 
 function Plain({ value }: { readonly value: unknown }) {
   if (value === null || value === undefined || value === '') return <Nothing />;
-  if (typeof value !== 'object') return String(value);
-  return <pre className="overflow-x-auto font-mono text-12 whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>;
+  if (typeof value === 'string') return value;
+  return (
+    <pre className="overflow-x-auto font-mono text-12 whitespace-pre-wrap">
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  );
 }

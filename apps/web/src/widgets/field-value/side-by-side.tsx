@@ -8,7 +8,10 @@ export function SideBySide({ before, after }: Sides<ReactNode>) {
     <div className="@container overflow-hidden rounded-6 border border-line bg-surface">
       <dl className="grid @min-[22rem]:grid-cols-2">
         <Side title="Yours">{before}</Side>
-        <Side title="On Google now" className="border-t border-line @min-[22rem]:border-t-0 @min-[22rem]:border-l">
+        <Side
+          title="On Google now"
+          className="border-t border-line @min-[22rem]:border-t-0 @min-[22rem]:border-l"
+        >
           {after}
         </Side>
       </dl>

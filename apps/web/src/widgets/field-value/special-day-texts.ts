@@ -13,5 +13,7 @@ export function specialDayTexts(periods: readonly SpecialPeriod[]): ReadonlyMap<
 
 function periodText({ closed, open_time = '00:00', close_time = '24:00' }: SpecialPeriod): string {
   if (closed) return 'Closed';
-  return open_time === '00:00' && close_time === '24:00' ? 'Open 24 hours' : `${open_time}–${close_time}`;
+  return open_time === '00:00' && close_time === '24:00'
+    ? 'Open 24 hours'
+    : `${open_time}–${close_time}`;
 }

@@ -6,7 +6,7 @@ import { specialDayTexts } from './special-day-texts.ts';
 
 export function SpecialHoursChange({ before, after }: Sides<readonly SpecialPeriod[]>) {
   const [ours, theirs] = [specialDayTexts(before), specialDayTexts(after)];
-  const dates = [...new Set([...ours.keys(), ...theirs.keys()])].sort();
+  const dates = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
   const rows = dates
     .map((date) => ({
       name: dateText(date),

@@ -10,7 +10,9 @@ const period = (
 ): OpeningPeriod => ({ open_day, open_time, close_day, close_time });
 
 const texts = (periods: readonly OpeningPeriod[]) =>
-  Object.entries(weekSpans(periods)).map(([day, spans]) => `${day.slice(0, 3)} ${spansText(spans)}`);
+  Object.entries(weekSpans(periods)).map(
+    ([day, spans]) => `${day.slice(0, 3)} ${spansText(spans)}`,
+  );
 
 test('@UPD-8 a split day is one line, in the order of the day', () => {
   const week = texts([

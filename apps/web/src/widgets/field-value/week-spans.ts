@@ -1,4 +1,8 @@
-import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
+import {
+  daysOfWeek,
+  type DayOfWeek,
+  type OpeningPeriod,
+} from '@placekeeper/contracts/model/opening-hours';
 import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
 
 export const minutesPerDay = 24 * 60;

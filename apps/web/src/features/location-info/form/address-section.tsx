@@ -11,7 +11,10 @@ import { TextControl } from './text-control.tsx';
 export function AddressSection({ form }: { readonly form: FormView }) {
   const hasStorefront = useWatch({ control: form.control, name: 'has_storefront_address' });
   return (
-    <FormSection title="Address" description="Where customers find this location, and where its pin stands on the map.">
+    <FormSection
+      title="Address"
+      description="Where customers find this location, and where its pin stands on the map."
+    >
       <StorefrontControl form={form} />
       {hasStorefront && <AddressLines form={form} />}
       <StateNote state={form.states.storefrontAddress} />
@@ -21,10 +24,14 @@ export function AddressSection({ form }: { readonly form: FormView }) {
 }
 
 function StorefrontControl({ form }: { readonly form: FormView }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'has_storefront_address' });
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'has_storefront_address',
+  });
   const { value, ...rest } = field;
   const problem =
-    fieldState.error?.message ?? standingProblem(form.refusal, 'has_storefront_address', value)?.message;
+    fieldState.error?.message ??
+    standingProblem(form.refusal, 'has_storefront_address', value)?.message;
   return (
     <div>
       <Checkbox

@@ -62,13 +62,15 @@ export const addressFields = [
 const isAddressField = (field: InfoField): boolean => addressFields.some((part) => part === field);
 
 /** Values here are texts and lists of them, so equal on paper is equal. */
-export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** DET-2. Without a storefront the address is neither shown nor sent. */
 export function changedFields(saved: InfoValues, now: InfoValues): readonly InfoField[] {
   return infoFields.filter(
     (field) =>
-      !sameValue(saved[field], now[field]) && (now.has_storefront_address || !isAddressField(field)),
+      !sameValue(saved[field], now[field]) &&
+      (now.has_storefront_address || !isAddressField(field)),
   );
 }
 

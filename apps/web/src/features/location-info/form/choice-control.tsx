@@ -17,16 +17,17 @@ interface ChoiceControlProps {
 /** A value that is not among the options is one more of them: opening the form must not lose it. */
 export function ChoiceControl({ form, name, publishedAs, options, ...look }: ChoiceControlProps) {
   const { field, fieldState } = useController({ control: form.control, name });
-  const known = field.value === '' || options.some(({ value }) => value === field.value);
+  const { value, onChange, onBlur, ref: register } = field;
+  const known = value === '' || options.some((option) => option.value === value);
   return (
     <SelectField
       {...look}
-      options={known ? options : [{ value: field.value, label: field.value }, ...options]}
-      value={field.value === '' ? null : field.value}
-      onValueChange={field.onChange}
-      onBlur={field.onBlur}
-      ref={field.ref}
-      error={fieldState.error?.message ?? standingProblem(form.refusal, name, field.value)?.message}
+      options={known ? options : [{ value, label: value }, ...options]}
+      value={value === '' ? null : value}
+      onValueChange={onChange}
+      onBlur={onBlur}
+      ref={register}
+      error={fieldState.error?.message ?? standingProblem(form.refusal, name, value)?.message}
       hint={useFieldNote(publishedAs && form.states[publishedAs])}
     />
   );

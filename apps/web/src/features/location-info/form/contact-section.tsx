@@ -6,9 +6,21 @@ import { TextControl } from './text-control.tsx';
 export function ContactSection({ form }: { readonly form: FormView }) {
   return (
     <FormSection title="Contact" description="How customers reach this location.">
-      <TextControl form={form} name="phone_number" publishedAs="phoneNumbers" kind="tel" label="Primary phone" />
+      <TextControl
+        form={form}
+        name="phone_number"
+        publishedAs="phoneNumbers"
+        kind="tel"
+        label="Primary phone"
+      />
       <PhonesControl form={form} />
-      <TextControl form={form} name="website_url" publishedAs="websiteUri" kind="url" label="Website" />
+      <TextControl
+        form={form}
+        name="website_url"
+        publishedAs="websiteUri"
+        kind="url"
+        label="Website"
+      />
     </FormSection>
   );
 }

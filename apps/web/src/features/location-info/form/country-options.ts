@@ -7,4 +7,4 @@ const codes =
 export const countryOptions = codes
   .split(' ')
   .map((code) => ({ value: code, label: countryName(code) }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -79,5 +79,7 @@ function spotOf(path: string, sent: InfoValues): Spot | null {
     : { field: 'hours', part: placeAt(weekPeriods(sent.hours), index) };
 }
 
-const placeAt = (placed: readonly Placed<unknown>[], index: string | undefined): string | undefined =>
-  index === undefined ? undefined : placed[Number(index)]?.place;
+const placeAt = (
+  placed: readonly Placed<unknown>[],
+  index: string | undefined,
+): string | undefined => (index === undefined ? undefined : placed[Number(index)]?.place);

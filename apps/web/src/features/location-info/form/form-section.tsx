@@ -12,13 +12,13 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
+      className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
     >
       <div>
         <h2 id={id} className="text-14">
           {title}
         </h2>
-        <p className="mt-1 max-w-form text-12 text-balance text-text-3">{description}</p>
+        <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
       </div>
       <div className="grid min-w-0 content-start gap-5">{children}</div>
     </section>

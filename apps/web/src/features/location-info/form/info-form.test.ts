@@ -67,20 +67,34 @@ test('@DET-2 an empty phone box is no number', () => {
 });
 
 test('@DET-2 without a storefront the address is neither changed nor sent', () => {
-  expect(patch({ has_storefront_address: false, locality: 'Bath' })).toEqual({ has_storefront_address: false });
+  expect(patch({ has_storefront_address: false, locality: 'Bath' })).toEqual({
+    has_storefront_address: false,
+  });
 });
 
 test('@DET-2 a new storefront is sent with its whole address', () => {
-  const before = edited({ has_storefront_address: false, street_address_1: '', locality: '', postal_code: '', region_code: '' });
+  const before = edited({
+    has_storefront_address: false,
+    street_address_1: '',
+    locality: '',
+    postal_code: '',
+    region_code: '',
+  });
   const sent = patchOf(saved, changedFields(before, saved));
-  expect(sent).toMatchObject({ has_storefront_address: true, street_address_1: '12 Harbour Street', region_code: 'GB' });
+  expect(sent).toMatchObject({
+    has_storefront_address: true,
+    street_address_1: '12 Harbour Street',
+    region_code: 'GB',
+  });
 });
 
 test('@DET-2 hours and special days are one value to the platform', () => {
   const sent = patch({ special_days: [{ date: '2026-12-25', ...closed }] });
   expect(sent).toEqual({
     opening_hours: {
-      periods: [{ open_day: 'MONDAY', open_time: '08:30', close_day: 'MONDAY', close_time: '17:30' }],
+      periods: [
+        { open_day: 'MONDAY', open_time: '08:30', close_day: 'MONDAY', close_time: '17:30' },
+      ],
       special_periods: [{ start_date: '2026-12-25', closed: true }],
     },
   });
@@ -88,7 +102,11 @@ test('@DET-2 hours and special days are one value to the platform', () => {
 
 test('@DET-2 the bar names what was changed, each thing once', () => {
   const now = edited({ description: '', locality: 'Bath', postal_code: '', hours: [] });
-  expect(fieldNames(changedFields(saved, now))).toEqual(['Description', 'Address', 'Opening hours']);
+  expect(fieldNames(changedFields(saved, now))).toEqual([
+    'Description',
+    'Address',
+    'Opening hours',
+  ]);
 });
 
 test('@DET-2 a fault that was there before keeps nobody from another change', () => {
@@ -97,16 +115,21 @@ test('@DET-2 a fault that was there before keeps nobody from another change', ()
 });
 
 test('@DET-2 the rules are told at their fields', () => {
-  expect(Object.keys(check({ name: ' ', phone_number: 'call us', street_address_1: '', lat: 'north' }))).toEqual([
-    'name',
-    'phone_number',
-    'street_address_1',
-    'lat',
-  ]);
+  expect(
+    Object.keys(check({ name: ' ', phone_number: 'call us', street_address_1: '', lat: 'north' })),
+  ).toEqual(['name', 'phone_number', 'street_address_1', 'lat']);
 });
 
 test('@DET-2 an overlap is told at the day and the pair of times', () => {
-  const week = [closed, closed, day(['08:30', '12:30'], ['12:00', '17:30']), closed, closed, closed, closed];
+  const week = [
+    closed,
+    closed,
+    day(['08:30', '12:30'], ['12:00', '17:30']),
+    closed,
+    closed,
+    closed,
+    closed,
+  ];
   expect(check({ hours: week }).hours).toEqual({
     message: 'These times overlap. Google refuses overlapping periods.',
     parts: { '2.1': 'These times overlap. Google refuses overlapping periods.' },
@@ -115,13 +138,23 @@ test('@DET-2 an overlap is told at the day and the pair of times', () => {
 
 test('@DET-2 a time that cannot be read is told before any rule', () => {
   const week = [day(['soon', '17:30']), closed, closed, closed, closed, closed, closed];
-  expect(check({ hours: week }).hours?.parts).toEqual({ '0.0': 'Enter a time, as 09:30 or 9:30 pm.' });
+  expect(check({ hours: week }).hours?.parts).toEqual({
+    '0.0': 'Enter a time, as 09:30 or 9:30 pm.',
+  });
 });
 
 test('@ERR-4 answers of the platform land at their fields, rows included', () => {
   const sent = edited({
     additional_phone_numbers: ['', '1'],
-    hours: [closed, day(['09:00', '12:00'], ['13:00', '17:00']), closed, closed, closed, closed, closed],
+    hours: [
+      closed,
+      day(['09:00', '12:00'], ['13:00', '17:00']),
+      closed,
+      closed,
+      closed,
+      closed,
+      closed,
+    ],
   });
   const { fields, others } = problemsOf(
     {

@@ -1,4 +1,8 @@
-import { labelTypes, openStatuses, type LocationPatch } from '@placekeeper/contracts/model/location';
+import {
+  labelTypes,
+  openStatuses,
+  type LocationPatch,
+} from '@placekeeper/contracts/model/location';
 import { specialPeriods } from '../hours/special-days.ts';
 import { weekPeriods } from '../hours/week-hours.ts';
 import { addressFields } from './changed-fields.ts';
@@ -21,10 +25,12 @@ export function patchOf(values: InfoValues, changed: readonly InfoField[]): Loca
 
   for (const field of texts) if (has(field)) patch[field] = orNull(values[field]);
   if (has('name')) patch.name = values.name;
-  if (has('label_type')) patch.label_type = labelTypes.find((type) => type === values.label_type) ?? null;
+  if (has('label_type'))
+    patch.label_type = labelTypes.find((type) => type === values.label_type) ?? null;
   const status = openStatuses.find((known) => known === values.status);
   if (has('status') && status) patch.status = status;
-  if (has('additional_phone_numbers')) patch.additional_phone_numbers = sentPhones(values).map(({ phone }) => phone);
+  if (has('additional_phone_numbers'))
+    patch.additional_phone_numbers = sentPhones(values).map(({ phone }) => phone);
   if (has('has_storefront_address')) {
     patch.has_storefront_address = values.has_storefront_address;
     // A storefront that is new needs its address with it.
@@ -33,7 +39,8 @@ export function patchOf(values: InfoValues, changed: readonly InfoField[]): Loca
     }
   }
   // One value each, although the form has two parts of it.
-  if (has('lat', 'lng')) Object.assign(patch, { lat: degrees(values.lat), lng: degrees(values.lng) });
+  if (has('lat', 'lng'))
+    Object.assign(patch, { lat: degrees(values.lat), lng: degrees(values.lng) });
   if (has('hours', 'special_days')) patch.opening_hours = openingHours(values);
   return patch;
 }
@@ -45,10 +52,15 @@ export const degrees = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 
 /** An empty box is no number; the others keep their place in the form. */
-export const sentPhones = ({ additional_phone_numbers: phones }: Pick<InfoValues, 'additional_phone_numbers'>) =>
+export const sentPhones = ({
+  additional_phone_numbers: phones,
+}: Pick<InfoValues, 'additional_phone_numbers'>) =>
   phones.flatMap((phone, at) => (phone.trim() === '' ? [] : [{ phone, at }]));
 
-const openingHours = ({ hours, special_days: days }: Pick<InfoValues, 'hours' | 'special_days'>) => ({
+const openingHours = ({
+  hours,
+  special_days: days,
+}: Pick<InfoValues, 'hours' | 'special_days'>) => ({
   periods: weekPeriods(hours).map(({ period }) => period),
   special_periods: specialPeriods(days).map(({ period }) => period),
 });

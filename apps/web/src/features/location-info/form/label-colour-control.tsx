@@ -30,14 +30,14 @@ const fills: Readonly<Record<TagColour, string>> = {
 export function LabelColourControl({ form }: { readonly form: FormView }) {
   const { field } = useController({ control: form.control, name: 'label_type' });
   return (
-    <fieldset className="min-w-0" onBlur={field.onBlur}>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-13 font-550">Label colour</legend>
       <div className="flex min-h-control-lg flex-wrap items-center gap-1">
         {labelTypes.map((type, at) => (
           <label
             key={type}
             title={names[type]}
-            className="relative grid size-7 cursor-pointer place-items-center rounded-6 has-checked:bg-pressed has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:size-9"
+            className="relative grid size-7 cursor-pointer place-items-center rounded-6 has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:size-9"
           >
             <input
               type="radio"
@@ -45,6 +45,7 @@ export function LabelColourControl({ form }: { readonly form: FormView }) {
               value={type}
               checked={field.value === type}
               onChange={() => field.onChange(type)}
+              onBlur={field.onBlur}
               ref={at === 0 ? field.ref : undefined}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />

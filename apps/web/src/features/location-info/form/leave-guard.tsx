@@ -24,7 +24,7 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
         open={blocker.state === 'blocked'}
         onOpenChange={(open) => !open && blocker.reset?.()}
         title="Leave without saving?"
-        description={`Your changes of ${formatList(names.map(lowerFirst))} would be lost.`}
+        description={`What you changed is not saved and would be lost: ${formatList(names.map(lowerFirst))}.`}
         confirmLabel="Discard and leave"
         cancelLabel="Keep editing"
         destructive

@@ -10,7 +10,13 @@ import { useListControl } from './use-list-control.ts';
 
 /** Up to two numbers beside the primary one; an empty box is none. */
 export function PhonesControl({ form }: { readonly form: FormView }) {
-  const { value: phones, change, leave, setElement, problem } = useListControl(form, 'additional_phone_numbers');
+  const {
+    value: phones,
+    change,
+    leave,
+    setElement,
+    problem,
+  } = useListControl(form, 'additional_phone_numbers');
   const isPlaced = Object.keys(problem?.parts ?? {}).length > 0;
 
   const add = ({ currentTarget }: MouseEvent) => {
@@ -31,7 +37,7 @@ export function PhonesControl({ form }: { readonly form: FormView }) {
   return (
     <div ref={setElement} data-phones className="grid justify-items-start gap-3">
       {phones.map((phone, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a number has no identity but its place
+        // A number has no identity but its place.
         <div key={at} className="flex w-full items-start gap-2">
           <TextField
             className="flex-1"

@@ -13,7 +13,11 @@ interface ProfileListsProps {
 
 /** What the profile also says and this form does not change. */
 export function ProfileLists({ location, states }: ProfileListsProps) {
-  const { primary_category: primary, additional_categories: additional, service_areas: areas } = location;
+  const {
+    primary_category: primary,
+    additional_categories: additional,
+    service_areas: areas,
+  } = location;
   return (
     <>
       <ReadList

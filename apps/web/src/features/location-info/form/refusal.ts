@@ -20,7 +20,9 @@ export function standingProblem<Field extends InfoField>(
   field: Field,
   value: InfoValues[Field],
 ): Problem | undefined {
-  return refusal && sameValue(refusal.sent[field], value) ? refusal.problems.fields[field] : undefined;
+  return refusal && sameValue(refusal.sent[field], value)
+    ? refusal.problems.fields[field]
+    : undefined;
 }
 
 export const refusedFields = (refusal: Refusal | null, now: InfoValues): readonly InfoField[] =>

@@ -23,7 +23,12 @@ export function SaveArea({ form }: { readonly form: InfoForm }) {
       <VisuallyHidden role="status">{form.isSaved && !dirty && 'Saved'}</VisuallyHidden>
       <div className={cn('sticky bottom-0 z-20 -mx-gutter print:hidden', dirty && '-mb-12')}>
         {dirty && form.problem && (
-          <Banner role="alert" tone="danger" title="Not saved." className="mx-gutter mb-3 max-w-202 shadow-pop">
+          <Banner
+            role="alert"
+            tone="danger"
+            title="Not saved."
+            className="mx-gutter mb-3 max-w-202 shadow-pop"
+          >
             {form.problem}
           </Banner>
         )}
@@ -31,7 +36,11 @@ export function SaveArea({ form }: { readonly form: InfoForm }) {
           dirty={dirty}
           fields={fieldNames(changed)}
           saving={form.saving}
-          error={dirty && wrong > 0 ? `${formatCount(wrong, 'field needs', 'fields need')} your attention` : undefined}
+          error={
+            dirty && wrong > 0
+              ? `${formatCount(wrong, 'field needs', 'fields need')} your attention`
+              : undefined
+          }
           onShowError={showFirst}
           onSave={form.save}
           onDiscard={form.discard}
@@ -42,4 +51,5 @@ export function SaveArea({ form }: { readonly form: InfoForm }) {
   );
 }
 
-const showFirst = (): void => document.querySelector<HTMLElement>('main form [aria-invalid=true]')?.focus();
+const showFirst = (): void =>
+  document.querySelector<HTMLElement>('main form [aria-invalid=true]')?.focus();

@@ -7,9 +7,14 @@ import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
 import { standingProblem } from './refusal.ts';
 
-type TextName = { [Name in keyof InfoValues]: InfoValues[Name] extends string ? Name : never }[keyof InfoValues];
+type TextName = {
+  [Name in keyof InfoValues]: InfoValues[Name] extends string ? Name : never;
+}[keyof InfoValues];
 
-interface TextControlProps extends Pick<TextFieldProps, 'className' | 'kind' | 'label' | 'mono' | 'required'> {
+interface TextControlProps extends Pick<
+  TextFieldProps,
+  'className' | 'kind' | 'label' | 'mono' | 'required'
+> {
   readonly form: FormView;
   readonly name: TextName;
   /** The provider's field whose state is told below the box. */
@@ -24,9 +29,19 @@ export function TextControl({ form, name, publishedAs, hint, limit, ...look }: T
   return <TextField autoComplete="off" {...look} {...field} {...counted} />;
 }
 
-type LongTextControlProps = Omit<TextControlProps, 'kind'> & { readonly limit: number; readonly rows?: number };
+type LongTextControlProps = Omit<TextControlProps, 'kind'> & {
+  readonly limit: number;
+  readonly rows?: number;
+};
 
-export function LongTextControl({ form, name, publishedAs, hint, mono, ...look }: LongTextControlProps) {
+export function LongTextControl({
+  form,
+  name,
+  publishedAs,
+  hint,
+  mono,
+  ...look
+}: LongTextControlProps) {
   return (
     <TextareaField
       {...look}
@@ -36,9 +51,15 @@ export function LongTextControl({ form, name, publishedAs, hint, mono, ...look }
   );
 }
 
-function useTextControl(form: FormView, name: TextName, publishedAs?: ProviderField, hint?: string) {
+function useTextControl(
+  form: FormView,
+  name: TextName,
+  publishedAs?: ProviderField,
+  hint?: string,
+) {
   const { field, fieldState } = useController({ control: form.control, name });
-  const problem = fieldState.error?.message ?? standingProblem(form.refusal, name, field.value)?.message;
+  const problem =
+    fieldState.error?.message ?? standingProblem(form.refusal, name, field.value)?.message;
   return {
     ...field,
     error: problem,

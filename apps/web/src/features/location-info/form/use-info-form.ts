@@ -41,7 +41,12 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     defaultValues: saved,
     // When the location changes meanwhile, untouched fields follow and what is being typed stays.
     values: saved,
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepTouched: true },
+    resetOptions: {
+      keepDirtyValues: true,
+      keepErrors: true,
+      keepIsSubmitted: true,
+      keepTouched: true,
+    },
     context: { saved },
     resolver: infoResolver,
     reValidateMode: 'onBlur',

@@ -5,4 +5,5 @@ import type { InfoValues } from './info-values.ts';
 const copy = (values: InfoValues): InfoValues => ({ ...values });
 
 /** All that is typed, at every key: for the few parts that need the whole. */
-export const useInfoValues = ({ control }: FormView): InfoValues => useWatch({ control, compute: copy });
+export const useInfoValues = ({ control }: FormView): InfoValues =>
+  useWatch({ control, compute: copy });

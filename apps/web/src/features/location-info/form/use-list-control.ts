@@ -36,7 +36,8 @@ export function useListControl<Name extends ListName>(
 }
 
 const firstWrong = (element: HTMLElement): HTMLElement | null =>
-  element.querySelector<HTMLElement>('[aria-invalid=true]') ?? element.querySelector('input, button');
+  element.querySelector<HTMLElement>('[aria-invalid=true]') ??
+  element.querySelector('input, button');
 
 const texts = (types: object = {}): Problem['parts'] =>
   Object.fromEntries(Object.entries(types).map(([place, text]) => [place, String(text)]));

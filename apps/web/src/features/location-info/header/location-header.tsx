@@ -36,7 +36,9 @@ export function LocationHeader({ id, location }: LocationHeaderProps) {
           location && (
             <>
               <LabelChip location={location} />
-              {location.store_code && <span className="font-mono text-12 text-text-3">{location.store_code}</span>}
+              {location.store_code && (
+                <span className="font-mono text-12 text-text-3">{location.store_code}</span>
+              )}
             </>
           )
         }
@@ -45,7 +47,12 @@ export function LocationHeader({ id, location }: LocationHeaderProps) {
             <>
               <ManagementSwitch status={location.gbp_management_status} management={management} />
               {location.url && (
-                <ButtonLink href={location.url} target="_blank" rel="noreferrer" icon={<ExternalLink aria-hidden />}>
+                <ButtonLink
+                  href={location.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  icon={<ExternalLink aria-hidden />}
+                >
                   View on Google
                 </ButtonLink>
               )}

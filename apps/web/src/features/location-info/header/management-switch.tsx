@@ -11,10 +11,13 @@ interface ManagementSwitchProps {
 
 /** LOC-5: the switch shows what is, not what was asked for; meanwhile it says that it is busy. */
 export function ManagementSwitch({ status, management }: ManagementSwitchProps) {
-  if (status === 'lost-authorization') return <StatusDot tone="danger">Authorization lost</StatusDot>;
+  if (status === 'lost-authorization')
+    return <StatusDot tone="danger">Authorization lost</StatusDot>;
   return (
     <div className="flex items-center gap-2">
-      {management.pending && <Spinner className="text-text-3" label="Changing profile management" />}
+      {management.pending && (
+        <Spinner className="text-text-3" label="Changing profile management" />
+      )}
       <Switch
         label="Managed"
         labelSide="start"

@@ -16,7 +16,14 @@ export function ProfileMenu({ location }: { readonly location: Location }) {
   return (
     <Menu
       align="end"
-      trigger={<IconButton variant="secondary" icon={<Ellipsis aria-hidden />} label="More actions" loading={busy} />}
+      trigger={
+        <IconButton
+          variant="secondary"
+          icon={<Ellipsis aria-hidden />}
+          label="More actions"
+          loading={busy}
+        />
+      }
     >
       <MenuGroup label={checked ? `Checked ${formatDateTime(checked)}` : 'Not checked yet'}>
         <MenuItem
@@ -34,7 +41,8 @@ export function ProfileMenu({ location }: { readonly location: Location }) {
           icon={<RefreshCw aria-hidden />}
           onClick={() =>
             refresh.mutate(id, {
-              onSuccess: () => void tell('success', 'Photos, services and attributes are up to date'),
+              onSuccess: () =>
+                void tell('success', 'Photos, services and attributes are up to date'),
               onError: tellFailure('The profile was not read again'),
             })
           }
@@ -47,7 +55,10 @@ export function ProfileMenu({ location }: { readonly location: Location }) {
 }
 
 const tellFound = (count: number): void =>
-  void tell('success', count === 0 ? 'No changes on Google' : `${formatCount(count, 'change')} found on Google`);
+  void tell(
+    'success',
+    count === 0 ? 'No changes on Google' : `${formatCount(count, 'change')} found on Google`,
+  );
 
 const tellFailure =
   (title: string) =>

@@ -25,7 +25,16 @@ interface DayRowProps {
   readonly onBlur: () => void;
 }
 
-export function DayRow({ name, head, nextDay, day, faults, actions, onChange, onBlur }: DayRowProps) {
+export function DayRow({
+  name,
+  head,
+  nextDay,
+  day,
+  faults,
+  actions,
+  onChange,
+  onBlur,
+}: DayRowProps) {
   const add = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('[data-day]');
     const before = row?.querySelectorAll('input[inputmode]').length ?? 0;

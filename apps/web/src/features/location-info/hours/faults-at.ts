@@ -1,7 +1,10 @@
 import type { Problem } from '../form/form-problems.ts';
 
 /** The faults of one day, by the place of the pair of times. */
-export function faultsAt(problem: Problem | undefined, day: number): Readonly<Record<number, string>> {
+export function faultsAt(
+  problem: Problem | undefined,
+  day: number,
+): Readonly<Record<number, string>> {
   const entries = Object.entries(problem?.parts ?? {});
   return Object.fromEntries(
     entries.flatMap(([place, fault]) => {

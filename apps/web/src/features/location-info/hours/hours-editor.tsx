@@ -49,7 +49,10 @@ interface CopyMenuProps {
 
 function CopyMenu({ day, onCopy }: CopyMenuProps) {
   return (
-    <Menu align="end" trigger={<IconButton icon={<Copy aria-hidden />} label={`Copy ${day} to other days`} />}>
+    <Menu
+      align="end"
+      trigger={<IconButton icon={<Copy aria-hidden />} label={`Copy ${day} to other days`} />}
+    >
       <MenuItem onClick={() => onCopy('weekdays')}>Copy to Monday to Friday</MenuItem>
       <MenuItem onClick={() => onCopy('all')}>Copy to all days</MenuItem>
     </Menu>

@@ -12,7 +12,10 @@ export function HoursSection({ form }: { readonly form: FormView }) {
       >
         <HoursEditor form={form} />
       </FormSection>
-      <FormSection title="Special days" description="Holidays and events. They come first on the days they cover.">
+      <FormSection
+        title="Special days"
+        description="Holidays and events. They come first on the days they cover."
+      >
         <SpecialDaysEditor form={form} />
       </FormSection>
     </>

@@ -36,7 +36,9 @@ export function timesOf(period: PeriodText): Times | null {
 }
 
 /** What is to be sent for a day, with the place of each in the editor. Unreadable ones are left out. */
-export function dayTimes(day: DayHours): readonly { readonly times: Times; readonly index: number }[] {
+export function dayTimes(
+  day: DayHours,
+): readonly { readonly times: Times; readonly index: number }[] {
   if (day.mode === 'closed') return [];
   if (day.mode === 'all-day') return [{ times: allDay, index: 0 }];
   return day.periods.flatMap((period, index) => {
@@ -48,7 +50,8 @@ export function dayTimes(day: DayHours): readonly { readonly times: Times; reado
 export function dayOfSpans(spans: readonly Span[]): DayHours {
   if (spans.length === 0) return closedDay;
   const [first] = spans;
-  if (spans.length === 1 && first?.open === 0 && first.close === 24 * 60) return { mode: 'all-day', periods: [] };
+  if (spans.length === 1 && first?.open === 0 && first.close === 24 * 60)
+    return { mode: 'all-day', periods: [] };
   return {
     mode: 'hours',
     periods: spans.map(({ open, close }) => ({ open: timeText(open), close: timeText(close) })),

@@ -2,7 +2,13 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { CircleAlert, X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import { focusAfter } from '../focus-after.ts';
-import { timesOf, withoutPeriod, withPeriodAt, type DayHours, type PeriodText } from './period-text.ts';
+import {
+  timesOf,
+  withoutPeriod,
+  withPeriodAt,
+  type DayHours,
+  type PeriodText,
+} from './period-text.ts';
 import { TimeInput } from './time-input.tsx';
 import { parseOpeningTime, parseTime } from './time-text.ts';
 
@@ -19,7 +25,14 @@ interface PeriodsEditorProps {
 }
 
 /** The pairs of times of one day. */
-export function PeriodsEditor({ name, day, faults, nextDay, onChange, onBlur }: PeriodsEditorProps) {
+export function PeriodsEditor({
+  name,
+  day,
+  faults,
+  nextDay,
+  onChange,
+  onBlur,
+}: PeriodsEditorProps) {
   const remove = ({ currentTarget }: MouseEvent, index: number) => {
     const row = currentTarget.closest('[data-day]');
     focusAfter(
@@ -31,7 +44,7 @@ export function PeriodsEditor({ name, day, faults, nextDay, onChange, onBlur }: 
     <div className="grid gap-1.5">
       {day.periods.map((period, index) => (
         <Period
-          // oxlint-disable-next-line react/no-array-index-key -- a pair of times has no identity but its place
+          // A pair of times has no identity but its place.
           key={index}
           name={day.periods.length > 1 ? `${name} ${index + 1}` : name}
           period={period}
@@ -60,7 +73,8 @@ function Period({ name, period, fault, nextDay, onChange, onRemove, onBlur }: Pe
   const id = useId();
   const times = timesOf(period);
   const late = times?.closesNextDay ? `closes ${nextDay} ${times.close}` : null;
-  const described = [late && `${id}late`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined;
+  const described =
+    [late && `${id}late`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined;
   const common = { invalid: fault !== undefined, describedBy: described, onBlur };
   return (
     <div>
@@ -82,9 +96,17 @@ function Period({ name, period, fault, nextDay, onChange, onRemove, onBlur }: Pe
           parse={parseTime}
           onChange={(close) => onChange({ ...period, close })}
         />
-        <IconButton size="sm" icon={<X aria-hidden />} label={`Remove these hours of ${name}`} onClick={onRemove} />
+        <IconButton
+          size="sm"
+          icon={<X aria-hidden />}
+          label={`Remove these hours of ${name}`}
+          onClick={onRemove}
+        />
         {late && (
-          <span id={`${id}late`} className="rounded-4 bg-pressed px-1.5 text-12 whitespace-nowrap text-text-2">
+          <span
+            id={`${id}late`}
+            className="rounded-4 bg-pressed px-1.5 text-12 whitespace-nowrap text-text-2"
+          >
             {late}
           </span>
         )}

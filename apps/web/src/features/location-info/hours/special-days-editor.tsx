@@ -28,7 +28,9 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
     const group = currentTarget.closest('[data-special]');
     focusAfter(
       () => change(days.toSpliced(at, 1)),
-      () => group?.querySelectorAll('input[type=date]')[Math.max(0, at - 1)] ?? group?.querySelector('button'),
+      () =>
+        group?.querySelectorAll('input[type=date]')[Math.max(0, at - 1)] ??
+        group?.querySelector('button'),
     );
   };
 
@@ -41,7 +43,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
             const faults = faultsAt(problem, at);
             return (
               <DayRow
-                // oxlint-disable-next-line react/no-array-index-key -- while its date is typed, a row has only its place
+                // While its date is typed, a row has only its place.
                 key={at}
                 name={name}
                 head={
@@ -52,7 +54,9 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
                     labelHidden
                     value={day.date}
                     error={day.mode === 'hours' ? undefined : faults[0]}
-                    onChange={({ currentTarget }) => change(days.with(at, { ...day, date: currentTarget.value }))}
+                    onChange={({ currentTarget }) =>
+                      change(days.with(at, { ...day, date: currentTarget.value }))
+                    }
                     onBlur={leave}
                   />
                 }

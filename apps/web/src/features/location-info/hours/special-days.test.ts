@@ -2,7 +2,8 @@ import type { SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
 import { expect, test } from 'vitest';
 import { specialDaysOf, specialPeriods } from './special-days.ts';
 
-const daysOf = (...special_periods: SpecialPeriod[]) => specialDaysOf({ periods: [], special_periods });
+const daysOf = (...special_periods: SpecialPeriod[]) =>
+  specialDaysOf({ periods: [], special_periods });
 
 test('@DET-2 a date is one day, in the order of the calendar', () => {
   const days = daysOf(
@@ -28,7 +29,14 @@ test('@DET-2 what the platform holds comes back unchanged', () => {
 test('@DET-2 a fault is told to the day and the pair of times it belongs to', () => {
   const placed = specialPeriods([
     { date: '2026-12-25', mode: 'closed', periods: [] },
-    { date: '2026-12-31', mode: 'hours', periods: [{ open: 'x', close: '' }, { open: '9', close: '12' }] },
+    {
+      date: '2026-12-31',
+      mode: 'hours',
+      periods: [
+        { open: 'x', close: '' },
+        { open: '9', close: '12' },
+      ],
+    },
   ]);
   expect(placed.map(({ place }) => place)).toEqual(['0.0', '1.1']);
 });

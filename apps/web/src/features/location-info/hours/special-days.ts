@@ -14,10 +14,15 @@ export function specialDaysOf(hours: OpeningHours | null): readonly SpecialDay[]
   for (const period of hours?.special_periods ?? []) {
     days.set(period.start_date, withEntry(days.get(period.start_date), period));
   }
-  return [...days].map(([date, day]) => ({ date, ...day })).sort((a, b) => a.date.localeCompare(b.date));
+  return [...days]
+    .map(([date, day]) => ({ date, ...day }))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-function withEntry(day: DayHours | undefined, { closed, open_time, close_time }: SpecialPeriod): DayHours {
+function withEntry(
+  day: DayHours | undefined,
+  { closed, open_time, close_time }: SpecialPeriod,
+): DayHours {
   if (closed) return closedDay;
   if (open_time === '00:00' && close_time === '24:00') return { mode: 'all-day', periods: [] };
   const period: PeriodText = { open: open_time ?? '', close: close_time ?? '' };
@@ -26,7 +31,8 @@ function withEntry(day: DayHours | undefined, { closed, open_time, close_time }:
 
 export function specialPeriods(days: readonly SpecialDay[]): readonly Placed<SpecialPeriod>[] {
   return days.flatMap((day, at) => {
-    if (day.mode === 'closed') return [{ place: `${at}.0`, period: { start_date: day.date, closed: true } }];
+    if (day.mode === 'closed')
+      return [{ place: `${at}.0`, period: { start_date: day.date, closed: true } }];
     return dayTimes(day).map(({ times, index }) => ({
       place: `${at}.${index}` as const,
       period: specialPeriod(day.date, times),

@@ -19,24 +19,26 @@ interface TimeInputProps {
 export function TimeInput(props: TimeInputProps) {
   const { label, value, invalid, describedBy, parse, onChange, onBlur } = props;
   return (
-    <input
-      aria-label={label}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      autoComplete="off"
-      className={cn(controlStyle({ size: 'md' }), 'w-16 tabular-nums pointer-coarse:w-18')}
-      enterKeyHint="next"
-      inputMode="numeric"
-      placeholder="--:--"
-      spellCheck={false}
-      type="text"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => {
-        const time = parse(value);
-        if (time !== null && time !== value) onChange(time);
-        onBlur();
-      }}
-    />
+    <span className="w-16 pointer-coarse:w-20">
+      <input
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        className={cn(controlStyle({ size: 'md' }), 'tabular-nums')}
+        enterKeyHint="next"
+        inputMode="numeric"
+        placeholder="--:--"
+        spellCheck={false}
+        type="text"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          const time = parse(value);
+          if (time !== null && time !== value) onChange(time);
+          onBlur();
+        }}
+      />
+    </span>
   );
 }

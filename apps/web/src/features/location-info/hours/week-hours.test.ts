@@ -1,8 +1,18 @@
-import type { DayOfWeek, OpeningHours, OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
+import type {
+  DayOfWeek,
+  OpeningHours,
+  OpeningPeriod,
+} from '@placekeeper/contracts/model/opening-hours';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
 import { expect, test } from 'vitest';
 import { closedDay, withMode, withoutPeriod, withPeriod, type DayHours } from './period-text.ts';
-import { copyDay, unreadableTimes, weekHoursOf, weekPeriods, type WeekHours } from './week-hours.ts';
+import {
+  copyDay,
+  unreadableTimes,
+  weekHoursOf,
+  weekPeriods,
+  type WeekHours,
+} from './week-hours.ts';
 
 const period = (
   open_day: DayOfWeek,
@@ -21,7 +31,8 @@ const day = (...pairs: [open: string, close: string][]): DayHours => ({
 const week = (days: Partial<Record<number, DayHours>>): WeekHours =>
   Array.from({ length: 7 }, (_, at) => days[at] ?? closedDay);
 
-const roundTrip = (given: OpeningHours) => weekPeriods(weekHoursOf(given)).map((placed) => placed.period);
+const roundTrip = (given: OpeningHours) =>
+  weekPeriods(weekHoursOf(given)).map((placed) => placed.period);
 
 test('@DET-2 what the platform holds comes back unchanged', () => {
   const periods = [
@@ -42,7 +53,9 @@ test('@DET-2 no hours at all is a week of closed days', () => {
 test('@DET-2 open round the clock is seven days open 24 hours', () => {
   const always = weekHoursOf(hours(period('MONDAY', '00:00', 'SUNDAY', '24:00')));
   expect(always.every(({ mode }) => mode === 'all-day')).toBe(true);
-  expect(validateOpeningHours(hours(...weekPeriods(always).map((placed) => placed.period)))).toEqual([]);
+  expect(
+    validateOpeningHours(hours(...weekPeriods(always).map((placed) => placed.period))),
+  ).toEqual([]);
 });
 
 test('@DET-2 times after midnight close on the next day, Sunday on Monday', () => {
@@ -64,7 +77,10 @@ test('@DET-2 equal times are a fault and not a whole day', () => {
 });
 
 test('@DET-2 every period knows its place in the editor', () => {
-  const edited = week({ 1: day(['09:00', '12:00'], ['noon', '13:00'], ['14:00', '17:00']), 4: day(['10', '12']) });
+  const edited = week({
+    1: day(['09:00', '12:00'], ['noon', '13:00'], ['14:00', '17:00']),
+    4: day(['10', '12']),
+  });
   expect(weekPeriods(edited).map((placed) => placed.place)).toEqual(['1.0', '1.2', '4.0']);
   expect(unreadableTimes(edited)).toEqual({ '1.1': 'Enter a time, as 09:30 or 9:30 pm.' });
 });

@@ -1,6 +1,16 @@
-import { daysOfWeek, type OpeningHours, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
+import {
+  daysOfWeek,
+  type OpeningHours,
+  type OpeningPeriod,
+} from '@placekeeper/contracts/model/opening-hours';
 import { dayAfter, weekSpans } from '../../../widgets/field-value/week-spans.ts';
-import { closedDay, dayOfSpans, dayTimes, unreadablePeriods, type DayHours } from './period-text.ts';
+import {
+  closedDay,
+  dayOfSpans,
+  dayTimes,
+  unreadablePeriods,
+  type DayHours,
+} from './period-text.ts';
 
 /** Seven days, Monday first. */
 export type WeekHours = readonly DayHours[];

@@ -61,6 +61,8 @@ test('@DET-3 a new attempt makes an old failure history', () => {
 });
 
 test('@DET-3 an unknown reason is told in the words it came with', () => {
-  expect(reasonSentence({ reason: 'NEW_RULE', message: 'Names need a vowel.' })).toBe('Names need a vowel.');
+  expect(reasonSentence({ reason: 'NEW_RULE', message: 'Names need a vowel.' })).toBe(
+    'Names need a vowel.',
+  );
   expect(reasonSentence({ reason: 'NEW_RULE', message: null })).toBe('new rule');
 });

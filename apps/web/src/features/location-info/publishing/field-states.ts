@@ -19,13 +19,14 @@ export function fieldStates(
   for (const field of failed?.fields ?? []) {
     states[field] = { kind: 'failed', reasons: reasonsOf(field, failed?.errors ?? []) };
   }
-  for (const { fields, created_at: since } of [...current].sort(byTime)) {
+  for (const { fields, created_at: since } of current.toSorted(byTime)) {
     for (const field of fields) states[field] = { kind: 'publishing', since };
   }
   return states;
 }
 
-const byTime = (a: PatchAttempt, b: PatchAttempt): number => a.created_at.localeCompare(b.created_at);
+const byTime = (a: PatchAttempt, b: PatchAttempt): number =>
+  a.created_at.localeCompare(b.created_at);
 
 function reasonsOf(field: string, errors: FailedPatchAttempts['errors']): readonly string[] {
   const own = errors.filter((error) => error.field === field || error.field === null);
@@ -34,5 +35,7 @@ function reasonsOf(field: string, errors: FailedPatchAttempts['errors']): readon
   // One refused field refuses all that were sent with it.
   return guilty.length === 0
     ? ['Google did not say why.']
-    : [`It was sent together with the ${guilty.map(fieldLabel).join(' and the ')}, which Google refused.`];
+    : [
+        `It was sent together with the ${guilty.map(fieldLabel).join(' and the ')}, which Google refused.`,
+      ];
 }

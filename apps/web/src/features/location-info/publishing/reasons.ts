@@ -1,9 +1,12 @@
 /** The provider's reasons in words that say what to do. Its own vocabulary is its own: these are the ones met in practice. */
 const sentences: Readonly<Record<string, string>> = {
   // Names and texts
-  FORBIDDEN_WORDS: 'Google does not allow some of these words. Leave out what advertises instead of naming.',
-  INVALID_CHARACTERS: 'Google does not allow some of these characters, phone numbers or capitals here.',
-  INVALID_INTERCHANGE_CHARACTERS: 'Google cannot read some of these characters. Type them again instead of pasting.',
+  FORBIDDEN_WORDS:
+    'Google does not allow some of these words. Leave out what advertises instead of naming.',
+  INVALID_CHARACTERS:
+    'Google does not allow some of these characters, phone numbers or capitals here.',
+  INVALID_INTERCHANGE_CHARACTERS:
+    'Google cannot read some of these characters. Type them again instead of pasting.',
   AMBIGUOUS_TITLE: 'Google finds this name ambiguous in its language.',
   STRING_TOO_LONG: 'This is longer than Google allows.',
   STRING_TOO_SHORT: 'This is shorter than Google allows.',
@@ -15,8 +18,10 @@ const sentences: Readonly<Record<string, string>> = {
   INVALID_PHONE_NUMBER: 'Google does not know a phone number like this.',
   INVALID_PHONE_NUMBER_FOR_REGION: 'This number belongs to another country than the address.',
   MISSING_PRIMARY_PHONE_NUMBER: 'Additional numbers need a primary one.',
-  PHONE_NUMBER_EDITS_NOT_ALLOWED: 'Google does not let the phone number of this profile be changed.',
-  MISSING_BOTH_PHONE_AND_WEBSITE: 'A business without a storefront needs a phone number or a website.',
+  PHONE_NUMBER_EDITS_NOT_ALLOWED:
+    'Google does not let the phone number of this profile be changed.',
+  MISSING_BOTH_PHONE_AND_WEBSITE:
+    'A business without a storefront needs a phone number or a website.',
   INVALID_URL: 'Google could not open this web address.',
   URL_PROVIDER_NOT_ALLOWED: 'Google does not allow addresses of this website here.',
 
@@ -30,10 +35,12 @@ const sentences: Readonly<Record<string, string>> = {
   PO_BOX_IN_ADDRESS_NOT_ALLOWED: 'Google does not accept a PO box as an address.',
   BLOCKED_REGION: 'Google does not list businesses in this country.',
   MISSING_STOREFRONT_ADDRESS_OR_SAB: 'A profile needs an address or a service area.',
-  STOREFRONT_REQUIRED_FOR_CATEGORY: 'A business of this category needs an address that customers can visit.',
+  STOREFRONT_REQUIRED_FOR_CATEGORY:
+    'A business of this category needs an address that customers can visit.',
   PIN_DROP_REQUIRED: 'Google cannot place this address. Set the map pin too.',
   LAT_LNG_TOO_FAR_FROM_ADDRESS: 'The map pin lies too far from the address.',
-  LAT_LNG_UPDATES_NOT_PERMITTED: 'Google does not let the map pin be set from outside. Move it on Google Maps.',
+  LAT_LNG_UPDATES_NOT_PERMITTED:
+    'Google does not let the map pin be set from outside. Move it on Google Maps.',
   INVALID_LATLNG: 'There is no such place on the map.',
 
   // Hours and opening
@@ -54,7 +61,8 @@ const sentences: Readonly<Record<string, string>> = {
   INVALID_CATEGORY_FOR_SAB: 'A business of this category cannot have a service area alone.',
   INCOMPATIBLE_SERVICE_AREA_AND_CATEGORY: 'A business of this category cannot have a service area.',
   INVALID_SERVICE_AREA_PLACE_ID: 'Google no longer has one of these places.',
-  INVALID_AREA_TYPE_FOR_SERVICE_AREA: 'One of these places is too small or too large for a service area.',
+  INVALID_AREA_TYPE_FOR_SERVICE_AREA:
+    'One of these places is too small or too large for a service area.',
   INVALID_SERVICE_ITEM: 'Google refuses one of these services.',
 
   // Anything

@@ -9,5 +9,11 @@ interface StateNoteProps {
 /** The same for a part of the form that is more than one box. */
 export function StateNote({ id, state }: StateNoteProps) {
   const note = useFieldNote(state);
-  return note && <p id={id} className="text-12 text-text-3">{note}</p>;
+  return (
+    note && (
+      <p id={id} className="text-12 text-text-3">
+        {note}
+      </p>
+    )
+  );
 }

@@ -15,7 +15,11 @@ export function useFieldNote(state: FieldState | undefined, hint?: ReactNode): R
     setSeen(state?.kind);
     setPublished(seen === 'publishing' && state === undefined);
   }
-  const note = published ? <Published onGone={() => setPublished(false)} /> : state && <Note state={state} />;
+  const note = published ? (
+    <Published onGone={() => setPublished(false)} />
+  ) : (
+    state && <Note state={state} />
+  );
   if (!note) return hint;
   return (
     <>

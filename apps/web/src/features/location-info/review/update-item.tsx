@@ -22,7 +22,7 @@ export function UpdateItem({ update, problem, onDecide }: UpdateItemProps) {
   const id = useId();
   const label = fieldLabel(update.field_name);
   return (
-    <li data-update aria-labelledby={id} className="border-t border-line px-4 py-4">
+    <li data-update aria-labelledby={id} className="border-t border-line py-4">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <h3 id={id} tabIndex={-1} className="rounded-4 text-13 font-450">
           <strong className="font-600">{label.charAt(0).toUpperCase() + label.slice(1)}</strong>{' '}
@@ -50,7 +50,9 @@ export function UpdateItem({ update, problem, onDecide }: UpdateItemProps) {
               key={action}
               size="sm"
               variant={variant}
-              disabledReason={allowed ? undefined : (reason ?? 'This cannot be done at the moment.')}
+              disabledReason={
+                allowed ? undefined : (reason ?? 'This cannot be done at the moment.')
+              }
               onClick={(event) => onDecide(action, event)}
             >
               {name}
@@ -64,7 +66,7 @@ export function UpdateItem({ update, problem, onDecide }: UpdateItemProps) {
 }
 
 const actions = [
-  { action: 'accept', name: 'Accept', variant: 'primary' },
+  { action: 'accept', name: 'Accept', variant: 'secondary' },
   { action: 'reject', name: 'Reject, keep ours', variant: 'secondary' },
   { action: 'dismiss', name: 'Dismiss', variant: 'ghost' },
 ] as const;

@@ -8,20 +8,23 @@ import { formatCount } from '../../../lib/format.ts';
 interface UpdatesBannerProps {
   readonly id: LocationId;
   readonly count: number;
+  /** Whether the count is one: the updates may not have been loaded (ERR-2). */
+  readonly known: boolean;
   readonly onReview: () => void;
 }
 
 /** DET-4: what came in since the page was opened, and how much waits in all. */
-export function UpdatesBanner({ id, count, onReview }: UpdatesBannerProps) {
+export function UpdatesBanner({ id, count, known, onReview }: UpdatesBannerProps) {
   const sources = usePendingSources(id);
+  const waiting = count > 0 && formatCount(count, 'update');
   return (
     // Always there, so that what appears in it is spoken.
     <div role="status" className="not-empty:mt-4">
-      {(sources !== null || count > 0) && (
+      {(count > 0 || (sources !== null && !known)) && (
         <Banner
           tone="pending"
           icon={<GitCompareArrows aria-hidden />}
-          title={sources !== null && `Updates from ${sources} were received.`}
+          title={sources === null ? waiting : `Updates from ${sources} were received.`}
           actions={
             count > 0 && (
               <Button size="sm" onClick={onReview}>
@@ -30,8 +33,8 @@ export function UpdatesBanner({ id, count, onReview }: UpdatesBannerProps) {
             )
           }
         >
-          {count > 0 &&
-            `${formatCount(count, 'update of this profile waits', 'updates of this profile wait')} for your decision.`}
+          {sources !== null && waiting}{' '}
+          {count > 0 && `${count === 1 ? 'waits' : 'wait'} for your decision.`}
         </Banner>
       )}
     </div>

@@ -17,45 +17,49 @@ interface UpdatesPanelProps {
   readonly className?: string;
 }
 
-export function UpdatesPanel({ updates, problems, onDecide, headingRef, className }: UpdatesPanelProps) {
+export function UpdatesPanel({
+  updates,
+  problems,
+  onDecide,
+  headingRef,
+  className,
+}: UpdatesPanelProps) {
   const [all, setAll] = useState(false);
   const shown = all ? updates : updates.slice(0, shownAtFirst);
   const more = updates.length - shown.length;
   return (
     <section aria-labelledby="updates" className={className}>
-      <div className="overflow-hidden rounded-8 border border-line bg-surface">
-        <div className="flex items-center gap-2 px-4 py-3">
-          <h2 id="updates" ref={headingRef} tabIndex={-1} className="scroll-mt-4 rounded-4 text-14">
-            Updates on Google
-          </h2>
-          {updates.length > 0 && <Badge tone="pending">{formatNumber(updates.length)}</Badge>}
-        </div>
-        {updates.length === 0 && (
-          <p className="border-t border-line px-4 py-6 text-center text-text-2">
-            All decided. Nothing waits for you here.
-          </p>
-        )}
-        <ul>
-          {shown.map((update) => (
-            <UpdateItem
-              key={update.id}
-              update={update}
-              problem={problems.get(update.id)}
-              onDecide={(action, event) => {
-                focusNext(event);
-                onDecide(action, update.id);
-              }}
-            />
-          ))}
-        </ul>
-        {more > 0 && (
-          <div className="border-t border-line px-4 py-2">
-            <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-              {`Show ${formatCount(more, 'more update', 'more updates')}`}
-            </Button>
-          </div>
-        )}
+      <div className="flex items-center gap-2 pb-3">
+        <h2 id="updates" ref={headingRef} tabIndex={-1} className="scroll-mt-4 rounded-4 text-14">
+          Updates on Google
+        </h2>
+        {updates.length > 0 && <Badge tone="pending">{formatNumber(updates.length)}</Badge>}
       </div>
+      {updates.length === 0 && (
+        <p className="border-t border-line py-4 text-text-2">
+          All decided. Nothing waits for you here.
+        </p>
+      )}
+      <ul>
+        {shown.map((update) => (
+          <UpdateItem
+            key={update.id}
+            update={update}
+            problem={problems.get(update.id)}
+            onDecide={(action, event) => {
+              focusNext(event);
+              onDecide(action, update.id);
+            }}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <div className="border-t border-line py-3">
+          <Button size="sm" onClick={() => setAll(true)}>
+            {`Show ${formatCount(more, 'more update', 'more updates')}`}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -64,6 +68,7 @@ export function UpdatesPanel({ updates, problems, onDecide, headingRef, classNam
 function focusNext({ currentTarget }: MouseEvent): void {
   const item = currentTarget.closest('[data-update]');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const heading = neighbour?.querySelector<HTMLElement>('h3') ?? item?.closest('section')?.querySelector('h2');
+  const heading =
+    neighbour?.querySelector<HTMLElement>('h3') ?? item?.closest('section')?.querySelector('h2');
   heading?.focus();
 }

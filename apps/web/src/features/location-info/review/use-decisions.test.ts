@@ -9,7 +9,10 @@ const attempt = (id: number, status: string, submittedAt: number, message?: stri
 });
 
 test('@UPD-12 what is being decided is away at once, and so is what was', () => {
-  const { decided, problems } = latestAttempts([attempt(1, 'pending', 10), attempt(2, 'success', 5)]);
+  const { decided, problems } = latestAttempts([
+    attempt(1, 'pending', 10),
+    attempt(2, 'success', 5),
+  ]);
   expect([...decided]).toEqual([1, 2]);
   expect(problems.size).toBe(0);
 });

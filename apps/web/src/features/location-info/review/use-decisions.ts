@@ -2,7 +2,13 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState } from '@tanstack/react-query';
-import { decisionKey, useAcceptUpdate, useDismissUpdate, useRejectUpdate } from '../../../data/updates.ts';
+import { clearNotices } from '../../../data/pending-notices.ts';
+import {
+  decisionKey,
+  useAcceptUpdate,
+  useDismissUpdate,
+  useRejectUpdate,
+} from '../../../data/updates.ts';
 
 interface Decisions {
   readonly decide: (action: UpdateAction, id: GoogleUpdateId) => void;
@@ -19,11 +25,17 @@ export function useDecisions(updates: readonly GoogleUpdate[]): Decisions {
   const writes = { accept, reject, dismiss };
   const attempts = useMutationState({
     filters: { mutationKey: decisionKey },
-    select: ({ state: { error, status, submittedAt, variables } }) => ({ error, id: variables, status, submittedAt }),
+    select: ({ state: { error, status, submittedAt, variables } }) => ({
+      error,
+      id: variables,
+      status,
+      submittedAt,
+    }),
   });
   const { decided, problems } = latestAttempts(attempts);
   return {
-    decide: (action, id) => writes[action].mutate(id),
+    // DET-4: the answer sets the location.
+    decide: (action, id) => writes[action].mutate(id, { onSuccess: clearNotices }),
     open: updates.filter(({ id }) => !decided.has(id)),
     problems,
   };

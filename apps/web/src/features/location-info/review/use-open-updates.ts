@@ -5,11 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../data/current-user.ts';
 import { updateQueries } from '../../../data/updates.ts';
 
-const none: readonly GoogleUpdate[] = [];
+interface OpenUpdates {
+  readonly updates: readonly GoogleUpdate[];
+  /** False before there is an answer. */
+  readonly known: boolean;
+}
 
 /** ERR-2: without an answer there is nothing to review, and the rest of the page works. */
-export function useOpenUpdates(id: LocationId): readonly GoogleUpdate[] {
+export function useOpenUpdates(id: LocationId): OpenUpdates {
   const { has_gbp_management_subscription: enabled } = useCurrentUser();
   const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled });
-  return data?.google_updates.filter((update) => !isResolved(update)) ?? none;
+  const updates = data?.google_updates.filter((update) => !isResolved(update)) ?? [];
+  return { updates, known: data !== undefined };
 }

@@ -1,0 +1,62 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { jobs } from '../../db/schema/jobs.ts';
+import { locationViews } from '../../db/schema/locations.ts';
+import { profiles } from '../../db/schema/provider.ts';
+import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { receiveChange } from '../google-updates/receive.ts';
+import { markViewed } from './mark-viewed.ts';
+import { removeLocation } from './remove.ts';
+import { updateLocation } from './update.ts';
+import { viewLocation } from './view.ts';
+
+const recent = ({ deps, user }: LocationBench) =>
+  deps.db
+    .select()
+    .from(locationViews)
+    .where(eq(locationViews.userId, user.id))
+    .orderBy(desc(locationViews.viewedAt))
+    .all()
+    .map(({ locationId }) => locationId);
+
+test('the location that was viewed last comes first, each once @DET-1', () => {
+  const bench = createLocationBench([{}, {}]);
+  const { deps, actor, advance } = bench;
+  const [a, b] = bench.ids as [LocationId, LocationId];
+  for (const id of [a, b, a]) {
+    advance(1000);
+    markViewed(deps, actor(), id);
+  }
+  expect(recent(bench)).toEqual([a, b]);
+});
+
+test('a removed location leaves nothing behind but its profile @LOC-3', () => {
+  const bench = createLocationBench([{}, {}]);
+  const { deps, actor, id, updates, attempts, advance, told } = bench;
+  const { profileId } = bench.row(id);
+  markViewed(deps, actor(), id);
+  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title' });
+  updateLocation(deps, actor(), { id, patch: { description: 'New.' } });
+
+  removeLocation(deps, actor(), id);
+  expect(() => viewLocation(deps, actor(), id)).toThrow(
+    expect.objectContaining({ kind: { status: 404 } }),
+  );
+  expect(updates(id)).toEqual([]);
+  expect(attempts(id)).toEqual([]);
+  expect(recent(bench)).toEqual([]);
+
+  // What was on its way finds nothing to finish, and nobody is told of it.
+  advance(60_000);
+  expect(deps.db.select().from(jobs).all()).toEqual([]);
+  expect(told()).toEqual(['gbp-update.received', 'patch-attempt.created']);
+  const left = deps.db.select().from(profiles).where(eq(profiles.id, profileId)).all();
+  expect(left).toHaveLength(1);
+});
+
+test('an id is never given twice', () => {
+  const bench = createLocationBench([{}]);
+  removeLocation(bench.deps, bench.actor(), bench.id);
+  expect(bench.add({})).not.toBe(bench.id);
+});

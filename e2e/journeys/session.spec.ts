@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('a guest', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test(
+    'is led to the log-in address, and back to where they were going',
+    { tag: '@SESS-2' },
+    async ({ page }) => {
+      await page.goto('/locations?filter=dental');
+      await expect(page).toHaveURL(/\/__mock\/sign-in\?return_to=/);
+      await page.getByRole('button', { name: /^Owner/ }).click();
+      await expect(page).toHaveURL('/locations?filter=dental');
+      await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+    },
+  );
+});
+
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
+
+  test(
+    'is told once, and the refreshed page ends at the log-in',
+    { tag: ['@SESS-1', '@MODAL-4'] },
+    async ({ page, twin }) => {
+      await page.goto('/locations');
+      await expect(page.getByText('1–25 of 36')).toBeVisible();
+      await twin.expireSessions();
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(page.getByRole('dialog')).toContainText(
+        "Oh no! You've been gone for quite a while. Your session has expired. Please refresh the page and try again.",
+      );
+      await page.getByRole('button', { name: 'Refresh page' }).click();
+      await expect(page).toHaveURL(/\/__mock\/sign-in/);
+    },
+  );
+});
+
+test(
+  'somebody else’s location is not there',
+  { tag: ['@PERM-1', '@SHELL-14'] },
+  async ({ page, browser, twin: _ }) => {
+    await page.goto('/locations');
+    const link = page.getByRole('table').getByRole('link').first();
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(address).toMatch(/^\/location\/\d+/);
+
+    const stranger = await browser.newContext();
+    await stranger.request.post('/__mock/accounts', { data: { persona: 'basic' } });
+    const other = await stranger.newPage();
+    await other.goto(address);
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(/not found/i);
+    await stranger.close();
+  },
+);
+
+test(
+  'after a lost connection what was missed is read again',
+  { tag: '@RT-2' },
+  async ({ page, twin }) => {
+    const socket = page.waitForEvent('websocket');
+    await page.goto('/google-accounts');
+    await expect(page.getByText('Connected')).toHaveCount(2);
+    await joined(await socket);
+
+    const next = page.waitForEvent('websocket');
+    await twin.kick(4200);
+    await joined(await next);
+    const tokens = page.waitForResponse('**/api/google-tokens');
+    await twin.kick(4200);
+    await tokens;
+  },
+);
+
+/** The private channel is joined: from now on events arrive. */
+async function joined(socket: import('@playwright/test').WebSocket): Promise<void> {
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+  });
+}
