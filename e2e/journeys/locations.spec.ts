@@ -2,31 +2,27 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ persona: 'agency', locations: 120 });
 
-test(
-  'the state of the list is its address',
-  { tag: ['@LOC-1', '@LOC-2'] },
-  async ({ page, twin: _ }) => {
-    await page.goto('/locations');
-    await expect(page.getByText('1–25 of 120')).toBeVisible();
-    await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByText('26–50 of 120')).toBeVisible();
+test('the state of the list is its address', { tag: ['@LOC-1', '@LOC-2'] }, async ({ page }) => {
+  await page.goto('/locations');
+  await expect(page.getByText('1–25 of 120')).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText('26–50 of 120')).toBeVisible();
 
-    await page.getByRole('searchbox').fill('street');
-    await expect(page).toHaveURL('/locations?filter=street');
-    await expect(page.getByText('1–25 of 120')).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByText('26–50 of 120')).toBeVisible();
-  },
-);
+  await page.getByRole('searchbox').fill('street');
+  await expect(page).toHaveURL('/locations?filter=street');
+  await expect(page.getByText('1–25 of 120')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('26–50 of 120')).toBeVisible();
+});
 
-test('a page past the end leads to the last one', { tag: '@LOC-2' }, async ({ page, twin: _ }) => {
+test('a page past the end leads to the last one', { tag: '@LOC-2' }, async ({ page }) => {
   await page.goto('/locations?page=99');
   await expect(page.getByText('Page 5 of 5')).toBeVisible();
   await expect(page).toHaveURL('/locations?page=5');
 });
 
-test('no match offers the way back', { tag: '@LOC-1' }, async ({ page, twin: _ }) => {
+test('no match offers the way back', { tag: '@LOC-1' }, async ({ page }) => {
   await page.goto('/locations?filter=zzzzzz');
   await expect(page.getByText('No locations match your search.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear search and filters' }).click();

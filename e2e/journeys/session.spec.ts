@@ -1,7 +1,8 @@
+import type { WebSocket } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('a guest', () => {
-  test.use({ expectedErrors: /status of 401/ });
+  test.use({ persona: 'guest', expectedErrors: /status of 401/ });
 
   test(
     'is led to the log-in address, and back to where they were going',
@@ -40,7 +41,7 @@ test.describe('an expired session', () => {
 test(
   'somebody else’s location is not there',
   { tag: ['@PERM-1', '@SHELL-14'] },
-  async ({ page, browser, twin: _ }) => {
+  async ({ page, browser }) => {
     await page.goto('/locations');
     const link = page.getByRole('table').getByRole('link').first();
     const address = (await link.getAttribute('href')) ?? '';
@@ -74,7 +75,7 @@ test(
 );
 
 /** The private channel is joined: from now on events arrive. */
-async function joined(socket: import('@playwright/test').WebSocket): Promise<void> {
+async function joined(socket: WebSocket): Promise<void> {
   await socket.waitForEvent('framereceived', {
     predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
   });

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { paths, to, type RouteName } from '@placekeeper/web/paths';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -31,7 +31,7 @@ for (const [name, address] of Object.entries(addresses)) {
     test(
       `${name} is whole and accessible, ${scheme}`,
       { tag: ['@SHELL-13', '@SHELL-16'] },
-      async ({ page, twin: _ }) => {
+      async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         for (const width of Object.values(widths)) {
           await page.setViewportSize({ width, height: 900 });

@@ -30,7 +30,7 @@ function parts({ definition }: AnyEndpoint): Record<string, fc.Arbitrary<unknown
 /** Requests that a call's schemas accept. What the things they name allow is for the platform to say: 404, 409 and 422 by rule are still to be expected. */
 export function validRequest<E extends AnyEndpoint>(endpoint: E): fc.Arbitrary<ParsedRequestOf<E>> {
   // The parts are made from the schemas that these types come from.
-  return fc.record(parts(endpoint), { noNullPrototype: true }) as fc.Arbitrary<ParsedRequestOf<E>>;
+  return fc.record(parts(endpoint), { noNullPrototype: true });
 }
 
 export interface InvalidRequest {

@@ -1,4 +1,6 @@
 import { control } from '../contract.ts';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { expect, test } from 'vitest';
@@ -29,6 +31,7 @@ test('every page is whole, in English, and lets nothing run', async () => {
     '/__mock',
     '/__mock/sign-in',
     '/__mock/account',
+    '/__mock/profile-change',
     '/__mock/google/consent?redirect_uri=/back',
   ]) {
     const response = await open(path);
@@ -201,4 +204,28 @@ test('@ONB-5 the account page starts the subscription, and refuses what makes no
   expect(await call(currentUser.show)).toMatchObject({
     body: { user: { has_gbp_management_subscription: true } },
   });
+});
+
+test('@UPD-1 the page for changes changes a profile as somebody at Google would', async () => {
+  const { open, submit, call } = browser();
+  await submit('/__mock/sign-in/persona', { persona: 'owner' });
+  const managed = await call(locations.list, { query: { gbp_management_status: 'enabled' } });
+  const [first] = managed.status === 200 ? managed.body.data : [];
+  const id = String(first?.id);
+  const form = await open(`/__mock/profile-change?search=${first?.store_code}`);
+  expect(await form.text()).toContain(`<option value="${id}">`);
+
+  const change = { location_id: id, field: 'storeCode', type: 'ownerManager', search: '' };
+  expect(whereTo(await submit('/__mock/profile-change', change))).toEqual([
+    303,
+    '/__mock/profile-change?search=&done=1',
+  ]);
+  expect(await call(updates.list, { query: { field_names: ['storeCode'] } })).toMatchObject({
+    body: { google_updates: [{ location: { id: Number(id) }, type: 'ownerManager' }] },
+  });
+
+  expect((await submit('/__mock/profile-change', { ...change, field: 'colour' })).status).toBe(422);
+  expect(
+    (await submit('/__mock/profile-change', { ...change, location_id: '999999' })).status,
+  ).toBe(422);
 });

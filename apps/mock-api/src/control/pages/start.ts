@@ -7,6 +7,11 @@ import { page } from './page.ts';
 const links = [
   { to: '/__mock/sign-in', title: 'Sign in', sentence: 'Be one of the personas.' },
   {
+    to: '/__mock/profile-change',
+    title: 'Change a profile',
+    sentence: 'Be Google or another manager, and change a field of a location.',
+  },
+  {
     to: '/__mock/account',
     title: 'Account',
     sentence: 'Start, change or end the subscription.',

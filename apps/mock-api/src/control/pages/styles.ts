@@ -34,8 +34,8 @@ label.choice { grid-template-columns: auto 1fr; column-gap: 0.75rem; align-items
 label.choice > * { grid-column: 2; }
 label.choice > input { grid-column: 1; grid-row: 1 / span 2; width: 1.125rem; height: 1.125rem; accent-color: var(--accent); }
 label.choice:has(:checked) { border-color: var(--accent); }
-.field { display: grid; gap: 0.375rem; max-width: 12rem; font-weight: 550; }
-.field input { min-height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--line-control); border-radius: 0.375rem; background: var(--surface); color: inherit; font: inherit; }
+.field { display: grid; gap: 0.375rem; max-width: 24rem; font-weight: 550; }
+.field input, .field select { min-height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--line-control); border-radius: 0.375rem; background: var(--surface); color: inherit; font: inherit; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .button { min-height: 2.5rem; padding: 0 1.25rem; border: 1px solid var(--line-control); border-radius: 0.375rem; background: var(--surface); color: inherit; font: inherit; font-weight: 550; cursor: pointer; }
 .button.primary { border-color: var(--accent); background: var(--accent); color: #fff; }

@@ -176,7 +176,7 @@ test("nobody changes somebody else's profile @PERM-1", () => {
   const { deps, actor, id, live } = createLocationBench();
   const other = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
   const change = {
-    locationId: id as LocationId,
+    locationId: id,
     type: 'google',
     field: 'title',
     value: 'X',

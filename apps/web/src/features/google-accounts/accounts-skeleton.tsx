@@ -10,7 +10,7 @@ export function AccountsSkeleton() {
             <Skeleton className="w-28" />
           </div>
           <Skeleton className="hidden w-24 md:block" />
-          <Skeleton className="h-8 w-24" />
+          <Skeleton className="h-8 w-24 shrink-0" />
         </div>
       ))}
     </SkeletonRegion>

@@ -92,7 +92,7 @@ function ChoiceSkeleton() {
             <Skeleton className="w-48" />
             <Skeleton className="w-32" />
           </div>
-          <Skeleton className="h-8 w-28" />
+          <Skeleton className="h-8 w-28 shrink-0" />
         </div>
       ))}
     </SkeletonRegion>

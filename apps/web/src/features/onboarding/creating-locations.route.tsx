@@ -1,5 +1,6 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { Navigate, useSearchParams } from 'react-router';
@@ -34,11 +35,13 @@ export function Component() {
         // It never looks as if nothing had begun.
         value={Math.max(5, percent)}
       />
-      <p className="mt-3 text-14 text-text-2 tabular-nums" role="status">
+      <p className="mt-3 text-14 text-text-2 tabular-nums">
         {isComplete
           ? 'Almost there...'
           : `${formatNumber(status.complete)}/${formatNumber(status.total)} location(s) imported`}
       </p>
+      {/* Spoken now and then: every number of thousands would drown everything else. */}
+      <VisuallyHidden role="status">{`${Math.floor(percent / 25) * 25}% imported`}</VisuallyHidden>
       {isError && (
         <Banner className="mt-5" role="status" tone="pending">
           The connection to the platform is interrupted. The import goes on; we keep asking how far it is.

@@ -48,7 +48,7 @@ function Answer({ yes }: { readonly yes: boolean }) {
   const Icon = yes ? Check : Minus;
   return (
     <td className="border-b border-line text-center">
-      <Icon aria-hidden className={yes ? 'inline text-ok' : 'inline text-text-3'} />
+      <Icon aria-hidden className={yes ? 'inline text-added' : 'inline text-text-3'} />
       <VisuallyHidden>{yes ? 'Yes' : 'No'}</VisuallyHidden>
     </td>
   );

@@ -1,6 +1,6 @@
-import type { SelectOption } from '@placekeeper/ui/select-field';
-import { SelectField } from '@placekeeper/ui/select-field';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
 import { Plus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { focusAfter } from '../focus-after.ts';
@@ -13,7 +13,24 @@ const modes: readonly SelectOption<DayMode>[] = [
   { value: 'closed', label: 'Closed' },
 ];
 
+/** The parts of a row on a narrow screen; on a wide one they stand in one line. */
+const layouts = {
+  weekday: {
+    row: 'grid-cols-[5.25rem_1fr_auto] sm:grid-cols-[6rem_8.5rem_1fr_auto]',
+    mode: '',
+    times: 'max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
+    actions: 'max-sm:col-start-3 max-sm:row-start-1',
+  },
+  date: {
+    row: 'grid-cols-[1fr_auto] border-line max-sm:not-last:border-b max-sm:not-last:pb-4 sm:grid-cols-[9rem_8.5rem_1fr_auto]',
+    mode: 'max-sm:row-start-2',
+    times: 'max-sm:col-span-2 max-sm:row-start-3',
+    actions: 'max-sm:col-start-2 max-sm:row-start-1',
+  },
+} as const;
+
 interface DayRowProps {
+  readonly kind: keyof typeof layouts;
   readonly name: string;
   /** What stands at the head of the row: the day's name, or the box for its date. */
   readonly head: ReactNode;
@@ -26,6 +43,7 @@ interface DayRowProps {
 }
 
 export function DayRow({
+  kind,
   name,
   head,
   nextDay,
@@ -43,15 +61,16 @@ export function DayRow({
       () => row?.querySelectorAll('input[inputmode]')[before],
     );
   };
+  const layout = layouts[kind];
   return (
     <li
       data-day
       aria-label={name}
-      className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 py-1.5 sm:grid-cols-[var(--head)_8.5rem_1fr_auto]"
+      className={cn('grid items-start gap-x-3 gap-y-2 py-1.5', layout.row)}
     >
       <div className="flex min-h-control items-center">{head}</div>
       <SelectField
-        className="max-sm:col-start-1 max-sm:row-start-2"
+        className={layout.mode}
         label={`${name} opening`}
         labelHidden
         size="md"
@@ -60,7 +79,7 @@ export function DayRow({
         onValueChange={(mode) => onChange(withMode(day, mode))}
         onBlur={onBlur}
       />
-      <div className="max-sm:col-span-2 max-sm:row-start-3 max-sm:empty:hidden">
+      <div className={cn('max-sm:empty:hidden', layout.times)}>
         {day.mode === 'hours' && (
           <PeriodsEditor
             name={name}
@@ -72,7 +91,7 @@ export function DayRow({
           />
         )}
       </div>
-      <div className="flex justify-end max-sm:col-start-2 max-sm:row-start-2">
+      <div className={cn('flex justify-end', layout.actions)}>
         {day.mode === 'hours' && (
           <IconButton icon={<Plus aria-hidden />} label={`Add hours on ${name}`} onClick={add} />
         )}

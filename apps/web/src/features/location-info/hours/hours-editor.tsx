@@ -16,10 +16,11 @@ export function HoursEditor({ form }: { readonly form: FormView }) {
   const { value: week, change, leave, setElement, problem } = useListControl(form, 'hours');
   return (
     <div ref={setElement}>
-      <ul aria-label="Opening hours by day" className="-my-1.5 [--head:6rem]">
+      <ul aria-label="Opening hours by day" className="-my-1.5">
         {daysOfWeek.map((weekday, at) => (
           <DayRow
             key={weekday}
+            kind="weekday"
             name={dayName(weekday)}
             head={<span className="font-550">{dayName(weekday)}</span>}
             nextDay={shortDayName(dayAfter(weekday))}

@@ -93,7 +93,10 @@ export function unreadablePeriods(day: DayHours): Readonly<Record<number, string
 }
 
 function faultOf({ open, close }: PeriodText): string {
-  if (open.trim() === '' && close.trim() === '') return 'Enter both times, or remove them.';
+  const [noOpen, noClose] = [open.trim() === '', close.trim() === ''];
+  if (noOpen && noClose) return 'Enter both times, or remove them.';
+  if (noOpen) return 'Enter the opening time.';
+  if (noClose) return 'Enter the closing time.';
   if (parseTime(open) === '24:00') return 'A day can open at 23:59 at the latest.';
   return unreadable;
 }

@@ -37,7 +37,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   return (
     <div ref={setElement} data-special>
       {days.length > 0 && (
-        <ul aria-label="Special days" className="-mt-1.5 mb-2 [--head:9rem]">
+        <ul aria-label="Special days" className="-mt-1.5 mb-2">
           {days.map((day, at) => {
             const name = day.date ? dateText(day.date) : `Special day ${at + 1}`;
             const faults = faultsAt(problem, at);
@@ -45,6 +45,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
               <DayRow
                 // While its date is typed, a row has only its place.
                 key={at}
+                kind="date"
                 name={name}
                 head={
                   <TextField

@@ -19,7 +19,7 @@ interface TimeInputProps {
 export function TimeInput(props: TimeInputProps) {
   const { label, value, invalid, describedBy, parse, onChange, onBlur } = props;
   return (
-    <span className="w-16 pointer-coarse:w-20">
+    <span className="w-16 pointer-coarse:w-18">
       <input
         aria-label={label}
         aria-invalid={invalid || undefined}

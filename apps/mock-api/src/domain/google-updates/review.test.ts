@@ -1,0 +1,167 @@
+import { GoogleUpdateId, type LocationId } from '@placekeeper/contracts/core/id';
+import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '../../db/schema/users.ts';
+import { manualStart, createAccount } from '../../seed/create-account.ts';
+import { createLocationBench } from '../../testing/location-bench.ts';
+import { days, hours } from '../clock.ts';
+import { listUpdates } from './list.ts';
+import { updatesMeta } from './meta.ts';
+import { receiveChange, type ProviderChange } from './receive.ts';
+import { resolveUpdate } from './resolve.ts';
+
+type Source = ProviderChange['type'];
+
+/** Five open updates of two locations, a day apart from each other, the last one a moment before midnight. */
+function reviewBench() {
+  const bench = createLocationBench([{ title: 'North' }, { title: 'South' }]);
+  const { deps, advance } = bench;
+  const [north, south] = bench.ids as [LocationId, LocationId];
+  const plan: readonly [LocationId, Source, ProviderField][] = [
+    [north, 'google', 'title'],
+    [north, 'ownerManager', 'websiteUri'],
+    [south, 'google', 'title'],
+    [south, 'google', 'latlng'],
+    [south, 'ownerManager', 'regularHours'],
+  ];
+  // From 9 o'clock to the first moment of a day.
+  advance(hours(15));
+  for (const [locationId, type, field] of plan) {
+    receiveChange(deps, bench.actor(), { locationId, type, field });
+    advance(days(1));
+  }
+  return {
+    ...bench,
+    north,
+    south,
+    found: (filters: UpdateFilters) =>
+      listUpdates(deps, bench.actor(), filters).items.map(({ update }) => update.id),
+    meta: (filters: UpdateFilters) => updatesMeta(deps, bench.actor(), filters),
+  };
+}
+
+const updateId = (number: number) => GoogleUpdateId.parse(number);
+const day = (number: number) => new Date(manualStart + days(number)).toISOString().slice(0, 10);
+
+test('the newest come first, in pages of 8 @UPD-1 @CONST-1', () => {
+  const { deps, actor, found } = reviewBench();
+  expect(found({})).toEqual([5, 4, 3, 2, 1]);
+  const all = listUpdates(deps, actor(), {});
+  expect(all.meta).toEqual({ current_page: 1, last_page: 1, per_page: 8, total: 5, to: 5 });
+  expect(all.totalLocations).toBe(2);
+  const second = listUpdates(deps, actor(), { page: { number: 2, size: 2 } });
+  expect(second.items.map(({ update }) => update.id)).toEqual([3, 2]);
+  expect(second.meta).toEqual({ current_page: 2, last_page: 3, per_page: 2, total: 5, to: 4 });
+  const past = listUpdates(deps, actor(), { page: { number: 4, size: 2 } });
+  expect(past).toMatchObject({ items: [], meta: { last_page: 3, to: null } });
+});
+
+test('each filter narrows, and all of them together @UPD-2', () => {
+  const { found, north, south } = reviewBench();
+  expect(found({ locations: [north] })).toEqual([2, 1]);
+  expect(found({ locations: [north, south] })).toEqual([5, 4, 3, 2, 1]);
+  expect(found({ locations: [] })).toEqual([5, 4, 3, 2, 1]);
+  expect(found({ field_names: ['title'] })).toEqual([3, 1]);
+  expect(found({ field_names: ['title', 'latlng'] })).toEqual([4, 3, 1]);
+  expect(found({ field_names: ['of tomorrow'] })).toEqual([]);
+  expect(found({ change_source: 'all' })).toEqual([5, 4, 3, 2, 1]);
+  expect(found({ change_source: 'google' })).toEqual([4, 3, 1]);
+  expect(found({ change_source: 'ownerManager' })).toEqual([5, 2]);
+  expect(found({ locations: [south], field_names: ['title'], change_source: 'google' })).toEqual([
+    3,
+  ]);
+});
+
+test('both dates are included, to the first and the last moment @UPD-2', () => {
+  const { found, deps, actor, advance, north } = reviewBench();
+  // The updates are of the days 1 to 5, each of the first moment; this one is of the last moment of day 6.
+  advance(days(1) - 1);
+  receiveChange(deps, actor(), { locationId: north, type: 'google', field: 'storeCode' });
+  expect(found({ start_date: day(3) })).toEqual([6, 5, 4, 3]);
+  expect(found({ end_date: day(3) })).toEqual([3, 2, 1]);
+  expect(found({ start_date: day(2), end_date: day(4) })).toEqual([4, 3, 2]);
+  expect(found({ start_date: day(6), end_date: day(6) })).toEqual([6]);
+  expect(found({ start_date: day(7) })).toEqual([]);
+  expect(found({ start_date: day(4), end_date: day(2) })).toEqual([]);
+});
+
+test.each(['start_date', 'end_date'] as const)(
+  'a day that does not exist is refused as %s',
+  (name) => {
+    const { found, meta } = reviewBench();
+    for (const date of ['2026-02-30', '9999-99-99']) {
+      const refused = expect.objectContaining({
+        kind: { status: 422, errors: { [name]: [expect.stringMatching(/date/)] } },
+      });
+      expect(() => found({ [name]: date })).toThrow(refused);
+      expect(() => meta({ [name]: date })).toThrow(refused);
+    }
+  },
+);
+
+test('the archive holds what is resolved, and only that @UPD-6', () => {
+  const { deps, actor, found } = reviewBench();
+  resolveUpdate(deps, actor(), updateId(4), 'accept');
+  resolveUpdate(deps, actor(), updateId(2), 'dismiss');
+  expect(found({})).toEqual([5, 3, 1]);
+  expect(found({ active: true })).toEqual([5, 3, 1]);
+  expect(found({ active: false })).toEqual([4, 2]);
+  expect(found({ active: false, change_source: 'ownerManager' })).toEqual([2]);
+});
+
+test('totals count what the other filters leave @UPD-2', () => {
+  const { meta, south } = reviewBench();
+  expect(meta({})).toEqual({
+    change_source_totals: { all: 5, google: 3, ownerManager: 2 },
+    field_totals: { title: 2, websiteUri: 1, latlng: 1, regularHours: 1 },
+    min_date: `${day(1)}T00:00:00.000Z`,
+  });
+  const bySource = meta({ change_source: 'ownerManager' });
+  expect(bySource.change_source_totals).toEqual({ all: 5, google: 3, ownerManager: 2 });
+  expect(bySource.field_totals).toEqual({ websiteUri: 1, regularHours: 1 });
+  const byField = meta({ field_names: ['title'] });
+  expect(byField.change_source_totals).toEqual({ all: 2, google: 2 });
+  expect(byField.field_totals).toEqual({ title: 2, websiteUri: 1, latlng: 1, regularHours: 1 });
+  expect(meta({ locations: [south] }).change_source_totals).toEqual({
+    all: 3,
+    google: 2,
+    ownerManager: 1,
+  });
+});
+
+test('the oldest date does not move with the dates that are chosen @UPD-2', () => {
+  const { meta, south } = reviewBench();
+  expect(meta({ start_date: day(4) })).toMatchObject({
+    change_source_totals: { all: 2 },
+    min_date: `${day(1)}T00:00:00.000Z`,
+  });
+  expect(meta({ locations: [south] }).min_date).toBe(`${day(3)}T00:00:00.000Z`);
+  expect(meta({ active: false })).toEqual({
+    change_source_totals: { all: 0 },
+    field_totals: {},
+    min_date: null,
+  });
+});
+
+test('the review needs the subscription @PERM-2', () => {
+  const { deps, user, found, meta } = reviewBench();
+  deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
+  const forbidden = expect.objectContaining({ kind: { status: 403 } });
+  expect(() => found({})).toThrow(forbidden);
+  expect(() => meta({})).toThrow(forbidden);
+});
+
+test('nothing of another account is found or counted @PERM-1', () => {
+  const { deps, actor, north, found } = reviewBench();
+  const other = createAccount(deps, { persona: 'admin', clock: 'manual' });
+  const stranger = { user: other, now: actor().now };
+  const theirs = listUpdates(deps, stranger, {});
+  expect(theirs.meta.total).toBeGreaterThan(0);
+  expect(listUpdates(deps, stranger, { locations: [north] }).items).toEqual([]);
+  expect(updatesMeta(deps, stranger, { locations: [north] }).change_source_totals).toEqual({
+    all: 0,
+  });
+  expect(found({ locations: theirs.items.map(({ location }) => location.id) })).toEqual([]);
+});

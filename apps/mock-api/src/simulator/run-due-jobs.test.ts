@@ -1,0 +1,134 @@
+import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jobs } from '../db/schema/jobs.ts';
+import { locations } from '../db/schema/locations.ts';
+import { patchAttempts } from '../db/schema/patch-attempts.ts';
+import { users, type UserRow } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+import { actorFor } from '../domain/actor.ts';
+import { minutes, seconds } from '../domain/clock.ts';
+import { schedule } from '../domain/jobs/schedule.ts';
+import { updateLocation } from '../domain/locations/update.ts';
+import { publishingTime } from '../domain/patch-attempts/publish.ts';
+import { createAccount, manualStart } from '../seed/create-account.ts';
+import { createTestDeps } from '../testing/test-deps.ts';
+import { runDueJobs, startTicker } from './run-due-jobs.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: manualStart });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The machine's time is the test's. */
+function createLiveDeps() {
+  const { deps, events } = createTestDeps();
+  const live: Deps = { ...deps, clock: Date.now };
+  return { deps: live, events };
+}
+
+const account = (deps: Deps, clock: 'live' | 'manual') =>
+  createAccount(deps, { persona: 'owner', clock, locations: 4 });
+
+/** Saves the name of a managed location; gives what becomes of the attempt. */
+function publishSomething(deps: Deps, user: UserRow) {
+  const [location] = deps.db
+    .select()
+    .from(locations)
+    .where(eq(locations.userId, user.id))
+    .all()
+    .filter(({ managementStatus }) => managementStatus === 'enabled');
+  if (!location) throw new Error('No location is managed');
+  updateLocation(deps, actorFor(deps, user), { id: location.id, patch: { name: 'Quay Books' } });
+  return () =>
+    deps.db.select().from(patchAttempts).where(eq(patchAttempts.locationId, location.id)).get();
+}
+
+const rowOf = (deps: Deps, { id }: UserRow): UserRow => {
+  const row = deps.db.select().from(users).where(eq(users.id, id)).get();
+  if (!row) throw new Error(`There is no user ${id}`);
+  return row;
+};
+
+test('what is due happens, at the time it was due, and nothing else does', () => {
+  const { deps } = createLiveDeps();
+  const user = account(deps, 'manual');
+  const attempt = publishSomething(deps, user);
+  const due = manualStart + publishingTime;
+  expect(runDueJobs(deps, user.id, due - 1)).toBe(0);
+  expect(attempt()).toMatchObject({ status: 'created', finishedAt: null });
+  expect(runDueJobs(deps, user.id, due + minutes(5))).toBe(1);
+  expect(attempt()).toMatchObject({ status: 'completed', finishedAt: due });
+  expect(runDueJobs(deps, user.id, due + minutes(5))).toBe(0);
+});
+
+test("one account's time moves nothing of another's", () => {
+  const { deps } = createLiveDeps();
+  const [one, other] = [account(deps, 'manual'), account(deps, 'manual')];
+  const attempt = publishSomething(deps, other);
+  expect(runDueJobs(deps, one.id, manualStart + minutes(5))).toBe(0);
+  expect(attempt()?.status).toBe('created');
+});
+
+test('a live account lives by itself, a manual one stands still', () => {
+  const { deps, events } = createLiveDeps();
+  const [live, manual] = [account(deps, 'live'), account(deps, 'manual')];
+  const [ofLive, ofManual] = [publishSomething(deps, live), publishSomething(deps, manual)];
+  events.length = 0;
+  const stop = startTicker(deps);
+
+  vi.advanceTimersByTime(publishingTime - 1);
+  expect(ofLive()?.status).toBe('created');
+  vi.advanceTimersByTime(200);
+  expect(ofLive()?.status).toBe('completed');
+  vi.advanceTimersByTime(minutes(10));
+  expect(ofManual()?.status).toBe('created');
+  expect(actorFor(deps, manual).now).toBe(manualStart);
+  expect(actorFor(deps, live).now).toBe(Date.now());
+  expect(events.map(({ channel }) => channel)).toEqual([`private-App.Models.User.${live.id}`]);
+  stop();
+});
+
+test('a stopped ticker does nothing any more', () => {
+  const { deps } = createLiveDeps();
+  const user = account(deps, 'live');
+  const attempt = publishSomething(deps, user);
+  startTicker(deps)();
+  vi.advanceTimersByTime(minutes(1));
+  expect(attempt()?.status).toBe('created');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a live account that was moved by hand stands from then on', () => {
+  const { deps } = createLiveDeps();
+  const user = account(deps, 'live');
+  const attempt = publishSomething(deps, user);
+  deps.db
+    .update(users)
+    .set({ manualClock: manualStart + 1 })
+    .where(eq(users.id, user.id))
+    .run();
+  const stop = startTicker(deps);
+  vi.advanceTimersByTime(minutes(1));
+  expect(attempt()?.status).toBe('created');
+  expect(actorFor(deps, rowOf(deps, user)).now).toBe(manualStart + 1);
+  stop();
+});
+
+test('a job that breaks is told, and stops nothing else', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { deps } = createLiveDeps();
+  const [broken, whole] = [account(deps, 'live'), account(deps, 'live')];
+  const nonsense = 'nonsense' as unknown as PatchAttemptId;
+  const payload = { patchAttemptId: nonsense };
+  schedule(deps.db, broken.id, { kind: 'patch.finish', payload, dueAt: manualStart + 1 });
+  const attempts = [publishSomething(deps, broken), publishSomething(deps, whole)];
+  const stop = startTicker(deps);
+  vi.advanceTimersByTime(publishingTime + seconds(1));
+  expect(attempts.map((attempt) => attempt()?.status)).toEqual(['completed', 'completed']);
+  expect(told).toHaveBeenCalledOnce();
+  expect(deps.db.select().from(jobs).all()).toEqual([]);
+  stop();
+});
