@@ -59,7 +59,7 @@ export function createApp(deps: Deps, { credentials, profiles }: AppOptions): Ho
     ...shared,
     admit: (http: Parameters<typeof platform.admit>[0]) => ({
       context: { deps, http, authorizeChannel },
-      userId: null,
+      userId: findSession(deps, http)?.user?.id ?? null,
     }),
   };
 
@@ -103,6 +103,6 @@ export function createApp(deps: Deps, { credentials, profiles }: AppOptions): Ho
   mount(app, [...routes, ...controlRoutes]);
   app.route('/__mock', controlPages(deps));
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
-  app.notFound(unknownRoute(endpoints));
+  app.notFound(unknownRoute(endpoints, shared));
   return app;
 }

@@ -17,6 +17,10 @@ import { serveWeb } from './web-files.ts';
 const credentials = { key: 'placekeeper', secret: 'placekeeper-local-secret' };
 
 const options = optionsOrExit();
+if (options.help) {
+  console.log(usage);
+  process.exit(0);
+}
 const say = (line: string) => {
   if (!options.quiet) console.log(line);
 };

@@ -14,6 +14,7 @@ export interface Options {
   readonly reset: boolean;
   /** A built web application to serve beside the interface. */
   readonly web: string | undefined;
+  readonly help: boolean;
 }
 
 export const usage = `Usage: npm run mock -- [options]
@@ -25,7 +26,8 @@ export const usage = `Usage: npm run mock -- [options]
   --locations N     locations of the agency persona (2500)
   --reset           start the database file anew
   --web DIR         serve a built web application too
-  --quiet           say nothing but errors`;
+  --quiet           say nothing but errors
+  --help            say this`;
 
 /** Throws a message for people when an option is unknown or makes no sense. */
 export function readOptions(args: readonly string[]): Options {
@@ -41,6 +43,7 @@ export function readOptions(args: readonly string[]): Options {
       quiet: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       web: { type: 'string' },
+      help: { type: 'boolean', default: false },
     },
   });
   return {
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[]): Options {
     quiet: values.quiet,
     reset: values.reset,
     web: values.web,
+    help: values.help,
   };
 }
 

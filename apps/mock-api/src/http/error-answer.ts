@@ -17,13 +17,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     return { status: 500, body: { message: 'Server Error' }, headers: {} };
   }
   const { kind, message } = error;
-  if (kind.status === 422)
-    return { status: 422, body: { message, errors: kind.errors }, headers: {} };
-  const headers: Record<string, string> =
-    kind.status === 429
-      ? { 'Retry-After': String(kind.retryAfterSeconds), 'X-RateLimit-Remaining': '0' }
-      : {};
-  return { status: kind.status, body: { message }, headers };
+  const errors = kind.status === 422 ? { errors: kind.errors } : {};
+  return { status: kind.status, body: { message, ...errors }, headers: {} };
 }
 
 const messages: Readonly<Record<number, string>> = {
@@ -50,3 +45,6 @@ export function plainError(status: number): ErrorAnswer {
 export const wantsJson = (context: Context): boolean =>
   /[/+]json/.test((context.req.header('Accept') ?? '').split(',')[0] ?? '') ||
   context.req.header('X-Requested-With') === 'XMLHttpRequest';
+
+export const errorPage = (status: number): string =>
+  `<!doctype html><title>${status}</title><h1>${status}</h1>`;

@@ -1,10 +1,9 @@
 import { decodeParams, decodeQuery } from '@placekeeper/contracts/core/query-codec';
 import type { AnyEndpoint, ParsedRequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { Schema } from '@placekeeper/contracts/core/schema';
-import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { invalid, notFound } from '../domain/errors.ts';
+import { forbidden, invalid, notFound } from '../domain/errors.ts';
 
 z.config(z.locales.en());
 
@@ -15,7 +14,7 @@ export async function parseRequest<E extends AnyEndpoint>(
 ): Promise<ParsedRequestOf<E>> {
   const { params, query, body } = endpoint.definition;
   const request: Record<string, unknown> = {};
-  const errors: Record<string, readonly string[]> = {};
+  const errors = new Map<string, readonly string[]>();
 
   if (params) {
     const parsed = check(params, decodeParams(params, context.req.param()));
@@ -25,26 +24,35 @@ export async function parseRequest<E extends AnyEndpoint>(
   }
   if (query) collect('query', check(query, decodeQuery(query, new URL(context.req.url).search)));
   if (body) collect('body', check(body, await readBody(endpoint, context)));
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (errors.size > 0) throw refusal(endpoint, errors);
   // Each part was parsed by the schema that gives the type its part.
   return request;
 
   function collect(part: string, result: Checked): void {
     if (result.ok) request[part] = result.value;
-    else Object.assign(errors, result.errors);
+    else for (const [path, messages] of result.errors) errors.set(path, messages);
   }
 }
 
+/** A map, because a path can be `__proto__`. */
+type ErrorsByPath = ReadonlyMap<string, readonly string[]>;
+
+/** A call without 422 decides who may ask before it reads what was asked, as the platform's channel call does. */
+const refusal = (endpoint: AnyEndpoint, errors: ErrorsByPath) =>
+  422 in endpoint.definition.responses ? invalid(Object.fromEntries(errors)) : forbidden('');
+
 type Checked =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly errors: FieldErrors };
+  | { readonly ok: false; readonly errors: ErrorsByPath };
 
 function check(schema: Schema, data: unknown): Checked {
   const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
   if (result.success) return { ok: true, value: result.data };
-  const errors: Record<string, readonly string[]> = {};
+  const errors = new Map<string, readonly string[]>();
   for (const issue of result.error.issues) {
-    for (const path of pathsOf(issue)) errors[path] = [...(errors[path] ?? []), issue.message];
+    for (const path of pathsOf(issue)) {
+      errors.set(path, [...(errors.get(path) ?? []), issue.message]);
+    }
   }
   return { ok: false, errors };
 }
@@ -56,16 +64,13 @@ function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
 }
 
 async function readBody(endpoint: AnyEndpoint, context: Context): Promise<unknown> {
-  if (
-    endpoint.definition.requestType === 'form' ||
-    endpoint.definition.requestType === 'multipart'
-  ) {
-    return context.req.parseBody();
-  }
-  const text = await context.req.text();
+  const { requestType = 'json' } = endpoint.definition;
   try {
+    if (requestType !== 'json') return await context.req.parseBody();
+    const text = await context.req.text();
     return text === '' ? {} : JSON.parse(text);
   } catch {
-    throw invalid({ body: ['The request body is not valid JSON.'] });
+    const what = requestType === 'json' ? 'valid JSON' : 'a form';
+    throw refusal(endpoint, new Map([['body', [`The request body is not ${what}.`]]]));
   }
 }

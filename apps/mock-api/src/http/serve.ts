@@ -3,7 +3,7 @@ import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/hand
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
 import { breachesOf } from './check-answer.ts';
-import { errorAnswer, plainError, wantsJson } from './error-answer.ts';
+import { errorAnswer, errorPage, plainError, wantsJson } from './error-answer.ts';
 import type { Faults } from './faults.ts';
 import { notBuilt, type NotBuilt } from './not-built.ts';
 import { parseRequest } from './parse-request.ts';
@@ -125,7 +125,7 @@ function write(endpoint: AnyEndpoint, context: Context, status: number, body: un
   }
   if (status === 401 && !wantsJson(context)) return context.redirect('/__mock/sign-in');
   if (status >= 400 && !wantsJson(context)) {
-    return context.html(`<!doctype html><title>${status}</title><h1>${status}</h1>`);
+    return context.html(errorPage(status));
   }
   return context.json(body);
 }

@@ -30,10 +30,12 @@ export function findSession(deps: Deps, context: Context): CurrentSession | null
   return id ? (queries(deps.db).find.get({ id }) ?? null) : null;
 }
 
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** Who calls. An expired session and a write without its token are 419, a guest is 401. */
 export function requireUser(current: CurrentSession | null, context: Context): UserRow {
   if (current?.session.expired) throw csrfMismatch();
-  if (context.req.method !== 'GET') {
+  if (!readingMethods.has(context.req.method)) {
     const token = context.req.header('X-XSRF-TOKEN');
     if (!current || token !== current.session.csrfToken) throw csrfMismatch();
   }

@@ -1,31 +1,44 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Context } from 'hono';
+import { errorPage, wantsJson } from './error-answer.ts';
+import type { Recorder } from './recorder.ts';
+
+interface Journal {
+  readonly recorder: Recorder;
+  readonly now: () => number;
+}
 
 /** 405 with `Allow` for a known path, 404 for any other, in the platform's words. */
-export function unknownRoute(endpoints: readonly AnyEndpoint[]) {
+export function unknownRoute(endpoints: readonly AnyEndpoint[], { recorder, now }: Journal) {
   const known = endpoints.map(({ definition: { method, path } }) => ({
     method,
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
   return (context: Context): Response => {
+    const { method } = context.req;
     const { pathname } = new URL(context.req.url);
     const path = pathname.replace(/^\//, '');
     const allowed = known
       .filter(({ pattern }) => pattern.test(pathname))
-      .map(({ method }) => method);
-    if (allowed.length === 0) {
-      return context.json({ message: `The route ${path} could not be found.` }, 404);
-    }
-    const methods = [
-      ...new Set(allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
-    ];
-    context.header('Allow', methods.join(', '));
-    return context.json(
-      {
-        message: `The ${context.req.method} method is not supported for route ${path}. Supported methods: ${methods.join(', ')}.`,
-      },
-      405,
-    );
+      .flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : [one.method]));
+    const methods = [...new Set(allowed)].join(', ');
+    const status = methods === '' ? 404 : 405;
+    recorder.request({
+      at: now(),
+      method,
+      path: pathname,
+      endpoint: null,
+      status,
+      durationMs: 0,
+      userId: null,
+    });
+    if (status === 405) context.header('Allow', methods);
+    if (!wantsJson(context)) return context.html(errorPage(status), status);
+    const message =
+      status === 404
+        ? `The route ${path} could not be found.`
+        : `The ${method} method is not supported for route ${path}. Supported methods: ${methods}.`;
+    return context.json({ message }, status);
   };
 }

@@ -44,7 +44,7 @@ const openStatus = (value: string | null): OpenStatus => {
   return known.toUpperCase() as OpenStatus;
 };
 
-export const serviceToWire = (item: ServiceItem) =>
+const serviceToWire = (item: ServiceItem) =>
   'structuredServiceItem' in item
     ? {
         type: 'structured',

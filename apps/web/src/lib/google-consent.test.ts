@@ -26,7 +26,10 @@ const answer = (parts: Record<string, string>) => takeConsentAnswer(new URLSearc
 
 describe('@ONB-2 the consent page', () => {
   test('is told where to return and a state that nobody can guess', () => {
-    const address = new URL(consentAddress('https://app.example/back?x=1', 'secret'), 'https://app.example');
+    const address = new URL(
+      consentAddress('https://app.example/back?x=1', 'secret'),
+      'https://app.example',
+    );
     expect(address.searchParams.get('redirect_uri')).toBe('https://app.example/back?x=1');
     expect(asked()).not.toBe(asked());
   });
@@ -36,7 +39,10 @@ describe('@ONB-2 the consent page', () => {
   });
 
   test('returns a reason when access is denied', () => {
-    expect(answer({ error: 'access_denied', state: asked() })).toEqual({ kind: 'denied', reason: 'access_denied' });
+    expect(answer({ error: 'access_denied', state: asked() })).toEqual({
+      kind: 'denied',
+      reason: 'access_denied',
+    });
   });
 
   test('is not believed with another state, or without a question', () => {

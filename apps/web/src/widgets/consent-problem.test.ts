@@ -27,7 +27,10 @@ describe('@ONB-2 an account that was not connected', () => {
 
   test('another failure says what it was', () => {
     const error = apiError({ kind: 'offline' }, about);
-    expect(problemOf({ kind: 'failed', error })).toMatchObject({ tone: 'danger', text: error.message });
+    expect(problemOf({ kind: 'failed', error })).toMatchObject({
+      tone: 'danger',
+      text: error.message,
+    });
   });
 
   test('a used or foreign answer is told apart from a denial', () => {

@@ -74,8 +74,18 @@ export function problemOf(outcome: ConsentOutcome): Problem | null {
 
 function failure(error: ApiError): Problem {
   if (!isKind(error, 'validation')) {
-    return { tone: 'danger', title: 'The account was not connected.', text: error.message, way: 'Try again' };
+    return {
+      tone: 'danger',
+      title: 'The account was not connected.',
+      text: error.message,
+      way: 'Try again',
+    };
   }
   const [reason = error.message] = Object.values(error.fields).flat();
-  return { tone: 'pending', title: 'The account was not connected.', text: reason, way: 'Choose permissions again' };
+  return {
+    tone: 'pending',
+    title: 'The account was not connected.',
+    text: reason,
+    way: 'Choose permissions again',
+  };
 }

@@ -1,14 +1,11 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import type { resolvedActions } from '@placekeeper/contracts/model/google-update';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { googleUpdates } from '../../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-
-type ResolvedAction = (typeof resolvedActions)[number];
 
 const queries = prepared((db) => ({
   unresolved: db
@@ -23,18 +20,17 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Resolves the open updates of these fields, whoever made them. */
-export function settleUpdates(
+/** A new value leaves nothing to decide about the one before it: open updates of these fields are nullified. */
+export function supersedeUpdates(
   deps: Deps,
   actor: Actor,
   location: Pick<LocationRow, 'id'>,
   fields: readonly ProviderField[],
-  action: ResolvedAction,
 ): void {
   if (fields.length === 0) return;
   deps.db
     .update(googleUpdates)
-    .set({ resolvedAction: action, resolvedAt: actor.now })
+    .set({ resolvedAction: 'nullified', resolvedAt: actor.now })
     .where(
       and(
         eq(googleUpdates.locationId, location.id),
@@ -45,14 +41,6 @@ export function settleUpdates(
     .run();
   refreshFlag(deps, location.id);
 }
-
-/** A new value of our own leaves nothing to decide about the old one. */
-export const supersedeUpdates = (
-  deps: Deps,
-  actor: Actor,
-  location: Pick<LocationRow, 'id'>,
-  fields: readonly ProviderField[],
-): void => settleUpdates(deps, actor, location, fields, 'nullified');
 
 /** `has_unresolved_updates` says exactly whether there are any. */
 export function refreshFlag(deps: Deps, locationId: LocationId): void {

@@ -24,7 +24,9 @@ export function AccountRow({ token, onDisconnect }: AccountRowProps) {
           {name && name !== email && <span className="text-text-3">{name}</span>}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-text-2 tabular-nums">
-          <StatusDot tone={lost ? 'danger' : 'ok'}>{lost ? 'Authorization lost' : 'Connected'}</StatusDot>
+          <StatusDot tone={lost ? 'danger' : 'ok'}>
+            {lost ? 'Authorization lost' : 'Connected'}
+          </StatusDot>
           <span>{formatCount(locations, 'location')}</span>
           <span className="text-text-3">
             {contacted ? (
@@ -38,7 +40,8 @@ export function AccountRow({ token, onDisconnect }: AccountRowProps) {
         </p>
         {lost && (
           <p className="mt-1.5 max-w-[60ch] text-text-2">
-            Google no longer lets us in, so its locations are paused. Reconnect the account to publish again.
+            Google no longer lets us in, so its locations are paused. Reconnect the account to
+            publish again.
           </p>
         )}
       </div>
@@ -55,7 +58,9 @@ export function AccountRow({ token, onDisconnect }: AccountRowProps) {
         ) : (
           <ButtonLink
             aria-label={`Add locations of ${email}`}
-            render={<Link to={to('onboarding.fetching-profiles', {}, { google_account: token.id })} />}
+            render={
+              <Link to={to('onboarding.fetching-profiles', {}, { google_account: token.id })} />
+            }
           >
             Add locations
           </ButtonLink>

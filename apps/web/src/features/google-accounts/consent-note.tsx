@@ -36,7 +36,11 @@ function Ended(props: ConsentNoteProps) {
   const outcome = use(props.outcome);
   if (outcome.kind !== 'connected') {
     return (
-      <ConsentProblem className="mb-4" outcome={outcome} onAskAgain={() => askForConsent(to('google-accounts'))} />
+      <ConsentProblem
+        className="mb-4"
+        outcome={outcome}
+        onAskAgain={() => askForConsent(to('google-accounts'))}
+      />
     );
   }
   // ONB-2: a used code does not stay in the address.
@@ -53,7 +57,9 @@ export function ConnectedNote({ token }: { readonly token: GoogleToken }) {
     <Banner
       actions={
         <ButtonLink
-          render={<Link to={to('onboarding.fetching-profiles', {}, { google_account: token.id })} />}
+          render={
+            <Link to={to('onboarding.fetching-profiles', {}, { google_account: token.id })} />
+          }
           size="sm"
         >
           Add locations

@@ -6,6 +6,9 @@ test.each([
   [1, '1 location keeps its data but can no longer be published'],
   [34, '34 locations keep their data but can no longer be published'],
   [2500, '2,500 locations keep their data'],
-])('@GACC-1 disconnecting an account with %i locations says what it means', (locations_count, words) => {
-  expect(disconnectMeans({ locations_count })).toContain(words);
-});
+])(
+  '@GACC-1 disconnecting an account with %i locations says what it means',
+  (locations_count, words) => {
+    expect(disconnectMeans({ locations_count })).toContain(words);
+  },
+);

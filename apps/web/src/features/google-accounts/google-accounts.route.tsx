@@ -23,7 +23,9 @@ export function Component() {
   const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
   const [search] = useSearchParams();
   const tokens = data?.tokens ?? [];
-  const connected = tokens.find(({ id, status }) => status === 'active' && String(id) === search.get('connected'));
+  const connected = tokens.find(
+    ({ id, status }) => status === 'active' && String(id) === search.get('connected'),
+  );
 
   return (
     <div className="max-w-[64.5rem]">
@@ -62,7 +64,8 @@ function NoAccounts() {
       }
       variant="first-use"
     >
-      Connect the Google account that manages your business profiles, and its profiles can become locations here.
+      Connect the Google account that manages your business profiles, and its profiles can become
+      locations here.
     </EmptyState>
   );
 }

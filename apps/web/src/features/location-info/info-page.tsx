@@ -17,7 +17,7 @@ import { useOpenUpdates } from './review/use-open-updates.ts';
 
 export function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location.id));
-  const { updates, known } = useOpenUpdates(location.id);
+  const { updates, known } = useOpenUpdates(location);
   const { decide, open, problems } = useDecisions(updates);
   // The panel stays after the last decision: the focus is in it.
   const [reviewed, setReviewed] = useState(false);

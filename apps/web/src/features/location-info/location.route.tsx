@@ -6,6 +6,7 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { LocationHeader } from './header/location-header.tsx';
 import { useLocationId } from './location-id.ts';
+import { LocationMissing } from './location-missing.tsx';
 import { LocationSkeleton } from './location-skeleton.tsx';
 
 export function Component() {
@@ -13,14 +14,13 @@ export function Component() {
   const { data, error, isFetching, isPlaceholderData, refetch } = usePrefetched(
     locationQueries.detail(id),
   );
-  // SHELL-14: the page of what is not there has the way home.
-  if (!data && isKind(error, 'not-found')) throw error;
+  if (!data && isKind(error, 'not-found')) return <LocationMissing />;
   const shown = data !== undefined && !isPlaceholderData;
 
   return (
     <>
       {!shown && <DocumentTitle>{data?.location.name ?? 'Location'}</DocumentTitle>}
-      <LocationHeader id={id} location={data?.location} />
+      <LocationHeader id={id} location={data?.location} failed={error !== null} />
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (

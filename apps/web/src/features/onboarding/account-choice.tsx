@@ -63,7 +63,9 @@ function Account({ token, onConnect }: AccountProps) {
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="text-14 font-550 wrap-anywhere">{token.email}</p>
         <StatusDot tone={lost ? 'danger' : 'ok'}>
-          {lost ? 'Authorization lost' : `Connected, ${formatCount(token.locations_count, 'location')}`}
+          {lost
+            ? 'Authorization lost'
+            : `Connected, ${formatCount(token.locations_count, 'location')}`}
         </StatusDot>
       </div>
       {lost ? (
@@ -73,7 +75,9 @@ function Account({ token, onConnect }: AccountProps) {
       ) : (
         <ButtonLink
           aria-label={`Use ${token.email}`}
-          render={<Link to={stepPath('onboarding.fetching-profiles', { google_account: token.id })} />}
+          render={
+            <Link to={stepPath('onboarding.fetching-profiles', { google_account: token.id })} />
+          }
           variant="primary"
         >
           Use this account

@@ -44,7 +44,8 @@ export function Component() {
       <VisuallyHidden role="status">{`${Math.floor(percent / 25) * 25}% imported`}</VisuallyHidden>
       {isError && (
         <Banner className="mt-5" role="status" tone="pending">
-          The connection to the platform is interrupted. The import goes on; we keep asking how far it is.
+          The connection to the platform is interrupted. The import goes on; we keep asking how far
+          it is.
         </Banner>
       )}
       <FailureList status={status} />

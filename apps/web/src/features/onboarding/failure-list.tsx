@@ -2,7 +2,11 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 
 /** IMP-3: each profile that could not be imported, by its name and with the reason. */
-export function FailureList({ status: { errored, failures = [] } }: { readonly status: ImportStatus }) {
+export function FailureList({
+  status: { errored, failures = [] },
+}: {
+  readonly status: ImportStatus;
+}) {
   if (errored === 0) return null;
   const unnamed = errored - failures.length;
   return (
@@ -19,7 +23,9 @@ export function FailureList({ status: { errored, failures = [] } }: { readonly s
         ))}
         {unnamed > 0 && (
           <li className="py-2.5 text-text-3">
-            {failures.length > 0 ? `and ${formatNumber(unnamed)} more` : 'Their names follow when the import has ended.'}
+            {failures.length > 0
+              ? `and ${formatNumber(unnamed)} more`
+              : 'Their names follow when the import has ended.'}
           </li>
         )}
       </ul>

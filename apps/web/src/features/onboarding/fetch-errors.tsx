@@ -14,7 +14,10 @@ export function FetchErrors({ address: { google_account }, errors }: FetchErrors
   return (
     <Banner
       actions={
-        <ButtonLink render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />} size="sm">
+        <ButtonLink
+          render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />}
+          size="sm"
+        >
           Fetch again
         </ButtonLink>
       }

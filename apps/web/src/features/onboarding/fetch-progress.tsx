@@ -12,7 +12,12 @@ interface FetchProgressProps {
 export function FetchProgress({ found, running, errors }: FetchProgressProps) {
   return (
     <>
-      <ProgressBar className="mt-8" label="Fetching profiles" labelHidden value={running ? null : 100} />
+      <ProgressBar
+        className="mt-8"
+        label="Fetching profiles"
+        labelHidden
+        value={running ? null : 100}
+      />
       <p className="mt-3 text-14 text-text-2 tabular-nums" role="status">
         {found === 0 ? 'Waiting for Google…' : `${formatCount(found, 'profile')} found so far`}
       </p>

@@ -9,7 +9,9 @@ interface FetchingData {
 }
 
 /** ONB-3: starts the fetch that the address does not name yet; from then on the address names it. */
-export async function loadFetching({ request }: LoaderFunctionArgs): Promise<FetchingData | Response> {
+export async function loadFetching({
+  request,
+}: LoaderFunctionArgs): Promise<FetchingData | Response> {
   try {
     return (await elsewhere(readFlowOf(request))) ?? { failure: null };
   } catch (error) {
@@ -25,5 +27,7 @@ async function elsewhere(address: FlowAddress): Promise<Response | null> {
   const { google_account } = address;
   if (away || facts.fetched !== 'never' || google_account === undefined) return away;
   const { operation } = await startFetching(google_account);
-  return replace(stepPath('onboarding.fetching-profiles', { google_account, operation: operation.id }));
+  return replace(
+    stepPath('onboarding.fetching-profiles', { google_account, operation: operation.id }),
+  );
 }

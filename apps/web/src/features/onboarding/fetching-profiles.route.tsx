@@ -33,7 +33,13 @@ function Fetching({ address, operation }: FetchingProps) {
   const errors = data.operation?.errors ?? [];
   const found = data.locations.length;
   if (data.operation?.complete !== false && found === 0) {
-    return <NothingFound address={address} email={email} reasons={errors.map(({ message }) => message)} />;
+    return (
+      <NothingFound
+        address={address}
+        email={email}
+        reasons={errors.map(({ message }) => message)}
+      />
+    );
   }
   return (
     <StepPage
@@ -41,7 +47,9 @@ function Fetching({ address, operation }: FetchingProps) {
       title="Fetching your profiles"
     >
       <FetchProgress errors={errors} found={found} running={data.operation?.complete === false} />
-      {data.operation?.complete !== false && <Navigate replace to={stepPath('onboarding.select-profiles', address)} />}
+      {data.operation?.complete !== false && (
+        <Navigate replace to={stepPath('onboarding.select-profiles', address)} />
+      )}
     </StepPage>
   );
 }
@@ -88,7 +96,10 @@ function NothingFound({ address: { google_account }, email, reasons }: NothingFo
     >
       <StepActions>
         <AnotherAccount primary />
-        <ButtonLink render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />} size="lg">
+        <ButtonLink
+          render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />}
+          size="lg"
+        >
           Fetch again
         </ButtonLink>
       </StepActions>

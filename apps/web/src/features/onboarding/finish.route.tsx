@@ -32,8 +32,9 @@ export function Component() {
     >
       {status.errored > 0 && (
         <Banner className="mt-6" tone="danger">
-          Sorry, there was an error with your import. Some of your locations may not have imported. Please review your
-          locations and try again if needed. If you continue to have errors, please contact support.
+          Sorry, there was an error with your import. Some of your locations may not have imported.
+          Please review your locations and try again if needed. If you continue to have errors,
+          please contact support.
         </Banner>
       )}
       <FailureList status={status} />
@@ -42,7 +43,11 @@ export function Component() {
           Go to your locations
         </ButtonLink>
         <TryAgain failures={status.failures ?? []} />
-        <ButtonLink render={<Link to={stepPath('onboarding.connect-google-account')} />} size="lg" variant="ghost">
+        <ButtonLink
+          render={<Link to={stepPath('onboarding.connect-google-account')} />}
+          size="lg"
+          variant="ghost"
+        >
           Add more
         </ButtonLink>
       </StepActions>
@@ -59,7 +64,10 @@ function TryAgain({ failures }: { readonly failures: NonNullable<ImportStatus['f
   if (failures.length === 0 || operation === undefined) return null;
 
   const chooseAgain = () => {
-    writeSelection(operation, { chosen: new Set(failures.map(({ id }) => id)), accounts: new Map() });
+    writeSelection(operation, {
+      chosen: new Set(failures.map(({ id }) => id)),
+      accounts: new Map(),
+    });
     void navigate(stepPath('onboarding.select-profiles', address));
   };
   return (

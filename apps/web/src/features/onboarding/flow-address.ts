@@ -28,4 +28,5 @@ export interface FetchAddress {
 export const stepPath = (step: Step, { google_account, operation }: FlowAddress = {}): string =>
   to(step, {}, { google_account, operation });
 
-export const readFlowOf = (request: Request): FlowAddress => readFlow(new URL(request.url).searchParams);
+export const readFlowOf = (request: Request): FlowAddress =>
+  readFlow(new URL(request.url).searchParams);

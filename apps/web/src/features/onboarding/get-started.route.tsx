@@ -40,7 +40,10 @@ export function Component() {
     >
       <ul className="mt-6 border-t border-line">
         {parts.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-4 border-b border-line py-4 [&_.lucide]:mt-0.5 [&_.lucide]:text-text-3">
+          <li
+            key={title}
+            className="flex gap-4 border-b border-line py-4 [&_.lucide]:mt-0.5 [&_.lucide]:text-text-3"
+          >
             <Icon aria-hidden />
             <p className="min-w-0 text-text-2">
               <strong className="block text-14 font-550 text-text">{title}</strong>

@@ -50,7 +50,13 @@ export function ImportBar({ address, profiles, selection }: ImportBarProps) {
           plan && slotLine(plan, count)
         )}
       </p>
-      <Button className="max-sm:w-full" loading={starting} size="lg" variant="primary" onClick={goOn}>
+      <Button
+        className="max-sm:w-full"
+        loading={starting}
+        size="lg"
+        variant="primary"
+        onClick={goOn}
+      >
         {count === 0 ? 'Import profiles' : `Import ${formatCount(count, 'profile')}`}
       </Button>
     </div>
@@ -60,6 +66,7 @@ export function ImportBar({ address, profiles, selection }: ImportBarProps) {
 function slotLine({ free, slots, unmanaged }: SlotPlan, count: number): string {
   if (slots === 0) return 'Profile management needs a subscription; importing does not.';
   if (count === 0) return `Your subscription has ${formatCount(free, 'free slot')}.`;
-  if (unmanaged === 0) return `Your subscription covers all of them: ${formatCount(free, 'slot is', 'slots are')} free.`;
+  if (unmanaged === 0)
+    return `Your subscription covers all of them: ${formatCount(free, 'slot is', 'slots are')} free.`;
   return `${formatCount(unmanaged, 'profile')} more than your ${formatCount(free, 'free slot')}.`;
 }

@@ -10,7 +10,10 @@ import { steps } from './steps.ts';
 /** The frame of all steps: it stays while they change. */
 export function Component() {
   const shown = useMatches().at(-1)?.id;
-  const current = Math.max(0, steps.findIndex(({ name }) => name === shown));
+  const current = Math.max(
+    0,
+    steps.findIndex(({ name }) => name === shown),
+  );
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -7,7 +7,13 @@ import { addressText } from './profile-text.ts';
 import { isOffered } from './selection.ts';
 
 /** The list where a table has no room. */
-export function ProfileCards({ profiles, groups, selection, onChoose, onChooseAccount }: ProfileListProps) {
+export function ProfileCards({
+  profiles,
+  groups,
+  selection,
+  onChoose,
+  onChooseAccount,
+}: ProfileListProps) {
   return (
     <>
       <ul aria-label="Profiles">
@@ -16,7 +22,10 @@ export function ProfileCards({ profiles, groups, selection, onChoose, onChooseAc
           return (
             <li
               key={profile.id}
-              className={cn('border-b border-line px-gutter py-3 last:border-b-0', selected && 'bg-accent-soft')}
+              className={cn(
+                'border-b border-line px-gutter py-3 last:border-b-0',
+                selected && 'bg-accent-soft',
+              )}
             >
               <Checkbox
                 checked={selected}

@@ -1,6 +1,11 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { describe, expect, test } from 'vitest';
-import { inOrder, matchingProfiles, readProfileFilter, writeProfileFilter } from './profile-filter.ts';
+import {
+  inOrder,
+  matchingProfiles,
+  readProfileFilter,
+  writeProfileFilter,
+} from './profile-filter.ts';
 import { addressText } from './profile-text.ts';
 
 const profile = (title: string, other: Partial<GoogleLocation> = {}): GoogleLocation => ({

@@ -40,7 +40,10 @@ const searched = (profile: GoogleLocation): string =>
 
 /** `Café` is found by `cafe`. */
 const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase();
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 

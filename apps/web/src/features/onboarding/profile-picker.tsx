@@ -50,7 +50,10 @@ export function ProfilePicker({ address, profiles, groups }: ProfilePickerProps)
           onClear={() => select(chooseNone(selection))}
         />
         {matching.length === 0 && (
-          <EmptyState action={<Button onClick={() => setFilter({})}>Clear search and filters</Button>} variant="no-results">
+          <EmptyState
+            action={<Button onClick={() => setFilter({})}>Clear search and filters</Button>}
+            variant="no-results"
+          >
             No profiles match your search.
           </EmptyState>
         )}

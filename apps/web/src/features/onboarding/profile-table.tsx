@@ -7,7 +7,13 @@ import { ProfileTitle } from './profile-title.tsx';
 import { addressText } from './profile-text.ts';
 import { isOffered } from './selection.ts';
 
-export function ProfileTable({ profiles, groups, selection, onChoose, onChooseAccount }: ProfileListProps) {
+export function ProfileTable({
+  profiles,
+  groups,
+  selection,
+  onChoose,
+  onChooseAccount,
+}: ProfileListProps) {
   return (
     <>
       <Table label="Profiles">
@@ -30,7 +36,8 @@ export function ProfileTable({ profiles, groups, selection, onChoose, onChooseAc
                 selected={selected}
                 onClick={(event) => {
                   // The whole row is the target, its own controls apart.
-                  if (event.target instanceof Element && event.target.closest('button, input')) return;
+                  if (event.target instanceof Element && event.target.closest('button, input'))
+                    return;
                   if (isOffered(profile)) onChoose([profile], !selected);
                 }}
               >

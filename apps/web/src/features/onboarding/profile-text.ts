@@ -1,7 +1,9 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 
 /** ONB-4 */
-export function addressText({ storefrontAddress: address }: Pick<GoogleLocation, 'storefrontAddress'>): string {
+export function addressText({
+  storefrontAddress: address,
+}: Pick<GoogleLocation, 'storefrontAddress'>): string {
   if (!address) return 'Service area business';
   const { addressLines, locality, administrativeArea: area, postalCode } = address;
   // As people write it: `Bristol BS1 4RN`, but `Boston, MA 02116`.
@@ -9,4 +11,5 @@ export function addressText({ storefrontAddress: address }: Pick<GoogleLocation,
   return [...addressLines, ...town].filter(Boolean).join(', ') || '--';
 }
 
-const spaced = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+const spaced = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' ');

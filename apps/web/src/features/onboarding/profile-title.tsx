@@ -7,10 +7,15 @@ export function ProfileTitle({ profile }: { readonly profile: GoogleLocation }) 
   const offered = isOffered(profile);
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 md:flex-nowrap">
-      <span className={cn('font-550 wrap-anywhere md:truncate', !offered && 'text-text-3')} title={profile.title}>
+      <span
+        className={cn('font-550 wrap-anywhere md:truncate', !offered && 'text-text-3')}
+        title={profile.title}
+      >
         {profile.title}
       </span>
-      {profile.storeCode && <span className="shrink-0 font-mono text-12 text-text-3">{profile.storeCode}</span>}
+      {profile.storeCode && (
+        <span className="shrink-0 font-mono text-12 text-text-3">{profile.storeCode}</span>
+      )}
       {!offered && <Badge>Imported</Badge>}
     </span>
   );

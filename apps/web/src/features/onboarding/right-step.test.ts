@@ -27,11 +27,19 @@ describe('@ONB-1 a step opened too early leads to the right one', () => {
     ['nothing yet', nothing, ['get-started', connect, connect, connect, connect, connect, connect]],
     ['an account', connected, ['get-started', connect, fetch, fetch, fetch, fetch, fetch]],
     ['a fetch on its way', fetching, ['get-started', connect, fetch, fetch, fetch, fetch, fetch]],
-    ['a fetch without profiles', empty, ['get-started', connect, fetch, fetch, fetch, fetch, fetch]],
+    [
+      'a fetch without profiles',
+      empty,
+      ['get-started', connect, fetch, fetch, fetch, fetch, fetch],
+    ],
     ['profiles', fetched, ['get-started', connect, select, select, select, select, select]],
     ['a choice', chosen, ['get-started', connect, select, select, pay, pay, pay]],
     ['a running import', running, [create, connect, select, select, select, create, create]],
-    ['an import that has ended', ended, ['get-started', connect, select, select, select, 'finish', 'finish']],
+    [
+      'an import that has ended',
+      ended,
+      ['get-started', connect, select, select, select, 'finish', 'finish'],
+    ],
   ])('with %s', (_, facts, expected) => {
     expect(outcome(facts)).toEqual(expected);
   });

@@ -26,10 +26,14 @@ export function rightStep(wanted: Step, facts: Facts): Step {
     case 'onboarding.creating-locations':
       if (importing === 'running') return wanted;
       // A choice that is still there was not imported: an import that has ended was an earlier one.
-      return facts.chosen > 0 || importing === 'never' ? furthestBeforeImport(facts) : 'onboarding.finish';
+      return facts.chosen > 0 || importing === 'never'
+        ? furthestBeforeImport(facts)
+        : 'onboarding.finish';
     case 'onboarding.finish':
       if (importing === 'ended') return wanted;
-      return importing === 'running' ? 'onboarding.creating-locations' : furthestBeforeImport(facts);
+      return importing === 'running'
+        ? 'onboarding.creating-locations'
+        : furthestBeforeImport(facts);
   }
 }
 
@@ -50,7 +54,8 @@ function furthestBeforeImport({ account, fetched, chosen }: Facts): StepBeforeIm
 
 function earliest(wanted: StepBeforeImport, furthest: StepBeforeImport): Step {
   // Its work is done: nothing is left to look at.
-  const fetchingIsOver = wanted === 'onboarding.fetching-profiles' && beforeImport.indexOf(furthest) > 1;
+  const fetchingIsOver =
+    wanted === 'onboarding.fetching-profiles' && beforeImport.indexOf(furthest) > 1;
   if (fetchingIsOver) return 'onboarding.select-profiles';
   return beforeImport.indexOf(wanted) <= beforeImport.indexOf(furthest) ? wanted : furthest;
 }

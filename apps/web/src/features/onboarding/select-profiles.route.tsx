@@ -23,7 +23,9 @@ export function Component() {
 }
 
 function Select({ address }: { readonly address: FetchAddress }) {
-  const { locations, groups, operation } = useLoaded(googleLocationQueries.operation(address.operation));
+  const { locations, groups, operation } = useLoaded(
+    googleLocationQueries.operation(address.operation),
+  );
   const profiles = inOrder(locations);
   return (
     <StepPage

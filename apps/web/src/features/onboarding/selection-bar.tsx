@@ -19,7 +19,14 @@ interface SelectionBarProps {
 }
 
 /** ONB-4: the box is for what is on the page, the words beside it for everything that matches. */
-export function SelectionBar({ selection, all, matching, shown, onChoose, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  all,
+  matching,
+  shown,
+  onChoose,
+  onClear,
+}: SelectionBarProps) {
   const page = coverage(selection, shown);
   const match = coverage(selection, matching);
   const { chosen } = coverage(selection, all);

@@ -53,13 +53,18 @@ describe('@ONB-4 the selection', () => {
   test('counts what is chosen of what can be', () => {
     const one = choose(none, [profile('a')], true);
     expect(coverage(one, profiles)).toEqual({ offered: 3, chosen: 1, all: false, some: true });
-    expect(coverage(choose(none, profiles, true), profiles)).toMatchObject({ all: true, some: false });
+    expect(coverage(choose(none, profiles, true), profiles)).toMatchObject({
+      all: true,
+      some: false,
+    });
     expect(coverage(none, [imported])).toMatchObject({ offered: 0, all: false });
   });
 
   test('leaves out what was imported or is gone since it was made', () => {
     const all = choose(none, profiles, true);
-    expect(idsOf(chosenAmong(all, [profile('a', { imported: true }), profile('b')]))).toEqual(['b']);
+    expect(idsOf(chosenAmong(all, [profile('a', { imported: true }), profile('b')]))).toEqual([
+      'b',
+    ]);
   });
 });
 

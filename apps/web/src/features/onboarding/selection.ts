@@ -27,9 +27,16 @@ export const choose = (selection: Selection, profiles: Profiles, on: boolean): S
   return { ...selection, chosen };
 };
 
-export const chooseNone = (selection: Selection): Selection => ({ ...selection, chosen: new Set() });
+export const chooseNone = (selection: Selection): Selection => ({
+  ...selection,
+  chosen: new Set(),
+});
 
-export const chooseAccount = (selection: Selection, profile: string, account: string): Selection => ({
+export const chooseAccount = (
+  selection: Selection,
+  profile: string,
+  account: string,
+): Selection => ({
   ...selection,
   accounts: new Map(selection.accounts).set(profile, account),
 });
@@ -55,5 +62,10 @@ export const toImport = (selection: Selection, profiles: Profiles) =>
 export function coverage(selection: Selection, profiles: Profiles) {
   const offered = profiles.filter(isOffered).length;
   const chosen = chosenAmong(selection, profiles).length;
-  return { offered, chosen, all: offered > 0 && chosen === offered, some: chosen > 0 && chosen < offered };
+  return {
+    offered,
+    chosen,
+    all: offered > 0 && chosen === offered,
+    some: chosen > 0 && chosen < offered,
+  };
 }

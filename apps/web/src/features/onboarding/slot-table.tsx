@@ -21,7 +21,10 @@ export function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
       {!empty && (
         <dl className="mt-6 border-t border-line">
           {rows.map(([term, value]) => (
-            <div key={term} className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5">
+            <div
+              key={term}
+              className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5"
+            >
               <dt className="text-text-2">{term}</dt>
               <dd className="tabular-nums">{value}</dd>
             </div>
@@ -31,13 +34,14 @@ export function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
       <ul className="mt-5 grid gap-2 text-14 text-text-2 [&_strong]:font-550 [&_strong]:text-text">
         {managed > 0 && (
           <li>
-            <strong>{formatCount(managed, 'profile')} will be managed:</strong> edits are published, and changes at
-            Google are noticed.
+            <strong>{formatCount(managed, 'profile')} will be managed:</strong> edits are published,
+            and changes at Google are noticed.
           </li>
         )}
         <li>
-          <strong>{formatCount(unmanaged, 'profile')} will only be imported:</strong> you see the data, but edits are
-          not published and changes at Google are not noticed. Turn on management whenever a slot is free.
+          <strong>{formatCount(unmanaged, 'profile')} will only be imported:</strong> you see the
+          data, but edits are not published and changes at Google are not noticed. Turn on
+          management whenever a slot is free.
         </li>
       </ul>
     </>

@@ -16,7 +16,10 @@ export function StartFailure({ address, failure, className }: StartFailureProps)
     <Banner
       actions={
         failure.busy && (
-          <ButtonLink render={<Link to={stepPath('onboarding.creating-locations', address)} />} size="sm">
+          <ButtonLink
+            render={<Link to={stepPath('onboarding.creating-locations', address)} />}
+            size="sm"
+          >
             Show the running import
           </ButtonLink>
         )

@@ -32,7 +32,10 @@ export function Component() {
 function Subscription({ address }: { readonly address: FetchAddress }) {
   const { locations } = useLoaded(googleLocationQueries.operation(address.operation));
   // Bought in another tab: back in this one, the slots are asked for again.
-  const meta = useLoaded({ ...currentUserQueries.subscriptionMeta(), refetchOnWindowFocus: 'always' });
+  const meta = useLoaded({
+    ...currentUserQueries.subscriptionMeta(),
+    refetchOnWindowFocus: 'always',
+  });
   const { start, starting, failure } = useStartImport(address);
   const selection = readSelection(address.operation) ?? suggested(locations);
   const count = chosenAmong(selection, locations).length;
@@ -40,12 +43,19 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
   const covered = plan.unmanaged === 0;
 
   return (
-    <StepPage lead={leadOf(plan, count)} title={plan.slots === 0 ? 'Start your subscription' : 'Your subscription'}>
+    <StepPage
+      lead={leadOf(plan, count)}
+      title={plan.slots === 0 ? 'Start your subscription' : 'Your subscription'}
+    >
       {plan.slots === 0 && <WhatItBrings />}
-      {!covered && <SlotTable pendingUpdates={meta.gbp_management_subscription.pending_updates} plan={plan} />}
+      {!covered && (
+        <SlotTable pendingUpdates={meta.gbp_management_subscription.pending_updates} plan={plan} />
+      )}
       <StartFailure address={address} className="mt-5" failure={failure} />
       <StepActions>
-        {!covered && <AccountPage>{plan.slots === 0 ? 'Get the subscription' : 'Add slots'}</AccountPage>}
+        {!covered && (
+          <AccountPage>{plan.slots === 0 ? 'Get the subscription' : 'Add slots'}</AccountPage>
+        )}
         <Button
           loading={starting}
           size="lg"
@@ -56,7 +66,11 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
             ? `Import ${formatCount(count, 'profile')}`
             : `Skip and import ${formatCount(count, 'profile')}`}
         </Button>
-        <ButtonLink render={<Link to={stepPath('onboarding.select-profiles', address)} />} size="lg" variant="ghost">
+        <ButtonLink
+          render={<Link to={stepPath('onboarding.select-profiles', address)} />}
+          size="lg"
+          variant="ghost"
+        >
           Back
         </ButtonLink>
       </StepActions>

@@ -16,7 +16,10 @@ export async function loadFacts(step: Step, address: FlowAddress): Promise<Facts
   const watched = step === 'onboarding.creating-locations' || step === 'onboarding.finish';
   const pending = address.operation ? (readSelection(address.operation)?.chosen.size ?? 0) : 0;
   // To watch an import or its outcome, nobody needs the thousands of profiles it came from.
-  if (step === 'onboarding' || (watched && (importing === 'running' || (importing === 'ended' && pending === 0)))) {
+  if (
+    step === 'onboarding' ||
+    (watched && (importing === 'running' || (importing === 'ended' && pending === 0)))
+  ) {
     return { account: 'none', fetched: 'never', chosen: 0, importing };
   }
   const [account, fetch] = await Promise.all([loadAccount(address), loadFetch(address)]);

@@ -21,7 +21,11 @@ export function StepList({ current }: { readonly current: number }) {
             <span
               className={cn(
                 'max-md:sr-only',
-                at === current ? 'font-550 text-text' : at < current ? 'text-text-2' : 'text-text-3',
+                at === current
+                  ? 'font-550 text-text'
+                  : at < current
+                    ? 'text-text-2'
+                    : 'text-text-3',
               )}
             >
               {label}

@@ -19,9 +19,11 @@ interface LocationHeaderProps {
   readonly id: LocationId;
   /** Absent until it has come; the heading is there from the start, so that focus can go to it. */
   readonly location: Location | undefined;
+  /** It will not come. */
+  readonly failed: boolean;
 }
 
-export function LocationHeader({ id, location }: LocationHeaderProps) {
+export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
   const management = useManagement(id);
   return (
     <>
@@ -31,7 +33,7 @@ export function LocationHeader({ id, location }: LocationHeaderProps) {
             <Crumb render={<Link to={to('locationManager')} />}>Locations</Crumb>
           </Breadcrumbs>
         }
-        title={location?.name ?? <PendingName />}
+        title={location?.name ?? (failed ? 'Location' : <PendingName />)}
         meta={
           location && (
             <>
@@ -64,7 +66,7 @@ export function LocationHeader({ id, location }: LocationHeaderProps) {
       <TabsNav label={location ? `Sections of ${location.name}` : 'Sections'}>
         <TabLink render={<NavLink to={to('location', { location: id })} />}>Info</TabLink>
       </TabsNav>
-      <ManagementProblem error={management.error} />
+      <ManagementProblem problem={management.problem} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useDisableManagement, useEnableManagement } from '../../../data/locatio
 
 export interface Management {
   readonly pending: boolean;
-  /** Why the last switch was not carried out. */
-  readonly error: ApiError | null;
+  /** Why the last switch was not carried out, and which way it went. */
+  readonly problem: { readonly error: ApiError; readonly on: boolean } | null;
   readonly set: (on: boolean) => void;
 }
 
@@ -16,7 +16,9 @@ export function useManagement(id: LocationId): Management {
   const pending = enable.isPending || disable.isPending;
   return {
     pending,
-    error: enable.error ?? disable.error,
+    problem: enable.error
+      ? { error: enable.error, on: true }
+      : disable.error && { error: disable.error, on: false },
     set(on) {
       if (pending) return;
       enable.reset();

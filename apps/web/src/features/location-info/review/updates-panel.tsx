@@ -4,6 +4,7 @@ import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
 import { useState, type MouseEvent, type Ref } from 'react';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { focusAfter } from '../focus-after.ts';
 import { UpdateItem } from './update-item.tsx';
 
 /** A profile can have a thousand of them, and the form comes after. */
@@ -27,6 +28,15 @@ export function UpdatesPanel({
   const [all, setAll] = useState(false);
   const shown = all ? updates : updates.slice(0, shownAtFirst);
   const more = updates.length - shown.length;
+
+  const showAll = ({ currentTarget }: MouseEvent) => {
+    const panel = currentTarget.closest('section');
+    focusAfter(
+      () => setAll(true),
+      () => panel?.querySelectorAll('h3')[shownAtFirst],
+    );
+  };
+
   return (
     <section aria-labelledby="updates" className={className}>
       <div className="flex items-center gap-2 pb-3">
@@ -55,7 +65,7 @@ export function UpdatesPanel({
       </ul>
       {more > 0 && (
         <div className="border-t border-line py-3">
-          <Button size="sm" onClick={() => setAll(true)}>
+          <Button size="sm" onClick={showAll}>
             {`Show ${formatCount(more, 'more update', 'more updates')}`}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { Location } from '@placekeeper/contracts/model/location';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../data/current-user.ts';
@@ -11,10 +11,14 @@ interface OpenUpdates {
   readonly known: boolean;
 }
 
-/** ERR-2: without an answer there is nothing to review, and the rest of the page works. */
-export function useOpenUpdates(id: LocationId): OpenUpdates {
+/**
+ * ERR-2: without an answer there is nothing to review, and the rest of the page works.
+ * DET-5: of a profile that is not managed nothing waits.
+ */
+export function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
   const { has_gbp_management_subscription: enabled } = useCurrentUser();
   const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled });
+  if (status === 'disabled') return { updates: [], known: true };
   const updates = data?.google_updates.filter((update) => !isResolved(update)) ?? [];
   return { updates, known: data !== undefined };
 }
