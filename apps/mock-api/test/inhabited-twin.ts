@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import { api } from '@placekeeper/contracts/api';
-import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
-import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
 import { control } from '../src/control/contract.ts';
 import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
 
 /** An owner at work, and ids of theirs by kind: what is not among them cannot be made over the wire yet. */
 export interface Inhabitant extends SignedInClient {
   readonly ids: Readonly<Record<string, readonly (number | string)[]>>;
-}
-
-export interface Sent {
-  readonly status: number;
-  readonly body: unknown;
 }
 
 export function createInhabitedTwin() {
@@ -48,16 +41,6 @@ export function createInhabitedTwin() {
       return (await twin.guest().succeed(control.coverage)).breaches;
     },
   };
-}
-
-/** Sends what was generated, whatever its types. */
-export async function send(
-  client: SignedInClient,
-  endpoint: AnyEndpoint,
-  request: RequestParts,
-): Promise<Sent> {
-  const { status, body } = await client.send(endpoint, request);
-  return { status, body };
 }
 
 /** The calls that are played, by the twin's own account. */

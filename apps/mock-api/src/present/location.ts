@@ -4,19 +4,10 @@ import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { splitServices } from '@placekeeper/contracts/rules/google-services';
 import { isoTime } from '../domain/clock.ts';
 import type { LocationView } from '../domain/locations/view.ts';
-import { addressToWire, formatAddress } from '../provider/address-wire.ts';
+import { addressToWire, formatAddress, noAddress } from '../provider/address-wire.ts';
 import { categoryName } from '../provider/catalogue.ts';
 import { periodToWire, specialToWire } from '../provider/hours-wire.ts';
 import type { Profile, ServiceItem } from '../provider/profile.ts';
-
-const noAddress = {
-  street_address_1: null,
-  street_address_2: null,
-  locality: null,
-  administrative_area: null,
-  postal_code: null,
-  region_code: null,
-};
 
 export const presentCategory = (id: string, pivot?: { readonly primary: boolean }): Category => ({
   id,

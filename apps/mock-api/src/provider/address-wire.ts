@@ -1,6 +1,16 @@
 import type { LocationAddress } from '@placekeeper/contracts/model/location';
 import type { PostalAddress } from './profile.ts';
 
+/** An address of which nothing is known, field by field. */
+export const noAddress = {
+  street_address_1: null,
+  street_address_2: null,
+  locality: null,
+  administrative_area: null,
+  postal_code: null,
+  region_code: null,
+} as const satisfies LocationAddress;
+
 /** The platform keeps two lines; further ones of the provider are joined into the second. */
 export function addressToWire(address: PostalAddress | null): LocationAddress | null {
   if (!address) return null;

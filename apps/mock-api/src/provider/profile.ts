@@ -1,15 +1,5 @@
-/**
- * A business profile as the provider keeps it: the field names and shapes of Google's Business Information API v1,
- * without the parts nobody in the product can see. `null` on a field means the provider has no value for it.
- */
-export type DayOfWeek =
-  | 'MONDAY'
-  | 'TUESDAY'
-  | 'WEDNESDAY'
-  | 'THURSDAY'
-  | 'FRIDAY'
-  | 'SATURDAY'
-  | 'SUNDAY';
+import type { DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import type { SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 
 /** Times are `HH:MM` in the location's own time; `24:00` is midnight at the end of the day. */
 export interface TimePeriod {
@@ -53,17 +43,14 @@ export type ServiceItem =
 
 export type OpenStatus = 'OPEN' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY';
 
-export const socialNetworks = [
-  'facebook',
-  'instagram',
-  'linkedin',
-  'pinterest',
-  'tiktok',
-  'twitter',
-  'youtube',
-] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
-
+/**
+ * A business profile as the provider keeps it: the field names and shapes of Google's Business Information API v1,
+ * without the parts nobody in the product can see. `null` on a field means the provider has no value for it.
+ */
+/**
+ * A business profile as the provider keeps it: the field names and shapes of Google's Business Information API v1,
+ * without the parts nobody in the product can see. `null` on a field means the provider has no value for it.
+ */
 export interface Profile {
   readonly title: string;
   readonly storeCode: string | null;

@@ -1,8 +1,9 @@
+import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { categoryName } from '../provider/catalogue.ts';
 import type { Profile } from '../provider/profile.ts';
 import { addressLineColumns, columns, dayColumns, type Column } from './columns.ts';
 import { formatSpecialHours } from './special-hours.ts';
-import { daysOfWeek, weekCells } from './week.ts';
+import { weekCells } from './week.ts';
 
 export type ProfileCells = Record<Column, string>;
 

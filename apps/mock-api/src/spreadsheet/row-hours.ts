@@ -1,9 +1,10 @@
-import type { DayOfWeek, Profile, SpecialHourPeriod } from '../provider/profile.ts';
+import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import type { Profile, SpecialHourPeriod } from '../provider/profile.ts';
 import { dayColumns } from './columns.ts';
 import { parseDayHours, type Span } from './hours.ts';
 import type { Row } from './row.ts';
 import { parseSpecialHours } from './special-hours.ts';
-import { daysOfWeek, overlappingDays, weekPeriods } from './week.ts';
+import { overlappingDays, weekPeriods } from './week.ts';
 
 export function readHours(row: Row): Pick<Profile, 'regularHours' | 'specialHours'> {
   const week = new Map<DayOfWeek, readonly Span[]>();

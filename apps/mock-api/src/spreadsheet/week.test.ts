@@ -1,8 +1,9 @@
+import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { expect, test } from 'vitest';
-import type { DayOfWeek, TimePeriod } from '../provider/profile.ts';
+import type { TimePeriod } from '../provider/profile.ts';
 import { createRandom } from '../seed/profiles/random.ts';
 import { parseDayHours, type Span } from './hours.ts';
-import { daysOfWeek, overlappingDays, weekCells, weekPeriods } from './week.ts';
+import { overlappingDays, weekCells, weekPeriods } from './week.ts';
 
 const spansByDay = (cells: ReadonlyMap<DayOfWeek, string>) =>
   new Map(

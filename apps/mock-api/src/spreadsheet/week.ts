@@ -1,15 +1,6 @@
-import type { DayOfWeek, TimePeriod } from '../provider/profile.ts';
+import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import type { TimePeriod } from '../provider/profile.ts';
 import { formatSpan, formatTime, minutesOf, minutesPerDay, type Span } from './hours.ts';
-
-export const daysOfWeek: readonly DayOfWeek[] = [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-];
 
 export type SpansByDay = ReadonlyMap<DayOfWeek, readonly Span[]>;
 

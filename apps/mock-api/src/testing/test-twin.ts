@@ -7,6 +7,7 @@ import type {
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { fillPath } from '@placekeeper/contracts/core/path';
 import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
+import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
 import { createApp } from '../app.ts';
 import { control } from '../control/contract.ts';
 import type { Persona } from '../seed/blueprints.ts';
@@ -40,10 +41,12 @@ export interface RawRequest {
 /** With these a browser sends no token. */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Sent {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
 }
 
 /** A twin in memory, with nobody in it yet. Everybody who comes has a browser and an account of their own. */
@@ -79,36 +82,37 @@ export function createTestTwin() {
       return response;
     }
 
-    async function send(endpoint: AnyEndpoint, given: readonly unknown[]) {
-      const [request = {}, headers = {}] = given as [request?: Parts, headers?: HeaderChanges];
+    async function send(
+      endpoint: AnyEndpoint,
+      { params, query, body }: RequestParts = {},
+      headers: HeaderChanges = {},
+    ): Promise<Sent> {
       const { method, path, requestType } = endpoint.definition;
-      const search = encodeQuery(request.query);
-      const response = await raw(
-        method,
-        fillPath(path, request.params) + (search && `?${search}`),
-        {
-          headers,
-          ...(request.body !== undefined && { body: encodeBody(requestType, request.body) }),
-        },
-      );
+      const search = encodeQuery(query as Values | undefined);
+      const address = fillPath(path, params as Values | undefined) + (search && `?${search}`);
+      const response = await raw(method, address, {
+        headers,
+        ...(body !== undefined && { body: encodeBody(requestType, body) }),
+      });
       return { status: response.status, body: await readBody(response), headers: response.headers };
     }
 
     return {
       cookies,
       raw,
+      send,
       call,
       succeed,
       advance: (ms) => succeed(control.advanceClock, { body: { ms } }),
     };
 
     // The twin has held each answer against the contract, which these types come from, before it gave it.
-    async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) {
-      return (await send(endpoint, given)) as unknown as TestAnswer<E>;
+    async function call<E extends AnyEndpoint>(endpoint: E, ...[request, headers]: Given<E>) {
+      return (await send(endpoint, request as RequestParts | undefined, headers)) as TestAnswer<E>;
     }
 
-    async function succeed<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) {
-      const { status, body } = await send(endpoint, given);
+    async function succeed<E extends AnyEndpoint>(endpoint: E, ...[request, headers]: Given<E>) {
+      const { status, body } = await send(endpoint, request as RequestParts | undefined, headers);
       if (status < 400) return body as SuccessOf<E>;
       throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
     }
@@ -136,6 +140,12 @@ export interface TestClient {
   /** As the browser keeps them, encoded. */
   readonly cookies: Map<string, string>;
   readonly raw: (method: string, path: string, request?: RawRequest) => Promise<Response>;
+  /** Whatever was generated, whatever its types. */
+  readonly send: (
+    endpoint: AnyEndpoint,
+    request?: RequestParts,
+    headers?: HeaderChanges,
+  ) => Promise<Sent>;
   /** As the product calls: with its headers and the present token. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<TestAnswer<E>>;
   /** The same where a refusal is a fault of the test; gives the body alone. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { mostSlots, subscribe } from '../../domain/current-user/subscribe.ts';
 import { subscriptionMeta } from '../../domain/current-user/subscription-meta.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { caller } from './caller.ts';
+import { caller, signInFirst } from './caller.ts';
 import { withQuery } from './local-address.ts';
 import { page } from './page.ts';
 
@@ -68,9 +68,5 @@ export function accountPages(deps: Deps): Hono {
         </form>`,
       problem === undefined ? 200 : 422,
     );
-  }
-
-  function signInFirst(context: Context) {
-    return context.redirect(withQuery('/__mock/sign-in', { return_to: `/__mock${path}` }));
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { consent, listGoogleAccounts } from '../../domain/google-accounts/consent.ts';
 import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
-import { caller } from './caller.ts';
+import { caller, signInFirst } from './caller.ts';
 import { localAddress, withQuery } from './local-address.ts';
 import { page } from './page.ts';
 
@@ -18,10 +18,7 @@ export function consentPages(deps: Deps): Hono {
   pages.get(path, (context) => {
     const { redirect_uri: redirectUri, state } = context.req.query();
     const actor = caller(deps, context);
-    if (!actor) {
-      const { pathname, search } = new URL(context.req.url);
-      return context.redirect(withQuery('/__mock/sign-in', { return_to: pathname + search }));
-    }
+    if (!actor) return signInFirst(context);
     if (localAddress(redirectUri, originOf(context)) === null) return badRedirect(context);
     return page(
       context,

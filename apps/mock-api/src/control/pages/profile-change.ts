@@ -14,7 +14,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { receiveChange } from '../../domain/google-updates/receive.ts';
 import { listLocations } from '../../domain/locations/list.ts';
-import { caller } from './caller.ts';
+import { caller, signInFirst } from './caller.ts';
 import { withQuery } from './local-address.ts';
 import { page } from './page.ts';
 
@@ -108,10 +108,6 @@ export function profileChangePages(deps: Deps): Hono {
       </fieldset>
       <div class="actions"><button class="button primary" type="submit">Change it</button></div>
     </form>`;
-  }
-
-  function signInFirst(context: Context) {
-    return context.redirect(withQuery('/__mock/sign-in', { return_to: `/__mock${path}` }));
   }
 }
 

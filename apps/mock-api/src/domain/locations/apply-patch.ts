@@ -1,16 +1,8 @@
 import type { LocationAddress, LocationPatch } from '@placekeeper/contracts/model/location';
-import { addressToWire, addressFromWire } from '../../provider/address-wire.ts';
+import { addressFromWire, addressToWire, noAddress } from '../../provider/address-wire.ts';
 import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
 import type { OpenStatus, PostalAddress, Profile } from '../../provider/profile.ts';
 
-const noAddress = {
-  street_address_1: null,
-  street_address_2: null,
-  locality: null,
-  administrative_area: null,
-  postal_code: null,
-  region_code: null,
-};
 const addressKeys = [
   'street_address_1',
   'street_address_2',

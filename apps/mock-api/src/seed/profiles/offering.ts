@@ -1,10 +1,6 @@
 import { findCategory } from '../../provider/catalogue.ts';
-import {
-  socialNetworks,
-  type Profile,
-  type ServiceItem,
-  type SocialNetwork,
-} from '../../provider/profile.ts';
+import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import type { Profile, ServiceItem } from '../../provider/profile.ts';
 import { attributeByName } from '../data/attributes.ts';
 import type { Trade } from '../data/trade.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,6 @@
+import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import type { DayOfWeek, Profile, SpecialHourPeriod, TimePeriod } from '../../provider/profile.ts';
+import type { Profile, SpecialHourPeriod, TimePeriod } from '../../provider/profile.ts';
 import {
   formatTime,
   minutesOf,
@@ -7,7 +8,7 @@ import {
   parseDayHours,
   type Span,
 } from '../../spreadsheet/hours.ts';
-import { daysOfWeek, weekPeriods } from '../../spreadsheet/week.ts';
+import { weekPeriods } from '../../spreadsheet/week.ts';
 import type { SeedRegion } from '../data/cities.ts';
 import { holidaysAfter } from '../data/holidays.ts';
 import type { Trade, WeekHours } from '../data/trade.ts';

@@ -41,7 +41,7 @@ export function InfoPage({ location }: { readonly location: Location }) {
       >
         {panel && (
           <UpdatesPanel
-            className="mt-6 min-w-0 min-[84rem]:col-start-2"
+            className="mt-6 max-w-202 min-w-0 min-[84rem]:col-start-2"
             updates={open}
             problems={problems}
             headingRef={heading}

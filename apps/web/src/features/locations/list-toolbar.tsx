@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
 import type { ListState } from './list-filters.ts';
-import { LocationSearch } from './location-search.tsx';
+import { LocationSearch } from '../../widgets/location-search.tsx';
 import { managementStates } from './management-state.tsx';
 import type { useListState } from './use-list-state.ts';
 

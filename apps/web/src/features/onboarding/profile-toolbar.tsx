@@ -1,9 +1,7 @@
 import type { GoogleAccount, GoogleLocation } from '@placekeeper/contracts/model/google-location';
-import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
-import { SearchField } from '@placekeeper/ui/search-field';
 import { SelectField } from '@placekeeper/ui/select-field';
-import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
+import { LocationSearch } from '../../widgets/location-search.tsx';
 import type { ProfileFilter } from './profile-filter.ts';
 
 interface ProfileToolbarProps {
@@ -17,7 +15,7 @@ interface ProfileToolbarProps {
 export function ProfileToolbar({ profiles, groups, filter, onFilter }: ProfileToolbarProps) {
   return (
     <div aria-label="Filter profiles" className="flex flex-wrap gap-2 pt-6 pb-3" role="search">
-      <ProfileSearch
+      <LocationSearch
         value={filter.filter ?? ''}
         onSearch={(text) => onFilter({ ...filter, page: undefined, filter: text })}
       />
@@ -30,36 +28,6 @@ export function ProfileToolbar({ profiles, groups, filter, onFilter }: ProfileTo
         />
       )}
     </div>
-  );
-}
-
-interface ProfileSearchProps {
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
-}
-
-function ProfileSearch({ value, onSearch }: ProfileSearchProps) {
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
-  const search = useDebouncedCallback(onSearch);
-  // The address changed under the field, as by clearing the filters: what it says is shown.
-  if (value !== shown) {
-    setShown(value);
-    if (value.trim() !== text.trim()) setText(value);
-  }
-
-  return (
-    <SearchField
-      className="w-full md:w-80"
-      hotkey="mod+f"
-      label="Search name, store code, address"
-      maxLength={200}
-      value={text}
-      onValueChange={(next) => {
-        setText(next);
-        search(next);
-      }}
-    />
   );
 }
 

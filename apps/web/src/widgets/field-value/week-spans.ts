@@ -5,7 +5,7 @@ import {
 } from '@placekeeper/contracts/model/opening-hours';
 import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
 
-export const minutesPerDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 /** Minutes since the day's midnight; a span that lasts into the next day closes beyond 1440. */
 export interface Span {

@@ -54,7 +54,7 @@ function CopyMenu({ day, onCopy }: CopyMenuProps) {
       align="end"
       trigger={<IconButton icon={<Copy aria-hidden />} label={`Copy ${day} to other days`} />}
     >
-      <MenuItem onClick={() => onCopy('weekdays')}>Copy to Monday to Friday</MenuItem>
+      <MenuItem onClick={() => onCopy('weekdays')}>Copy to Monday–Friday</MenuItem>
       <MenuItem onClick={() => onCopy('all')}>Copy to all days</MenuItem>
     </Menu>
   );

@@ -1,5 +1,5 @@
 import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
-import { timeText, type Span } from '../../../widgets/field-value/week-spans.ts';
+import { isWholeDay, timeText, type Span } from '../../../widgets/field-value/week-spans.ts';
 import { parseOpeningTime, parseTime } from './time-text.ts';
 
 /** One pair of times as it stands in its two boxes, readable or not. */
@@ -25,7 +25,7 @@ export interface Times {
   readonly closesNextDay: boolean;
 }
 
-export const allDay: Times = { open: '00:00', close: '24:00', closesNextDay: false };
+const allDay: Times = { open: '00:00', close: '24:00', closesNextDay: false };
 
 /** Null while one of the two cannot be read. */
 export function timesOf(period: PeriodText): Times | null {
@@ -49,9 +49,7 @@ export function dayTimes(
 
 export function dayOfSpans(spans: readonly Span[]): DayHours {
   if (spans.length === 0) return closedDay;
-  const [first] = spans;
-  if (spans.length === 1 && first?.open === 0 && first.close === 24 * 60)
-    return { mode: 'all-day', periods: [] };
+  if (isWholeDay(spans)) return { mode: 'all-day', periods: [] };
   return {
     mode: 'hours',
     periods: spans.map(({ open, close }) => ({ open: timeText(open), close: timeText(close) })),

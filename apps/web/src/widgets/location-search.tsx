@@ -2,17 +2,20 @@ import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callba
 import { SearchField } from '@placekeeper/ui/search-field';
 import { useState } from 'react';
 
-export interface LocationSearchProps {
+interface LocationSearchProps {
+  /** As it stands in the address. */
   readonly value: string;
-  readonly pending: boolean;
+  /** Results for what is typed are on their way. */
+  readonly pending?: boolean;
   readonly onSearch: (text: string) => void;
 }
 
-export function LocationSearch({ value, pending, onSearch }: LocationSearchProps) {
+/** Searches locations, or profiles that may become some, once the typing pauses. */
+export function LocationSearch({ value, pending = false, onSearch }: LocationSearchProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const search = useDebouncedCallback(onSearch);
-  // The address changed under the field, as by the back button: what it says is shown.
+  // The address changed under the field, as by the back button or by clearing the filters: what it says is shown.
   if (value !== shown) {
     setShown(value);
     if (value.trim() !== text.trim()) setText(value);

@@ -1,0 +1,107 @@
+import { allEndpoints, api } from '@placekeeper/contracts/api';
+import { expect, test } from 'vitest';
+import { control } from '../src/control/contract.ts';
+import { createTestTwin } from '../src/testing/test-twin.ts';
+
+const needsSession = allEndpoints.filter(({ id }) => !id.startsWith('session.'));
+const address = (path: string) => path.replaceAll(/\{\w+\}/g, '999999');
+
+test('the coverage lists every call of the contract, with what it declares', async () => {
+  const { endpoints } = await createTestTwin().guest().succeed(control.coverage);
+  expect(endpoints.map(({ id, declared }) => ({ id, declared }))).toEqual(
+    allEndpoints.map(({ id, definition }) => ({
+      id,
+      declared: Object.keys(definition.responses).map(Number),
+    })),
+  );
+});
+
+test('exactly the calls that are not built answer 501, and say so', async () => {
+  const user = await createTestTwin().as('owner', { locations: 1 });
+  const { endpoints } = await user.succeed(control.coverage);
+  const isBuilt = new Map(endpoints.map(({ id, built }) => [id, built]));
+  for (const { id, definition } of allEndpoints) {
+    const response = await user.raw(definition.method, address(definition.path));
+    expect([id, response.status === 501]).toEqual([id, !isBuilt.get(id)]);
+    if (response.status === 501) {
+      expect(await response.json()).toEqual({ message: `The twin does not play ${id} yet.` });
+    }
+  }
+});
+
+test('nothing is answered without a session @PERM-1', async () => {
+  const guest = createTestTwin().guest();
+  await guest.raw('GET', '/sanctum/csrf-cookie');
+  for (const { id, definition } of needsSession) {
+    const { status } = await guest.raw(definition.method, address(definition.path));
+    expect([id, status]).toEqual([id, 401]);
+  }
+  const { breaches } = await guest.succeed(control.coverage);
+  expect(breaches).toEqual([]);
+});
+
+test('nothing is answered on an expired session @SESS-1', async () => {
+  const user = await createTestTwin().as('new');
+  await user.succeed(control.expireSessions);
+  for (const { id, definition } of needsSession) {
+    const { status } = await user.raw(definition.method, address(definition.path));
+    expect([id, status]).toEqual([id, 419]);
+  }
+});
+
+test('every call that takes input can refuse it, and every call about one thing can miss it', () => {
+  for (const { id, definition } of needsSession) {
+    const { query, body, params, responses } = definition;
+    if (query ?? body) expect([id, 422 in responses]).toEqual([id, true]);
+    if (params) expect([id, 404 in responses]).toEqual([id, true]);
+  }
+});
+
+test('the coverage counts each answer, and each event that somebody heard', async () => {
+  const twin = createTestTwin();
+  const user = await twin.as('owner', { locations: 1 });
+  const { data } = await user.succeed(api.locations.list, {});
+  const [location] = data;
+  if (!location) throw new Error('There is no location');
+  await user.call(api.locations.show, { params: { id: location.id } });
+  await user.call(api.locations.show, { params: { id: location.id } });
+  await user.raw('GET', '/api/locations/999999');
+  const answered = async () => {
+    const coverage = await user.succeed(control.coverage);
+    return {
+      show: coverage.endpoints.find(({ id }) => id === 'locations.show')?.answered,
+      events: coverage.events,
+    };
+  };
+  expect(await answered()).toEqual({ show: { 200: 2, 404: 1 }, events: {} });
+
+  const heard = await listen(twin, user);
+  await user.succeed(control.changeProfile, {
+    body: { location_id: location.id, type: 'google', field_name: 'title' },
+  });
+  expect(heard()).toEqual(['gbp-update.received']);
+  expect((await answered()).events).toEqual({ 'gbp-update.received': 1 });
+});
+
+/** A browser with a socket open; gives the names of what arrives there. */
+async function listen(
+  { deps }: ReturnType<typeof createTestTwin>,
+  user: Awaited<ReturnType<ReturnType<typeof createTestTwin>['as']>>,
+) {
+  const sent: string[] = [];
+  const socketId = '1.1';
+  const session = deps.hub.connect({
+    socketId,
+    send: (frame) => sent.push(frame),
+    close: () => {},
+  });
+  const channel = `private-App.Models.User.${user.userId}`;
+  const { auth } = await user.succeed(api.session.authorizeChannel, {
+    body: { socket_id: socketId, channel_name: channel },
+  });
+  session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+  return () =>
+    sent
+      .map((frame) => (JSON.parse(frame) as { event: string }).event)
+      .filter((name) => !name.startsWith('pusher'));
+}
