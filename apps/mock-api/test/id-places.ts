@@ -42,6 +42,12 @@ interface Place {
 const sample = (schema: JsonSchema): unknown =>
   fc.sample(validValue(schema), { ...pinned, numRuns: 1 })[0];
 
+/** An object with nothing in it that may be left out. */
+function required(schema: JsonSchema): unknown {
+  const whole = Object(sample(schema)) as Record<string, unknown>;
+  return Object.fromEntries((schema.required ?? []).map((name) => [name, whole[name]]));
+}
+
 function placesIn(schema: JsonSchema): readonly Place[] {
   const options = alternatives(schema);
   if (options.length > 1) {
@@ -69,7 +75,7 @@ function placesIn(schema: JsonSchema): readonly Place[] {
     return places.map(({ path, put }) => ({
       path: [name, ...path],
       put: (value, id) => {
-        const whole = Object(value ?? sample(only)) as Record<string, unknown>;
+        const whole = Object(value ?? required(only)) as Record<string, unknown>;
         return { ...whole, [name]: put(whole[name], id) };
       },
     }));

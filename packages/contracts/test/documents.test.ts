@@ -38,7 +38,13 @@ describe('a broken document is refused by', () => {
   const noSuchAction: Edit = ['"action":"send"', '"action":"shout"'];
 
   test.each<[judge: string, document: string, Judge, JsonObject, findings: readonly RegExp[]]>([
-    ['seriousme', 'OpenAPI', seriousme, broken(openApi, wrongPlace), [/parameters\/\d+\/in .*allowed/]],
+    [
+      'seriousme',
+      'OpenAPI',
+      seriousme,
+      broken(openApi, wrongPlace),
+      [/parameters\/\d+\/in .*allowed/],
+    ],
     [
       'redocly',
       'OpenAPI',

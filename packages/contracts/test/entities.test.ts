@@ -3,13 +3,30 @@ import * as z from 'zod/mini';
 import { PageMeta } from '../src/core/page.ts';
 import type { Schema } from '../src/core/schema.ts';
 import { Category } from '../src/model/category.ts';
-import { GoogleAccount, GoogleLocation, Operation, StorefrontAddress } from '../src/model/google-location.ts';
-import { GoogleUpdate, UpdateActionability, UpdateFilters, UpdateMeta, UpdateResolution } from '../src/model/google-update.ts';
+import {
+  GoogleAccount,
+  GoogleLocation,
+  Operation,
+  StorefrontAddress,
+} from '../src/model/google-location.ts';
+import {
+  GoogleUpdate,
+  UpdateActionability,
+  UpdateFilters,
+  UpdateMeta,
+  UpdateResolution,
+} from '../src/model/google-update.ts';
 import { ImportStatus } from '../src/model/import-status.ts';
 import { Location } from '../src/model/location.ts';
 import { NotificationConfiguration, NotificationOptions } from '../src/model/notification.ts';
 import { FailedPatchAttempts, PatchError } from '../src/model/patch-attempt.ts';
-import { CategoryServices, FreeFormService, ServicesView, StructuredService, SuggestedService } from '../src/model/service.ts';
+import {
+  CategoryServices,
+  FreeFormService,
+  ServicesView,
+  StructuredService,
+  SuggestedService,
+} from '../src/model/service.ts';
 import { SpotlightItem } from '../src/model/spotlight.ts';
 import { Tag } from '../src/model/tag.ts';
 import { Identity, SubscriptionMeta, User } from '../src/model/user.ts';
@@ -30,9 +47,17 @@ test.each<[entity: string, fields: string, schema: Schema]>([
   ['identity', 'subscriptions', Identity],
   ['subscription', 'product_key', Identity.shape.subscriptions.def.element],
   ['subscription meta', 'gbp_management_subscription', SubscriptionMeta],
-  ['its numbers', 'slots locations pending_updates', SubscriptionMeta.shape.gbp_management_subscription],
+  [
+    'its numbers',
+    'slots locations pending_updates',
+    SubscriptionMeta.shape.gbp_management_subscription,
+  ],
   ['location', location, Location],
-  ['profile offered', 'id name title storefrontAddress account accounts selected selectedAccount', GoogleLocation],
+  [
+    'profile offered',
+    'id name title storefrontAddress account accounts selected selectedAccount',
+    GoogleLocation,
+  ],
   ['storefront address', 'addressLines locality administrativeArea regionCode', StorefrontAddress],
   ['account or group', 'id name accountName', GoogleAccount],
   ['operation', 'complete id', Operation],
@@ -55,11 +80,19 @@ test.each<[entity: string, fields: string, schema: Schema]>([
     UpdateActionability,
   ],
   ['update meta', 'change_source_totals field_totals min_date', UpdateMeta],
-  ['update filters', 'locations field_names change_source active start_date end_date', UpdateFilters],
+  [
+    'update filters',
+    'locations field_names change_source active start_date end_date',
+    UpdateFilters,
+  ],
   ['failed patch attempts', 'fields errors', FailedPatchAttempts],
   ['patch error', 'reason', PatchError],
   ['notification configuration', 'id period type options', NotificationConfiguration],
-  ['notification options', 'fields sources emails verification_status location', NotificationOptions],
+  [
+    'notification options',
+    'fields sources emails verification_status location',
+    NotificationOptions,
+  ],
   ['import state', 'total complete errored', ImportStatus],
   ['spotlight item', 'type location title link icon color', SpotlightItem],
   ['page', 'current_page last_page per_page total to', PageMeta],
@@ -67,14 +100,17 @@ test.each<[entity: string, fields: string, schema: Schema]>([
   expect(fieldNames(schema)).toEqual(expect.arrayContaining(fields.trim().split(/\s+/)));
 });
 
-test.each(['addresses', 'phone_numbers', 'location_media', 'categories', 'google_services'] as const)(
-  'a location may come without %s, and with an empty list @ENT-1',
-  (field) => {
-    expect(z.safeParse(Location.shape[field], undefined).success).toBe(true);
-    expect(z.safeParse(Location.shape[field], []).success).toBe(true);
-    expect(z.safeParse(Location.shape[field], 'none').success).toBe(false);
-  },
-);
+test.each([
+  'addresses',
+  'phone_numbers',
+  'location_media',
+  'categories',
+  'google_services',
+] as const)('a location may come without %s, and with an empty list @ENT-1', (field) => {
+  expect(z.safeParse(Location.shape[field], undefined).success).toBe(true);
+  expect(z.safeParse(Location.shape[field], []).success).toBe(true);
+  expect(z.safeParse(Location.shape[field], 'none').success).toBe(false);
+});
 
 test('a service-area business is offered without an address @ENT-1', () => {
   expect(z.safeParse(GoogleLocation.shape.storefrontAddress, null).success).toBe(true);

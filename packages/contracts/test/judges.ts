@@ -22,10 +22,12 @@ export const seriousme: Judge = async (document) => {
 
 export const asyncapi: Judge = async (document) => {
   const { diagnostics } = await new Parser().parse(JSON.stringify(document));
-  return diagnostics
-    // That 3.1 is out is advice.
-    .filter(({ code }) => code !== 'asyncapi-latest-version')
-    .map(({ path, message }) => `/${path.join('/')} ${message}`);
+  return (
+    diagnostics
+      // That 3.1 is out is advice.
+      .filter(({ code }) => code !== 'asyncapi-latest-version')
+      .map(({ path, message }) => `/${path.join('/')} ${message}`)
+  );
 };
 
 const run = promisify(execFile);
@@ -47,12 +49,28 @@ export const redocly: Judge = async (document) => {
     const file = join(directory, 'document.json');
     await writeFile(file, JSON.stringify(document));
     const config = join(import.meta.dirname, 'redocly.yaml');
-    const args = [join(redoclyHome, 'bin/cli.js'), 'lint', file, '--config', config, '--format', 'json'];
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const args = [
+      join(redoclyHome, 'bin/cli.js'),
+      'lint',
+      file,
+      '--config',
+      config,
+      '--format',
+      'json',
+    ];
+    const env = {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    };
     // It exits with 1 when it finds something, and prints what either way.
-    const { stdout } = await run(process.execPath, args, { env }).catch((failure: { stdout: string }) => failure);
+    const { stdout } = await run(process.execPath, args, { env }).catch(
+      (failure: { stdout: string }) => failure,
+    );
     const { problems } = z.parse(Findings, JSON.parse(stdout));
-    return problems.map(({ ruleId, message, location }) => `${location[0]?.pointer} ${message} (${ruleId})`);
+    return problems.map(
+      ({ ruleId, message, location }) => `${location[0]?.pointer} ${message} (${ruleId})`,
+    );
   } finally {
     await rm(directory, { recursive: true });
   }

@@ -51,7 +51,9 @@ describe('the calls of the specification', () => {
     const answered = Object.entries(responses).flatMap(([status, schema]) =>
       Number(status) < 300 ? fieldNames(schema) : [],
     );
-    expect([...fieldNames(query), ...fieldNames(body)]).toEqual(expect.arrayContaining(words(takes)));
+    expect([...fieldNames(query), ...fieldNames(body)]).toEqual(
+      expect.arrayContaining(words(takes)),
+    );
     expect(answered).toEqual(expect.arrayContaining(words(answers)));
   });
 
@@ -107,7 +109,9 @@ describe('every call', () => {
 
   test('answers success in one way, and 204 without a body', () => {
     const wrong = idsWhere(({ responses }) => {
-      const [success, ...others] = Object.entries(responses).filter(([status]) => Number(status) < 300);
+      const [success, ...others] = Object.entries(responses).filter(
+        ([status]) => Number(status) < 300,
+      );
       if (!success || others.length > 0) return true;
       const [status, schema] = success;
       const hasBody = definitionOf(schema).type !== 'undefined';
@@ -122,13 +126,19 @@ describe('every call', () => {
 
   test('about one thing can miss it, and no other @PERM-1', () => {
     const missable = ({ params, query, body }: EndpointDefinition) =>
-      [params, query, body].flatMap(fieldNames).some((name) => /^(id|\w+Id|location_id|google_account)$/.test(name));
-    expect(idsWhere((one) => isPlatform(one) && missable(one) !== declares(one, missing))).toEqual([]);
+      [params, query, body]
+        .flatMap(fieldNames)
+        .some((name) => /^(id|\w+Id|location_id|google_account)$/.test(name));
+    expect(idsWhere((one) => isPlatform(one) && missable(one) !== declares(one, missing))).toEqual(
+      [],
+    );
   });
 
   test('that takes input can refuse it, and no other', () => {
     const takesInput = ({ query, body }: EndpointDefinition) => Boolean(query ?? body);
-    expect(idsWhere((one) => isPlatform(one) && takesInput(one) !== declares(one, invalid))).toEqual([]);
+    expect(
+      idsWhere((one) => isPlatform(one) && takesInput(one) !== declares(one, invalid)),
+    ).toEqual([]);
   });
 
   test('that reads has no body', () => {
@@ -142,19 +152,28 @@ describe('every call', () => {
   });
 
   test('is strict in what it takes', () => {
-    const inputs = ({ params, query, body }: EndpointDefinition) => [params, query, body].filter((part) => part !== undefined);
-    expect(idsWhere((one) => inputs(one).some((part) => unknownKeys(part) !== 'never'))).toEqual([]);
+    const inputs = ({ params, query, body }: EndpointDefinition) =>
+      [params, query, body].filter((part) => part !== undefined);
+    expect(idsWhere((one) => inputs(one).some((part) => unknownKeys(part) !== 'never'))).toEqual(
+      [],
+    );
   });
 
   test('is loose in what it answers', () => {
     const outputs = ({ responses }: EndpointDefinition) => Object.values(responses);
-    expect(idsWhere((one) => outputs(one).some((part) => !['no object', 'unknown'].includes(unknownKeys(part))))).toEqual([]);
+    expect(
+      idsWhere((one) =>
+        outputs(one).some((part) => !['no object', 'unknown'].includes(unknownKeys(part))),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('the events', () => {
   test('are the nine of the specification and one of ours @RT-1', () => {
-    expect(Object.values(events).map(({ name, origin = 'specified' }) => `${name}: ${origin}`)).toEqual([
+    expect(
+      Object.values(events).map(({ name, origin = 'specified' }) => `${name}: ${origin}`),
+    ).toEqual([
       'location.imported: specified',
       'location.import-errored: specified',
       'gbp-update.received: specified',

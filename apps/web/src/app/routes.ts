@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
+import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
 import { loadLocation } from '../features/location-info/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
 import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
@@ -21,6 +22,7 @@ interface RouteModule {
 /**
  * SHELL-1: its code arrives with the first visit; what is known before is `meta`.
  * A loader given here, from a small `*.loader.ts`, asks for the data while the code is still on its way.
+ * Screens that most visits never reach keep theirs in the module, out of everybody's first load.
  */
 function screen(
   name: RouteName,
@@ -63,6 +65,7 @@ const screens: RouteObject[] = [
     'google-accounts',
     { title: 'Google accounts' },
     () => import('../features/google-accounts/google-accounts.route.tsx'),
+    loadGoogleAccounts,
   ),
   {
     path: paths.onboarding,

@@ -1,5 +1,10 @@
+import { useMatches } from 'react-router';
+import { mergeMeta } from './route-meta.ts';
+
 /** Before the user is known: the frame stands where it will stand, so nothing moves when the screen comes. */
 export function StartingScreen() {
+  const { hideSidebar = false } = mergeMeta(useMatches());
+  if (hideSidebar) return <div aria-busy="true" />;
   return (
     <div
       aria-busy="true"

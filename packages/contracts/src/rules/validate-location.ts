@@ -13,7 +13,6 @@ type TextField = {
   [Key in keyof LocationPatch]-?: string extends LocationPatch[Key] ? Key : never;
 }[keyof LocationPatch];
 
-
 const tooLong = (text: string, maximum: number, what: string) =>
   characterCount(text) > maximum
     ? `${what} can have ${maximum} characters; this one has ${characterCount(text)}.`

@@ -11,9 +11,7 @@ import { to } from '../../lib/paths.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
 import { ConnectedNote, ConsentNote } from './consent-note.tsx';
-import { loadGoogleAccounts } from './google-accounts.loader.ts';
-
-export const loader = loadGoogleAccounts;
+import type { loadGoogleAccounts } from './google-accounts.loader.ts';
 
 /** ONB-7: a new account is connected to add its locations, so the way leads on to them. */
 const connect = () => askForConsent(to('onboarding.connect-google-account'));
