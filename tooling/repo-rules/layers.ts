@@ -44,4 +44,6 @@ export const packageArrows: readonly PackageArrow[] = [
 export const foreign: readonly { from: RegExp; never: RegExp }[] = [
   { from: /^packages\/contracts\/src\/(?!export\/|testing\/)/, never: /^(?!zod\/mini$)/ },
   { from: /^packages\/ui\/src\//, never: /^(@tanstack|react-router|react-hook-form|zod)(\/|$)/ },
+  // Runs in a browser.
+  { from: /^(apps\/web|packages\/ui)\/src\/(?!.*\.test\.)/, never: /^node:/ },
 ];

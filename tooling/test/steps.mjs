@@ -23,7 +23,7 @@ export function steps({ reports, port }) {
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');
   return [
-    { name: 'types', command: () => turbo('types') },
+    { name: 'types', command: () => [tool('typescript', { command: 'tsc' }), '--checkers', '2'] },
     { name: 'lint', command: () => [tool('oxlint')] },
     { name: 'format', command: () => [tool('oxfmt'), '--check'] },
     { name: 'unused', command: () => [tool('knip')] },
@@ -44,7 +44,7 @@ export function steps({ reports, port }) {
       needsBrowser: true,
       count: () => readReport(vitestReport, countVitest),
     },
-    { name: 'build', command: () => turbo('build') },
+    { name: 'build', command: () => [tool('turbo'), 'run', 'build', '--output-logs=errors-only'] },
     {
       name: 'e2e',
       command: () => [
@@ -58,9 +58,4 @@ export function steps({ reports, port }) {
       count: () => readReport(playwrightReport, countPlaywright),
     },
   ];
-}
-
-/** @param {string} task */
-function turbo(task) {
-  return [tool('turbo'), 'run', task, '--continue', '--output-logs=errors-only'];
 }

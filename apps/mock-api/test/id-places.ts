@@ -93,7 +93,7 @@ const kinds: Readonly<Record<string, string>> = {
   google_account: 'token',
   operationId: 'operation',
   mediaId: 'media',
-  suggested_service_id: 'suggestion',
+  google_suggested_service_id: 'suggestion',
 };
 
 const kindsById: readonly (readonly [path: RegExp, kind: string])[] = [

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import { api } from '@placekeeper/contracts/api';
+import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { control } from '../src/control/contract.ts';
+import { bulkEdits } from '../src/db/schema/bulk-edits.ts';
+import { media } from '../src/db/schema/media.ts';
+import { notificationConfigurations } from '../src/db/schema/notifications.ts';
+import { suggestedServices } from '../src/db/schema/services.ts';
+import { manualStart } from '../src/seed/create-account.ts';
 import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
 
-/** An owner at work, and ids of theirs by kind: what is not among them cannot be made over the wire yet. */
+/** An owner at work, and ids of what is theirs, by kind. */
 export interface Inhabitant extends SignedInClient {
   readonly ids: Readonly<Record<string, readonly (number | string)[]>>;
 }
 
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+
 export function createInhabitedTwin() {
   const twin = createTestTwin();
+  const { db } = twin.deps;
   return {
     ...twin,
     async inhabitant(): Promise<Inhabitant> {
@@ -19,11 +28,11 @@ export function createInhabitedTwin() {
       const { google_updates } = await client.succeed(api.updates.list, {});
       const { tags } = await client.succeed(api.tags.list);
       const [token] = tokens;
-      if (!token) throw new Error('The owner has no connected account');
+      const [location] = data;
+      if (!token || !location) throw new Error('The owner has no account or no location');
       const { operation } = await client.succeed(api.googleLocations.fetch, {
         body: { google_account: token.id },
       });
-      const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
       return {
         ...client,
         ids: {
@@ -32,15 +41,54 @@ export function createInhabitedTwin() {
           update: idsOf(google_updates),
           tag: idsOf(tags),
           operation: [operation.id],
+          ...belongings(client.userId, location.id),
         },
       };
     },
     /** Differs as soon as anything at all is written. */
-    state: () => createHash('sha256').update(twin.deps.db.$client.serialize()).digest('hex'),
+    state: () => createHash('sha256').update(db.$client.serialize()).digest('hex'),
     async breaches(): Promise<readonly string[]> {
       return (await twin.guest().succeed(control.coverage)).breaches;
     },
   };
+
+  /** One of each that an owner does not come with. */
+  function belongings(userId: UserId, locationId: LocationId) {
+    const options = {
+      fields: [],
+      sources: [],
+      emails: ['owner@example.com'],
+      verification_status: true,
+      location: null,
+    };
+    const configuration = { userId, period: 'daily', type: 'new-gbp-update', options } as const;
+    const photo = {
+      locationId,
+      source: 'owner',
+      category: 'EXTERIOR',
+      contentType: 'image/png',
+      content: Buffer.from('photo'),
+      width: 800,
+      height: 600,
+      createdAt: manualStart,
+    } as const;
+    const suggestion = { locationId, serviceTypeId: 'job_type_id:repair', dismissed: false };
+    const edit = { userId, status: 'completed', changes: {}, total: 0, complete: 0 } as const;
+    return {
+      media: idsOf(db.insert(media).values(photo).returning().all()),
+      suggestion: idsOf(db.insert(suggestedServices).values(suggestion).returning().all()),
+      configuration: idsOf(
+        db.insert(notificationConfigurations).values(configuration).returning().all(),
+      ),
+      'bulk edit': idsOf(
+        db
+          .insert(bulkEdits)
+          .values({ ...edit, errored: 0, createdAt: manualStart })
+          .returning()
+          .all(),
+      ),
+    };
+  }
 }
 
 /** The calls that are played, by the twin's own account. */

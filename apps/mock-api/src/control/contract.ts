@@ -7,6 +7,9 @@ import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import { personas } from '../seed/blueprints.ts';
 
+/** A year, and a day for leap years: whatever repeats by the minute still ends in seconds. */
+const furthestAdvanceMs = 366 * 24 * 60 * 60 * 1000;
+
 const failed = { 500: ErrorMessage } as const;
 const signedOut = { 401: ErrorMessage } as const;
 
@@ -52,7 +55,7 @@ export const control = resource('control', {
     path: '/__mock/clock/advance',
     summary:
       "Moves the account's time and lets happen what falls due; from then on only this moves it",
-    body: z.strictObject({ ms: z.int().check(z.minimum(0)) }),
+    body: z.strictObject({ ms: z.int().check(z.minimum(0), z.maximum(furthestAdvanceMs)) }),
     responses: {
       200: z.looseObject({ now: z.string(), jobs: z.int() }),
       ...signedOut,

@@ -6,6 +6,7 @@ import { listLocationsByIds } from '../domain/locations/list-by-ids.ts';
 import { listLocations } from '../domain/locations/list.ts';
 import { disableManagement, enableManagement } from '../domain/locations/manage.ts';
 import { markViewed } from '../domain/locations/mark-viewed.ts';
+import { refreshRelatedData } from '../domain/locations/refresh-related.ts';
 import { removeLocation } from '../domain/locations/remove.ts';
 import { updateLocation } from '../domain/locations/update.ts';
 import { viewLocation } from '../domain/locations/view.ts';
@@ -62,7 +63,10 @@ export const locationHandlers: Handlers<typeof locations, RequestContext, NotBui
     const count = fetchUpdates(context.deps, context.actor, params.id);
     return reply(200, { ...show(context, params.id), updates_count: count });
   },
-  refreshRelatedGoogleData: notBuilt,
+  refreshRelatedGoogleData: ({ params }, reply, { deps, actor }) => {
+    refreshRelatedData(deps, actor, params.id);
+    return reply(204);
+  },
   autoResolveDuplicateServices: notBuilt,
   fetchAccessToken: notBuilt,
   removeMedia: notBuilt,

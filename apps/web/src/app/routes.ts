@@ -55,6 +55,8 @@ const screens: RouteObject[] = [
     children: [
       {
         index: true,
+        // Nothing to see: the router asks for an element even where it only leads on.
+        element: null,
         // `info` is the default child.
         loader: ({ params }) => redirect(to('location', { location: params['location'] ?? '' })),
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDate, formatList } from './format.ts';
+import { formatCount, formatDateTime, formatList } from './format.ts';
 
 test('counts agree with their noun', () => {
   expect(formatCount(0, 'location')).toBe('0 locations');
@@ -8,8 +8,8 @@ test('counts agree with their noun', () => {
 });
 
 test('a date that is none is shown as it came', () => {
-  expect(formatDate('soon')).toBe('soon');
-  expect(formatDate('2026-03-04T12:00:00Z')).toMatch(/2026/);
+  expect(formatDateTime('soon')).toBe('soon');
+  expect(formatDateTime('2026-03-04T12:00:00Z')).toMatch(/2026/);
 });
 
 test('lists read like a sentence', () => {

@@ -1,10 +1,13 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { locations } from '../../db/schema/locations.ts';
 import { googleGroups, profileGroups } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { freeSlots } from '../current-user/slots.ts';
+import { supersedeUpdates } from '../google-updates/settle.ts';
+import { resumePublishing } from '../patch-attempts/resume.ts';
 
 export interface RestoredAccount {
   readonly tokenId: GoogleTokenId;
@@ -13,7 +16,7 @@ export interface RestoredAccount {
 
 /**
  * GACC-2: gives locations their account back. Those left behind by a disconnection are taken in again,
- * and those that lost the authorization are managed again, as far as the slots go.
+ * those that lost the authorization are managed again, as far as the slots go, and what waited for it goes on.
  */
 export function restoreAccess(deps: Deps, actor: Actor, account: RestoredAccount): void {
   const { db } = deps;
@@ -48,5 +51,12 @@ export function restoreAccess(deps: Deps, actor: Actor, account: RestoredAccount
     .set({ managementStatus: 'enabled' })
     .where(inArray(locations.id, withSlot))
     .run();
-  db.update(locations).set({ managementStatus: 'disabled' }).where(lost).run();
+  const unmanaged = db
+    .update(locations)
+    .set({ managementStatus: 'disabled' })
+    .where(lost)
+    .returning({ id: locations.id })
+    .all();
+  for (const location of unmanaged) supersedeUpdates(deps, actor, location, providerFields);
+  resumePublishing(deps, actor, tokenId);
 }

@@ -7,6 +7,7 @@ import { createAccount } from '../../seed/create-account.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { subscriptionMeta } from '../current-user/subscription-meta.ts';
 import { disconnect } from '../google-accounts/disconnect.ts';
+import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
 import { listUpdates } from '../google-updates/list.ts';
 import { receiveChange } from '../google-updates/receive.ts';
 import { resolveUpdate } from '../google-updates/resolve.ts';
@@ -94,6 +95,21 @@ test('disabling leaves nothing to decide @DET-5', () => {
   }
   enableManagement(deps, actor(), id);
   expect(row(id).hasUnresolvedUpdates).toBe(false);
+});
+
+test('a location without a slot when its account comes back has nothing to decide either', () => {
+  const bench = createLocationBench();
+  const { deps, actor, id, token, row, updates } = bench;
+  receiveChange(deps, actor(), google(id, 'Theirs'));
+  loseAuthorization(deps, actor(), token.id);
+  expect(row(id)).toMatchObject({
+    managementStatus: 'lost-authorization',
+    hasUnresolvedUpdates: true,
+  });
+  setUser(bench, { slots: 0 });
+  bench.reconnect();
+  expect(row(id)).toMatchObject({ managementStatus: 'disabled', hasUnresolvedUpdates: false });
+  expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
 });
 
 test('a check tells who else manages the same profile @DET-6', () => {

@@ -9,14 +9,9 @@ import { changedFields, fields as access } from '../../provider/fields.ts';
 import { judgePatch } from '../../provider/judge-patch.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
-import { minutes } from '../clock.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
-import { schedule } from '../jobs/schedule.ts';
 import { transact, type Emit } from '../transact.ts';
 import { patchAttemptToWire } from './wire.ts';
-
-/** How long an attempt waits before it asks again whether the account lets the platform in. */
-const retryAfterLostAuthorization = minutes(1);
 
 const queries = prepared((db) => ({
   attempt: db
@@ -51,14 +46,8 @@ export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttem
   if (!found || found.attempt.status !== 'created') return;
   const { location } = found;
 
-  if (location.managementStatus === 'lost-authorization') {
-    schedule(deps.db, actor.user.id, {
-      kind: 'patch.finish',
-      payload: { patchAttemptId },
-      dueAt: actor.now + retryAfterLostAuthorization,
-    });
-    return;
-  }
+  // Until the account lets the platform in again: `resume.ts`.
+  if (location.managementStatus === 'lost-authorization') return;
 
   transact(deps, (emit) => {
     const waiting = queries(deps.db).upTo.all({ locationId: location.id, id: patchAttemptId });

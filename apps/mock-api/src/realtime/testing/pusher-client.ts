@@ -1,14 +1,11 @@
 import Echo from 'laravel-echo';
-import PusherPackage from 'pusher-js';
+import Pusher from 'pusher-js';
 import type { ChannelAuthorizationOptions, Options } from 'pusher-js';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import type { Bench } from './bench.ts';
 
 const AuthAnswer = z.strictObject({ auth: z.string() });
-
-// The package is CommonJS whose exports are the class itself, while its types describe an ES module's default export.
-const Pusher = PusherPackage as unknown as typeof PusherPackage.default;
 
 export type PusherClient = InstanceType<typeof Pusher>;
 
@@ -29,7 +26,7 @@ export function connectEcho(bench: Bench, userId: number): Echo<'reverb'> {
   const echo = new Echo({
     broadcaster: 'reverb',
     key: bench.hub.key,
-    Pusher: PusherPackage,
+    Pusher: Pusher,
     ...wire(bench, userId),
   });
   onTestFinished(() => echo.disconnect());

@@ -84,7 +84,11 @@ test('a change at the provider is noted by location, its sources together (DET-4
 
 test('the list that somebody reads is not moved, only known to be old (UPD-10)', () => {
   const { queryKey } = updateQueries.list({ page: { size: 8 } });
-  client.setQueryData(queryKey, { google_updates: [], total_locations: 0, meta: undefined });
+  client.setQueryData(queryKey, {
+    google_updates: [],
+    total_locations: 0,
+    meta: { current_page: 1, last_page: 1, per_page: 8, total: 0, to: null },
+  });
   receive(
     'gbp-update.received',
     { location_id: 3, has_google_updates: true, has_owner_manager_updates: false },

@@ -1,21 +1,7 @@
-import { labelTypes, type Location } from '@placekeeper/contracts/model/location';
-import { TagChip } from '@placekeeper/ui/tag-chip';
-import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
+import type { Location } from '@placekeeper/contracts/model/location';
 import { Link } from 'react-router';
 import { to } from '../../lib/paths.ts';
-
-const labelColours: Readonly<Record<(typeof labelTypes)[number], TagColour>> = {
-  gray: 'slate',
-  red: 'rose',
-  orange: 'amber',
-  green: 'green',
-  teal: 'teal',
-  blue: 'blue',
-  pink: 'magenta',
-};
-
-const colourOf = (type: string | null): TagColour =>
-  labelColours[labelTypes.find((known) => known === type) ?? 'gray'];
+import { LabelChip } from '../../widgets/label-chip.tsx';
 
 /** LOC-6 */
 export function LocationName({ location }: { readonly location: Location }) {
@@ -30,13 +16,7 @@ export function LocationName({ location }: { readonly location: Location }) {
       {location.store_code && (
         <span className="shrink-0 font-mono text-12 text-text-3">{location.store_code}</span>
       )}
-      {location.label && (
-        <TagChip
-          className="shrink-0"
-          colour={colourOf(location.label_type)}
-          name={location.label}
-        />
-      )}
+      <LabelChip className="shrink-0" location={location} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useController } from 'react-hook-form';
-import { labelColours, type LabelType } from '../label-colours.ts';
+import { labelColours, type LabelType } from '../../../widgets/label-colours.ts';
 import type { FormView } from './form-view.ts';
 
 const names: Readonly<Record<LabelType, string>> = {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { to } from '../../../lib/paths.ts';
-import { LabelChip } from './label-chip.tsx';
+import { LabelChip } from '../../../widgets/label-chip.tsx';
 import { ManagementProblem } from './management-problem.tsx';
 import { ManagementSwitch } from './management-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';

@@ -1,11 +1,16 @@
 import { labelTypes, type Location } from '@placekeeper/contracts/model/location';
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
 import { TagChip } from '@placekeeper/ui/tag-chip';
-import { labelColours } from '../label-colours.ts';
+import { labelColours } from './label-colours.ts';
+
+interface LabelChipProps {
+  readonly location: Location;
+  readonly className?: string;
+}
 
 /** LOC-6: the label in its colour; without one, or with one that is not known, in grey. */
-export function LabelChip({ location }: { readonly location: Location }) {
-  return location.label && <TagChip name={location.label} colour={colourOf(location.label_type)} />;
+export function LabelChip({ location: { label, label_type }, className }: LabelChipProps) {
+  return label && <TagChip className={className} name={label} colour={colourOf(label_type)} />;
 }
 
 const colourOf = (type: string | null): TagColour =>

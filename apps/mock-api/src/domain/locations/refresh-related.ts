@@ -1,0 +1,24 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../db/schema/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../actor.ts';
+import { conflict } from '../errors.ts';
+import { ownedLocation } from '../owned.ts';
+import { saveProfile } from './save-profile.ts';
+
+/** DET-6: takes services and attributes as the profile shows them now; nothing of it waits for a decision. */
+export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): void {
+  const location = ownedLocation(deps, actor, id);
+  if (location.managementStatus === 'lost-authorization') {
+    throw conflict('The Google account of this location has to be connected again first.');
+  }
+  const profile = deps.db
+    .select({ live: profiles.live })
+    .from(profiles)
+    .where(eq(profiles.id, location.profileId))
+    .get();
+  if (!profile) throw new Error(`Location ${location.id} has no profile`);
+  const { serviceItems, attributes } = profile.live;
+  saveProfile(deps, location, { ...location.profile, serviceItems, attributes });
+}

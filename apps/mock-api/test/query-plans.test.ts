@@ -1,0 +1,140 @@
+import { TagId, type LocationId } from '@placekeeper/contracts/core/id';
+import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
+import { expect, test, vi } from 'vitest';
+import type { Deps } from '../src/deps.ts';
+import type { Actor } from '../src/domain/actor.ts';
+import { listUpdates } from '../src/domain/google-updates/list.ts';
+import { updatesMeta } from '../src/domain/google-updates/meta.ts';
+import { receiveChange } from '../src/domain/google-updates/receive.ts';
+import { listLocations, type LocationFilters } from '../src/domain/locations/list.ts';
+import { updateLocation } from '../src/domain/locations/update.ts';
+import { viewLocation } from '../src/domain/locations/view.ts';
+import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/list.ts';
+import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
+import { createLocationBench } from '../src/testing/location-bench.ts';
+
+type Work = (deps: Deps, actor: Actor, id: LocationId) => unknown;
+
+interface Plan {
+  readonly statement: string;
+  /** How SQLite goes about it. */
+  readonly steps: readonly string[];
+}
+
+/** Of every statement that some work runs for the first time. */
+function plansOf(work: Work): readonly Plan[] {
+  const { deps, actor, id } = createLocationBench();
+  const caller = actor();
+  const prepare = vi.spyOn(deps.db.$client, 'prepare');
+  work(deps, caller, id);
+  const statements = new Set(prepare.mock.calls.map(([statement]) => statement));
+  prepare.mockRestore();
+  return [...statements].map((statement) => {
+    const parameters = Array.from(statement.matchAll(/\?/g), () => null);
+    const steps = deps.db.$client
+      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${statement}`)
+      .all(...parameters);
+    return { statement, steps: steps.map(({ detail }) => detail) };
+  });
+}
+
+/** Lists that came with the request and the search's own index are read whole, tables never. */
+const wholeTables = (plans: readonly Plan[]) =>
+  plans
+    .flatMap(({ steps }) => steps)
+    .filter((step) => /^SCAN (?!json_each VIRTUAL|location_search VIRTUAL)/.test(step));
+
+const list =
+  (filters: LocationFilters): Work =>
+  (deps, actor) =>
+    listLocations(deps, actor, filters);
+
+/** The statement that finds the page, out of all rows of the account. */
+function pagePlan(plans: readonly Plan[], beginning: string): readonly string[] {
+  const found = plans.find(({ statement }) => statement.startsWith(beginning));
+  if (!found) throw new Error(`No statement begins with ${beginning}`);
+  return found.steps;
+}
+
+const theIds = 'select "id" from "locations"';
+const byIndex = (index: string) => new RegExp(`^SEARCH locations USING COVERING INDEX ${index} `);
+
+test.each(locationSorts)('a list sorted by %s comes out of an index in its order', (sort) => {
+  const steps = pagePlan(plansOf(list({ sort })), theIds);
+  const column = sort.replace('-', '').replace('_at', '');
+  expect(steps).toEqual([expect.stringMatching(byIndex(`locations_${column}`))]);
+});
+
+test.each<[string, LocationFilters, string]>([
+  ['status', { gbp_management_status: 'enabled' }, 'locations_status'],
+  ['unresolved updates', { has_unresolved_updates: true }, 'locations_unresolved'],
+  ['tag', { only_tag_ids: [TagId.parse(1)] }, 'locations_name'],
+  ['search', { search: 'harbour' }, 'locations_name'],
+  ['exclusion', { excluded_tag_ids: [TagId.parse(1)] }, 'locations_name'],
+])('a list by %s comes out of an index in the order of names', (_, filters, index) => {
+  const plans = plansOf(list(filters));
+  const steps = pagePlan(plans, theIds);
+  expect(steps[0]).toMatch(byIndex(index));
+  expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+  expect(wholeTables(plans)).toEqual([]);
+});
+
+test('tagged locations are found through the tag', () => {
+  const steps = pagePlan(plansOf(list({ only_tag_ids: [TagId.parse(1)] })), theIds);
+  expect(steps.join()).toMatch(/SEARCH location_tags USING COVERING INDEX \w+ \(tag_id=\?\)/);
+});
+
+test('a search goes through the index of parts of words', () => {
+  const steps = pagePlan(plansOf(list({ search: 'harbour' })), theIds);
+  // M is FTS5's word for a match.
+  expect(steps.join()).toMatch(/location_search VIRTUAL TABLE INDEX \d+:M/);
+});
+
+const theUpdates = 'select "google_updates"."id"';
+const review =
+  /^SEARCH google_updates USING INDEX google_updates_review \(user_id=\? AND resolved_action=\?\)/;
+
+test('the review comes out of an index, the newest first', () => {
+  const steps = pagePlan(
+    plansOf((deps, actor) => listUpdates(deps, actor, {})),
+    theUpdates,
+  );
+  expect(steps[0]).toMatch(review);
+  expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+});
+
+test('what is due comes out of an index, the oldest first', () => {
+  const due = plansOf((deps, actor) => runDueJobs(deps, actor.user.id, actor.now));
+  const steps = pagePlan(due, 'select "jobs"."id"');
+  expect(steps).toContain('SEARCH jobs USING INDEX jobs_due (user_id=? AND due_at<?)');
+  expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+});
+
+test.each<[string, Work]>([
+  ['the review', (deps, actor) => listUpdates(deps, actor, {})],
+  ['the archive', (deps, actor) => listUpdates(deps, actor, { active: false })],
+  ['updates of a location', (deps, actor, id) => listUpdates(deps, actor, { locations: [id] })],
+  ['totals', (deps, actor) => updatesMeta(deps, actor, {})],
+  ['one location', (deps, actor, id) => viewLocation(deps, actor, id)],
+  ['attempts', (deps, actor, id) => currentPatchAttempts(deps, actor, id)],
+  ['failed attempts', (deps, actor, id) => failedPatchAttempts(deps, actor, id)],
+  [
+    'a change at the provider',
+    (deps, actor, id) =>
+      receiveChange(deps, actor, { locationId: id, type: 'google', field: 'title' }),
+  ],
+  [
+    'a save, and what it sets going',
+    (deps, actor, id) => {
+      updateLocation(deps, actor, { id, patch: { name: 'Quay Books', store_code: 'Q-1' } });
+      runDueJobs(deps, actor.user.id, actor.now + 60_000);
+    },
+  ],
+])('%s reads no table whole', (_, work) => {
+  const ofAccount = plansOf(work).filter(({ statement }) => !isTicker(statement));
+  expect(ofAccount.length).toBeGreaterThan(0);
+  expect(wholeTables(ofAccount)).toEqual([]);
+});
+
+/** Which accounts have anything due: over the jobs of all of them, which are few at any time. */
+const isTicker = (statement: string) => statement.startsWith('select distinct "jobs"."user_id"');
