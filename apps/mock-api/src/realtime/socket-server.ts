@@ -25,7 +25,7 @@ export interface SocketServer {
 
 const farewellMs = 500;
 
-export function createSocketServer(hub: Hub, options: SocketServerOptions): SocketServer {
+function createSocketServer(hub: Hub, options: SocketServerOptions): SocketServer {
   const { allowedOrigins, maxFrameBytes = 10_000, maxBufferedBytes = 1_000_000 } = options;
   const wss = new WebSocketServer({
     noServer: true,

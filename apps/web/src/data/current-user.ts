@@ -1,6 +1,5 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
-import type { MetadataValue, User } from '@placekeeper/contracts/model/user';
-import { useMutation } from '@tanstack/react-query';
+import type { User } from '@placekeeper/contracts/model/user';
 import { call } from './client.ts';
 import { load, useLoaded } from './prefetch.ts';
 import { query } from './query.ts';
@@ -28,11 +27,3 @@ export const useCurrentUser = (): User => useLoaded(currentUserQueries.show()).u
 
 export const refreshCurrentUser = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['currentUser'] });
-
-export function useSetMetadata() {
-  return useMutation({
-    mutationFn: (body: { readonly key: string; readonly value: MetadataValue }) =>
-      call(currentUser.setMetadata, { body }),
-    onSuccess: refreshCurrentUser,
-  });
-}

@@ -26,20 +26,6 @@ export function cachedRow(id: LocationId): { readonly location: Location } | und
   return undefined;
 }
 
-/** LOC-3: the row leaves at once, and the counts with it. */
-export function forgetLocation(id: LocationId): void {
-  queryClient.removeQueries({ queryKey: detailKey(id) });
-  editCachedLists((list) => {
-    const data = list.data.filter((row) => row.id !== id);
-    const gone = list.data.length - data.length;
-    const { total, to } = list.meta;
-    return {
-      data,
-      meta: { ...list.meta, total: total - gone, to: to === null ? null : to - gone },
-    };
-  });
-}
-
 function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>): void {
   queryClient.setQueriesData<Paged<Location>>(
     { queryKey: keyOf(locations.list) },

@@ -4,10 +4,8 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { refreshCurrentUser } from './current-user.ts';
 import {
   cachedRow,
-  forgetLocation,
   invalidateLocation,
   invalidateLocationLists,
   invalidatePatchAttempts,
@@ -46,29 +44,6 @@ export function useUpdateLocation(id: LocationId) {
       rememberLocation(location);
       void invalidateLocationLists();
       return invalidatePatchAttempts(id);
-    },
-  });
-}
-
-export function useUpdateCategories(id: LocationId) {
-  return useMutation({
-    mutationFn: (body: RequestOf<typeof locations.updateCategories>['body']) =>
-      call(locations.updateCategories, { params: { id }, body }),
-    onSuccess: ({ location }) => {
-      rememberLocation(location);
-      return invalidatePatchAttempts(id);
-    },
-  });
-}
-
-/** LOC-3 */
-export function useRemoveLocation() {
-  return useMutation({
-    mutationFn: (id: LocationId) => call(locations.remove, { params: { id } }),
-    onSuccess: (_, id) => {
-      forgetLocation(id);
-      void invalidateLocationLists();
-      void refreshCurrentUser();
     },
   });
 }

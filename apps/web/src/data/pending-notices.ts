@@ -34,6 +34,3 @@ export function noticeOf(id: LocationId, all = notices.get()): string | null {
 }
 
 export const usePendingSources = (id: LocationId): string | null => noticeOf(id, useStore(notices));
-
-/** UPD-10 */
-export const usePendingLocations = (): readonly LocationId[] => [...useStore(notices).keys()];

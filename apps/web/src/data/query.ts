@@ -1,5 +1,5 @@
 import type { AnyEndpoint, RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 
@@ -25,13 +25,5 @@ export function query<E extends AnyEndpoint>(endpoint: E, ...[request]: RequestA
   return queryOptions<SuccessOf<E>, ApiError, SuccessOf<E>>({
     queryKey: keyOf(endpoint, sent),
     queryFn: ({ signal }) => call(endpoint, sent, { signal }),
-  });
-}
-
-/** The write of one call; what it makes stale is the business of the hook around it. */
-export function mutation<E extends AnyEndpoint>(endpoint: E) {
-  return mutationOptions<SuccessOf<E>, ApiError, RequestOf<E>>({
-    mutationKey: keyOf(endpoint),
-    mutationFn: (request) => call(endpoint, request),
   });
 }

@@ -15,6 +15,7 @@ const state = externalStore<SessionState>({ opened: false, expired: false });
 /**
  * SESS-1: true from the first 419 on, until the page is loaded again. While the page starts, an old session is renewed
  * or leads to the log-in page; a modal then would send the user in circles.
+ * @public tests load it page by page
  */
 export const isExpiryShown = ({ opened, expired } = state.get()): boolean => opened && expired;
 

@@ -5,7 +5,7 @@ import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
-import { changedFields, fields as access } from '../../provider/fields.ts';
+import { fields as access } from '../../provider/fields.ts';
 import { judgePatch } from '../../provider/judge-patch.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
@@ -73,10 +73,8 @@ function answer(
       .set({ live: next, title: next.title })
       .where(eq(profiles.id, profile.id))
       .run();
-    // Where the public now sees ours, a difference that was found meanwhile is none any more.
-    const changed = changedFields(next, location.profile);
-    const equal = attempt.fields.filter((field) => !changed.includes(field));
-    supersedeUpdates(deps, actor, location, equal);
+    // The public sees ours instead of what was found meanwhile.
+    supersedeUpdates(deps, actor, location, attempt.fields);
   }
   const finished = deps.db
     .update(patchAttempts)

@@ -201,6 +201,20 @@ test('a change that the provider overtakes is decided by it: theirs is gone when
   expect(row(id).hasUnresolvedUpdates).toBe(false);
 });
 
+test('an update is over as soon as the public sees anything else of ours', () => {
+  const bench = createLocationBench();
+  const { deps, actor, id, advance, updates } = bench;
+  save(bench, { name: 'First' });
+  advance(seconds(1));
+  save(bench, { name: 'Second' });
+  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title', value: 'Theirs' });
+  advance(publishingTime - seconds(1));
+  expect(bench.live(id).title).toBe('First');
+  expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
+  advance(seconds(1));
+  expect(bench.live(id).title).toBe('Second');
+});
+
 test('an update stays open when ours is refused', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;

@@ -26,7 +26,7 @@ export function connectEcho(bench: Bench, userId: number): Echo<'reverb'> {
   const echo = new Echo({
     broadcaster: 'reverb',
     key: bench.hub.key,
-    Pusher: Pusher,
+    Pusher,
     ...wire(bench, userId),
   });
   onTestFinished(() => echo.disconnect());

@@ -1,0 +1,185 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { LocationPatch } from '@placekeeper/contracts/model/location';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minutes, seconds } from '../src/domain/clock.ts';
+import { DomainError } from '../src/domain/errors.ts';
+import { loseAuthorization } from '../src/domain/google-accounts/lose-authorization.ts';
+import { receiveChange, type ProviderChange } from '../src/domain/google-updates/receive.ts';
+import { resolveUpdate } from '../src/domain/google-updates/resolve.ts';
+import { disableManagement, enableManagement } from '../src/domain/locations/manage.ts';
+import { updateLocation } from '../src/domain/locations/update.ts';
+import { failedPatchAttempts } from '../src/domain/patch-attempts/list.ts';
+import { fields, sameValue } from '../src/provider/fields.ts';
+import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
+
+/** Few values, so that both sides meet on the same ones; one of them the provider refuses. */
+const names = ['Harbour Books', 'Quay Books', 'Best books'] as const;
+const texts = ['Books.', 'More books.', null] as const;
+const sites = ['https://a.example', 'https://b.example', null] as const;
+const watched = ['title', 'profile.description', 'websiteUri'] as const;
+
+type Step =
+  | { readonly do: 'save'; readonly patch: LocationPatch }
+  | { readonly do: 'receive'; readonly change: Omit<ProviderChange, 'locationId'> }
+  | { readonly do: 'resolve'; readonly action: UpdateAction; readonly which: number }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'lose' | 'reconnect' | 'disable' | 'enable' };
+
+const save = fc
+  .record(
+    {
+      name: fc.constantFrom(...names),
+      description: fc.constantFrom(...texts),
+      website_url: fc.constantFrom(...sites),
+    },
+    { requiredKeys: [] },
+  )
+  .map((patch): Step => ({ do: 'save', patch }));
+
+const receive = fc
+  .record({
+    type: fc.constantFrom<ProviderChange['type'][]>('google', 'ownerManager'),
+    change: fc.oneof(
+      fc.constantFrom(...names).map((value) => ({ field: 'title' as const, value })),
+      fc.constantFrom(...texts).map((value) => ({ field: 'profile.description' as const, value })),
+      fc.constantFrom(...sites).map((value) => ({ field: 'websiteUri' as const, value })),
+    ),
+  })
+  .map(({ type, change }): Step => ({ do: 'receive', change: { type, ...change } }));
+
+const resolve = fc.record({
+  do: fc.constant('resolve' as const),
+  action: fc.constantFrom<UpdateAction[]>('accept', 'reject', 'dismiss'),
+  which: fc.nat(3),
+});
+
+const wait = fc
+  .constantFrom(seconds(1), seconds(4), minutes(1))
+  .map((ms): Step => ({ do: 'wait', ms }));
+
+const calmSteps = fc.array(fc.oneof(save, receive, resolve, wait), { maxLength: 25 });
+const allSteps = fc.array(
+  fc.oneof(
+    save,
+    receive,
+    resolve,
+    wait,
+    fc
+      .constantFrom('lose' as const, 'reconnect' as const, 'disable' as const, 'enable' as const)
+      .map((what): Step => ({ do: what })),
+  ),
+  { maxLength: 30 },
+);
+
+const openUpdates = ({ updates, id }: LocationBench) =>
+  updates(id).filter(({ resolvedAction }) => resolvedAction === null);
+
+function take(bench: LocationBench, step: Step): void {
+  const { deps, actor, id, token, advance, reconnect } = bench;
+  switch (step.do) {
+    case 'save':
+      return updateLocation(deps, actor(), { id, patch: step.patch });
+    case 'receive':
+      return receiveChange(deps, actor(), { locationId: id, ...step.change });
+    case 'resolve': {
+      const open: readonly { readonly id: GoogleUpdateId }[] = openUpdates(bench);
+      const update = open[step.which % Math.max(1, open.length)];
+      if (update) resolveUpdate(deps, actor(), update.id, step.action);
+      return;
+    }
+    case 'wait':
+      return void advance(step.ms);
+    case 'lose':
+      return loseAuthorization(deps, actor(), token.id);
+    case 'reconnect':
+      return void reconnect();
+    case 'disable':
+      return disableManagement(deps, actor(), id);
+    case 'enable':
+      return enableManagement(deps, actor(), id);
+  }
+}
+
+/** A rule may say no at any time; it must not leave anything half done. */
+function attempt(bench: LocationBench, step: Step): void {
+  try {
+    take(bench, step);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind.status !== 409) throw error;
+  }
+}
+
+const values = ({ row, live, id }: LocationBench, field: ProviderField) => ({
+  ours: fields[field].read(row(id).profile),
+  theirs: fields[field].read(live(id)),
+});
+
+/** What must hold after every step. */
+function expectOrder(bench: LocationBench): void {
+  const location = bench.row(bench.id);
+  const open = openUpdates(bench);
+  expect(location.hasUnresolvedUpdates).toBe(open.length > 0);
+  expect(new Set(open.map(({ fieldName }) => fieldName)).size).toBe(open.length);
+  if (location.managementStatus === 'disabled') expect(open).toEqual([]);
+  for (const { fieldName, platformValue } of open) {
+    expect(platformValue).toEqual(values(bench, fieldName).ours);
+  }
+}
+
+const runs = { ...pinned, numRuns: 1500 };
+
+test('a flag says what is open, and what is open says what we have', () => {
+  fc.assert(
+    fc.property(allSteps, (steps) => {
+      const bench = createLocationBench();
+      for (const step of steps) {
+        attempt(bench, step);
+        expectOrder(bench);
+      }
+    }),
+    runs,
+  );
+});
+
+test('an open update says what the public sees', () => {
+  fc.assert(
+    fc.property(calmSteps, (steps) => {
+      const bench = createLocationBench();
+      for (const step of steps) {
+        take(bench, step);
+        for (const { fieldName, updateValue, platformValue } of openUpdates(bench)) {
+          expect(updateValue).toEqual(values(bench, fieldName).theirs);
+          expect(updateValue).not.toEqual(platformValue);
+        }
+      }
+    }),
+    runs,
+  );
+});
+
+test('once all is settled, every difference has its reason', () => {
+  fc.assert(
+    fc.property(calmSteps, (steps) => {
+      const bench = createLocationBench();
+      for (const step of steps) take(bench, step);
+      bench.advance(minutes(5));
+      const { deps, actor, id } = bench;
+      expect(bench.attempts(id).filter(({ status }) => status === 'created')).toEqual([]);
+      const failed = failedPatchAttempts(deps, actor(), id).fields;
+      for (const field of watched) {
+        const { ours, theirs } = values(bench, field);
+        const last = bench.updates(id).findLast(({ fieldName }) => fieldName === field);
+        const undecided = last?.resolvedAction === null;
+        const dismissed = last?.resolvedAction === 'dismissed';
+        if (!sameValue(ours, theirs)) {
+          expect([field, failed.includes(field) || undecided || dismissed]).toEqual([field, true]);
+        }
+      }
+    }),
+    runs,
+  );
+});
