@@ -57,6 +57,8 @@ test.each([
   ['_', []],
   ['"', ['50 % Books "Outlet"']],
   ['"outlet"', ['50 % Books "Outlet"']],
+  ['"out', ['50 % Books "Outlet"']],
+  ['books "out', ['50 % Books "Outlet"']],
   ['boo*', []],
   ['NOT pizza', []],
   ["'; drop table locations", []],

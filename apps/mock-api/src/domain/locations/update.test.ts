@@ -243,6 +243,7 @@ test('a store code belongs to one location of an account, whatever its case', ()
   const taken = () => updateLocation(deps, actor(), { id: second, patch: { store_code: 'hb-1' } });
   expect(faultsOf(taken)).toEqual(['store_code']);
   updateLocation(deps, actor(), { id: second, patch: { store_code: 'HB-2' } });
+  updateLocation(deps, actor(), { id: second, patch: { store_code: 'hb-2' } });
   updateLocation(deps, actor(), { id: first, patch: { store_code: null } });
   expect(taken).not.toThrow();
   // Somebody else's codes are nobody's business.

@@ -1,0 +1,172 @@
+import { endpoint, resource } from '@placekeeper/contracts/core/endpoint';
+import { common, ErrorMessage, invalid } from '@placekeeper/contracts/core/error';
+import type { Handlers } from '@placekeeper/contracts/core/handlers';
+import { openEnum } from '@placekeeper/contracts/core/open-enum';
+import { NoContent } from '@placekeeper/contracts/core/wire';
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { conflict, notFound, unauthenticated } from '../domain/errors.ts';
+import { createHub } from '../realtime/hub.ts';
+import { fakeConnection } from '../realtime/testing/fake-connection.ts';
+import { createFaults } from './faults.ts';
+import { notBuilt, type NotBuilt } from './not-built.ts';
+import { createRecorder } from './recorder.ts';
+import { mount, routesOf } from './serve.ts';
+
+const things = resource('things', {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/thing',
+    summary: 'One thing',
+    responses: {
+      200: z.looseObject({ name: z.string(), colour: openEnum(['red', 'blue']) }),
+      204: NoContent,
+      ...common,
+    },
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/thing',
+    summary: 'Changes the thing',
+    body: z.strictObject({ count: z.int() }),
+    responses: { 200: z.looseObject({ count: z.int() }), ...invalid, 500: ErrorMessage },
+  }),
+});
+type ThingHandlers = Handlers<typeof things, null, NotBuilt>;
+
+/** A twin of one resource, played like this. */
+function serving(handlers: Partial<Record<keyof typeof things, unknown>>) {
+  const recorder = createRecorder();
+  const faults = createFaults();
+  const app = new Hono();
+  const admit = () => ({ context: null, userId: null });
+  // What a type would not let through is what has to be noticed here.
+  const played = { show: notBuilt, change: notBuilt, ...handlers } as ThingHandlers;
+  mount(app, routesOf({ recorder, faults, now: () => 5, admit }, things, played));
+  const ask = async (method = 'GET', body?: string) => {
+    const headers = { Accept: 'application/json' };
+    const response = await app.request('/api/thing', { method, headers, body: body ?? null });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  };
+  return { recorder, ask };
+}
+
+type Reply = (status: number, body?: unknown, headers?: object) => unknown;
+const answering =
+  (status: number, body?: unknown) =>
+  (_: unknown, reply: Reply): unknown =>
+    reply(status, body);
+
+test('an answer that keeps the contract goes out as it is', async () => {
+  const thing = { name: 'Chair', colour: 'red' };
+  const { ask, recorder } = serving({ show: answering(200, thing) });
+  expect(await ask()).toEqual({ status: 200, body: thing });
+  expect(await serving({ show: answering(204) }).ask()).toEqual({ status: 204, body: null });
+  expect(recorder.breaches).toEqual([]);
+  expect(recorder.requests).toMatchObject([
+    { at: 5, method: 'GET', path: '/api/thing', endpoint: 'things.show', status: 200 },
+  ]);
+});
+
+test.each([
+  ['a missing field', 200, { colour: 'red' }, /^things.show 200 at name: /],
+  ['a wrong type', 200, { name: 5, colour: 'red' }, /^things.show 200 at name: /],
+  [
+    'an unknown field',
+    200,
+    { name: 'A', colour: 'red', size: 1 },
+    /at \/size: unknown-key "size"$/,
+  ],
+  ['an unknown word', 200, { name: 'A', colour: 'pink' }, /at \/colour: unknown-value "pink"$/],
+  ['an undeclared status', 202, {}, /^things.show answers 202, which it does not declare$/],
+  ['a body where there is none', 204, { name: 'A' }, /^things.show 204 at : /],
+])('%s is a breach, said and kept', async (_, status, body, breach) => {
+  const { ask, recorder } = serving({ show: answering(status, body) });
+  expect(await ask()).toEqual({
+    status: 500,
+    body: {
+      message: 'The twin broke the contract.',
+      breaches: [expect.stringMatching(breach)],
+    },
+  });
+  await ask();
+  // The same breach again is the same breach.
+  expect(recorder.breaches).toEqual([expect.stringMatching(breach)]);
+  expect(recorder.statuses.get('things.show')).toEqual(new Map([[500, 2]]));
+});
+
+test('a refusal that is not declared is a breach too', async () => {
+  const { ask, recorder } = serving({
+    show: () => {
+      throw conflict('Not now.');
+    },
+  });
+  expect(await ask()).toMatchObject({ status: 500 });
+  expect(recorder.breaches).toEqual(['things.show answers 409, which it does not declare']);
+});
+
+test('a rule that says no is answered with its status and words', async () => {
+  const { ask, recorder } = serving({
+    show: () => {
+      throw unauthenticated();
+    },
+    change: notFound,
+  });
+  expect(await ask()).toEqual({ status: 401, body: { message: 'Unauthenticated.' } });
+  expect(recorder.breaches).toEqual([]);
+});
+
+test('what breaks inside is told to the developer, and not to the caller', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { ask, recorder } = serving({
+    show: () => {
+      throw new Error('the secret of the database');
+    },
+  });
+  expect(await ask()).toEqual({ status: 500, body: { message: 'Server Error' } });
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: /secret/ }));
+  expect(recorder.breaches).toEqual([]);
+});
+
+test('a handler is not asked before the request keeps the contract', async () => {
+  const change = vi.fn(({ body }: { body: { count: number } }, reply: Reply) => reply(200, body));
+  const { ask } = serving({ change });
+  expect((await ask('POST', '{"count":"5"}')).status).toBe(422);
+  expect(change).not.toHaveBeenCalled();
+  expect(await ask('POST', '{"count":5}')).toEqual({ status: 200, body: { count: 5 } });
+});
+
+test('what is not built says so', async () => {
+  const { ask, recorder } = serving({});
+  expect(await ask()).toEqual({
+    status: 501,
+    body: { message: 'The twin does not play things.show yet.' },
+  });
+  expect(recorder.breaches).toEqual([]);
+});
+
+test('events are held against the contract as they leave', () => {
+  const recorder = createRecorder();
+  const hub = createHub({ key: 'k', secret: 's' });
+  recorder.watch(hub);
+  const session = hub.connect(fakeConnection('1.1'));
+  session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'news' } }));
+  const update = { location_id: 5, has_google_updates: true, has_owner_manager_updates: false };
+  hub.publish('nobody-listens', 'gbp-update.received', update);
+  expect(recorder.emitted).toEqual(new Map());
+
+  hub.publish('news', 'gbp-update.received', update);
+  expect(recorder.emitted).toEqual(new Map([['gbp-update.received', 1]]));
+  expect(recorder.breaches).toEqual([]);
+
+  hub.publish('news', 'gbp-update.received', { ...update, location_id: 'five' });
+  hub.publish('news', 'gbp-update.received', { ...update, surplus: 1 });
+  hub.publish('news', 'gbp-update.sent', update);
+  expect(recorder.breaches).toEqual([
+    expect.stringMatching(/^event gbp-update.received: /),
+    'event gbp-update.received at /surplus: unknown-key',
+    'event gbp-update.sent is not in the contract',
+  ]);
+});
