@@ -50,11 +50,11 @@ test('nothing is answered on an expired session @SESS-1', async () => {
 });
 
 test('every call that takes input can refuse it, and every call about one thing can miss it', () => {
-  for (const { id, definition } of needsSession) {
-    const { query, body, params, responses } = definition;
-    if (query ?? body) expect([id, 422 in responses]).toEqual([id, true]);
-    if (params) expect([id, 404 in responses]).toEqual([id, true]);
-  }
+  const lacking = needsSession.filter(({ definition: { query, body, params, responses } }) => {
+    const takesInput = query !== undefined || body !== undefined;
+    return (takesInput && !(422 in responses)) || (params !== undefined && !(404 in responses));
+  });
+  expect(lacking.map(({ id }) => id)).toEqual([]);
 });
 
 test('the coverage counts each answer, and each event that somebody heard', async () => {

@@ -68,7 +68,7 @@ function placesIn(schema: JsonSchema): readonly Place[] {
   return Object.entries(only.properties ?? {}).flatMap(([name, field]): readonly Place[] => {
     // Counts of a page look like ids and are none.
     if (name === 'page') return [];
-    const inner = /Id$/.test(name) && schemaOrAnything(field).type === 'string';
+    const inner = name.endsWith('Id') && schemaOrAnything(field).type === 'string';
     const places: readonly Place[] = inner
       ? [{ path: [], put: (_, id) => String(id) }]
       : placesIn(schemaOrAnything(field));

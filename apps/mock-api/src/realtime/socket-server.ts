@@ -25,7 +25,8 @@ export interface SocketServer {
 
 const farewellMs = 500;
 
-function createSocketServer(hub: Hub, options: SocketServerOptions): SocketServer {
+/** @public for whoever routes upgrades by path; `attachSockets` is the usual way. */
+export function createSocketServer(hub: Hub, options: SocketServerOptions): SocketServer {
   const { allowedOrigins, maxFrameBytes = 10_000, maxBufferedBytes = 1_000_000 } = options;
   const wss = new WebSocketServer({
     noServer: true,

@@ -95,12 +95,12 @@ test('any of the tags is enough; what is excluded stays out @LOC-1', () => {
   ]);
   const [a, b, c] = bench.ids as [LocationId, LocationId, LocationId, LocationId];
   const north = tag(bench, 'North', [a, b]);
-  const new_ = tag(bench, 'New', [b, c]);
+  const fresh = tag(bench, 'New', [b, c]);
   expect(names(bench, { only_tag_ids: [north] })).toEqual(['A', 'B']);
-  expect(names(bench, { only_tag_ids: [north, new_] })).toEqual(['A', 'B', 'C']);
-  expect(names(bench, { excluded_tag_ids: [new_] })).toEqual(['A', 'D']);
+  expect(names(bench, { only_tag_ids: [north, fresh] })).toEqual(['A', 'B', 'C']);
+  expect(names(bench, { excluded_tag_ids: [fresh] })).toEqual(['A', 'D']);
   expect(names(bench, { excluded_location_ids: [a, c] })).toEqual(['B', 'D']);
-  expect(names(bench, { only_tag_ids: [north], excluded_tag_ids: [new_] })).toEqual(['A']);
+  expect(names(bench, { only_tag_ids: [north], excluded_tag_ids: [fresh] })).toEqual(['A']);
   expect(names(bench, { only_tag_ids: [] })).toHaveLength(4);
 });
 
