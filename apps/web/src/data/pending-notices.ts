@@ -11,6 +11,8 @@ interface Sources {
 const notices = externalStore<ReadonlyMap<LocationId, Sources>>(new Map());
 
 export function addNotice(event: EventPayload<'gbp-update.received'>): void {
+  // A value that came back to ours: there is less to decide, not more.
+  if (!event.has_google_updates && !event.has_owner_manager_updates) return;
   const before = notices.get().get(event.location_id);
   const next = new Map(notices.get());
   next.set(event.location_id, {

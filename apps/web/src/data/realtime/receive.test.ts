@@ -82,6 +82,13 @@ test('a change at the provider is noted by location, its sources together (DET-4
   expect(noticeOf(location)).toBeNull();
 });
 
+test('a value that came back to ours is no news (DET-4)', () => {
+  const change = { location_id: 3, has_google_updates: false, has_owner_manager_updates: false };
+  receive('gbp-update.received', change, context);
+  expect(noticeOf(location)).toBeNull();
+  expect(soon).toContainEqual(updateQueries.ofLocation(location).queryKey);
+});
+
 test('the list that somebody reads is not moved, only known to be old (UPD-10)', () => {
   const { queryKey } = updateQueries.list({ page: { size: 8 } });
   client.setQueryData(queryKey, {
