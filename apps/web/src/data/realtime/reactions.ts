@@ -105,6 +105,9 @@ function publishingMoved(id: LocationId, { refresh }: ReactionContext): void {
   refresh(locationQueries.failedPatchAttempts(id).queryKey);
   // An answer that was on its way when the event came would bring back what the event took away.
   refresh(locationQueries.currentPatchAttempts(id).queryKey);
+  // What was published can leave nothing to decide.
+  refresh(updateQueries.ofLocation(id).queryKey);
+  refresh(keyOf(currentUser.subscriptionMeta));
   refresh(keyOf(locations.list));
 }
 
