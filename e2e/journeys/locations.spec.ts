@@ -16,6 +16,17 @@ test('the state of the list is its address', { tag: ['@LOC-1', '@LOC-2'] }, asyn
   await expect(page.getByText('26–50 of 120')).toBeVisible();
 });
 
+test('what was typed does not call back whoever went on', { tag: '@LOC-1' }, async ({ page }) => {
+  await page.goto('/locations');
+  await page.getByRole('searchbox').pressSequentially('street');
+  await page.getByRole('link', { name: 'Google accounts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Google accounts' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/locations/);
+  await page.goForward();
+  await expect(page).toHaveURL('/google-accounts');
+});
+
 test('a page past the end leads to the last one', { tag: '@LOC-2' }, async ({ page }) => {
   await page.goto('/locations?page=99');
   await expect(page.getByText('Page 5 of 5')).toBeVisible();

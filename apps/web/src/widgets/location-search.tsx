@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
 import { SearchField } from '@placekeeper/ui/search-field';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 
 interface LocationSearchProps {
   /** As it stands in the address. */
@@ -21,6 +21,12 @@ export function LocationSearch({ value, pending = false, onSearch }: LocationSea
     if (value.trim() !== text.trim()) setText(value);
   }
 
+  // What was typed counts before the click that comes next: later, it would call back whoever went on.
+  const settle = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const withinField = currentTarget.parentElement?.contains(relatedTarget);
+    if (!withinField && text.trim() !== value.trim()) search.now(text);
+  };
+
   return (
     <SearchField
       className="w-full md:w-80"
@@ -28,9 +34,11 @@ export function LocationSearch({ value, pending = false, onSearch }: LocationSea
       maxLength={200}
       pending={pending}
       value={text}
+      onBlur={settle}
       onValueChange={(next) => {
         setText(next);
-        search(next);
+        if (next === '') search.now(next);
+        else search.later(next);
       }}
     />
   );

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import { useDebouncedCallback } from './use-debounced-callback.ts';
 import { useHotkey } from './use-hotkey.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -46,23 +46,47 @@ describe('useHotkey', () => {
   });
 });
 
-describe('useDebouncedValue', () => {
+describe('useDebouncedCallback', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  test('follows once the value rests', async () => {
-    vi.useFakeTimers();
-    const { result, rerender, act } = await renderHook((value = 'a') =>
-      useDebouncedValue(value, 250),
-    );
-    await rerender('ab');
-    await act(() => vi.advanceTimersByTime(200));
-    await rerender('abc');
-    await act(() => vi.advanceTimersByTime(249));
-    expect(result.current).toBe('a');
-    await act(() => vi.advanceTimersByTime(1));
-    expect(result.current).toBe('abc');
+  const search = () => {
+    const calls: string[] = [];
+    return { calls, hook: () => useDebouncedCallback((text: string) => calls.push(text), 150) };
+  };
+
+  test('calls once, with the last value, when it is quiet', async () => {
+    const { calls, hook } = search();
+    const { result } = await renderHook(hook);
+    result.current.later('a');
+    vi.advanceTimersByTime(149);
+    result.current.later('ab');
+    vi.advanceTimersByTime(149);
+    expect(calls).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(calls).toEqual(['ab']);
+  });
+
+  test('calls at once where asked, and then not again', async () => {
+    const { calls, hook } = search();
+    const { result } = await renderHook(hook);
+    result.current.later('ab');
+    result.current.now('');
+    vi.advanceTimersByTime(1000);
+    expect(calls).toEqual(['']);
+  });
+
+  test('is silent once it is gone', async () => {
+    const { calls, hook } = search();
+    const { result, unmount } = await renderHook(hook);
+    result.current.later('a');
+    await unmount();
+    vi.advanceTimersByTime(1000);
+    expect(calls).toEqual([]);
   });
 });
 

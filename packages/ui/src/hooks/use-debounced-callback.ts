@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls once the caller has been quiet for a while, with the last value; never after the component is gone. */
-export function useDebouncedCallback<T>(
-  callback: (value: T) => void,
-  delay = 150,
-): (value: T) => void {
+export interface Debounced<T> {
+  /** Calls with the last value once the caller has been quiet for a while; never after the component is gone. */
+  readonly later: (value: T) => void;
+  /** Calls at once, instead of what was to come. */
+  readonly now: (value: T) => void;
+}
+
+export function useDebouncedCallback<T>(callback: (value: T) => void, delay = 150): Debounced<T> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(callback);
 
@@ -14,8 +17,14 @@ export function useDebouncedCallback<T>(
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return (value) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(value), delay);
+  return {
+    later(value) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(value), delay);
+    },
+    now(value) {
+      clearTimeout(timer.current);
+      latest.current(value);
+    },
   };
 }
