@@ -56,12 +56,13 @@ describe('useDebouncedCallback', () => {
 
   const search = () => {
     const calls: string[] = [];
-    return { calls, hook: () => useDebouncedCallback((text: string) => calls.push(text), 150) };
+    const useSearch = () => useDebouncedCallback((text: string) => calls.push(text), 150);
+    return { calls, useSearch };
   };
 
   test('calls once, with the last value, when it is quiet', async () => {
-    const { calls, hook } = search();
-    const { result } = await renderHook(hook);
+    const { calls, useSearch } = search();
+    const { result } = await renderHook(useSearch);
     result.current.later('a');
     vi.advanceTimersByTime(149);
     result.current.later('ab');
@@ -72,8 +73,8 @@ describe('useDebouncedCallback', () => {
   });
 
   test('calls at once where asked, and then not again', async () => {
-    const { calls, hook } = search();
-    const { result } = await renderHook(hook);
+    const { calls, useSearch } = search();
+    const { result } = await renderHook(useSearch);
     result.current.later('ab');
     result.current.now('');
     vi.advanceTimersByTime(1000);
@@ -81,8 +82,8 @@ describe('useDebouncedCallback', () => {
   });
 
   test('is silent once it is gone', async () => {
-    const { calls, hook } = search();
-    const { result, unmount } = await renderHook(hook);
+    const { calls, useSearch } = search();
+    const { result, unmount } = await renderHook(useSearch);
     result.current.later('a');
     await unmount();
     vi.advanceTimersByTime(1000);
