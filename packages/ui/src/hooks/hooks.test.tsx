@@ -54,40 +54,34 @@ describe('useDebouncedCallback', () => {
     vi.useRealTimers();
   });
 
-  const search = () => {
-    const calls: string[] = [];
-    const useSearch = () => useDebouncedCallback((text: string) => calls.push(text), 150);
-    return { calls, useSearch };
-  };
+  const onQuiet = vi.fn<(text: string) => void>();
+  const search = () => renderHook(() => useDebouncedCallback(onQuiet, 150));
 
   test('calls once, with the last value, when it is quiet', async () => {
-    const { calls, useSearch } = search();
-    const { result } = await renderHook(useSearch);
+    const { result } = await search();
     result.current.later('a');
     vi.advanceTimersByTime(149);
     result.current.later('ab');
     vi.advanceTimersByTime(149);
-    expect(calls).toEqual([]);
+    expect(onQuiet).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(calls).toEqual(['ab']);
+    expect(onQuiet.mock.calls).toEqual([['ab']]);
   });
 
   test('calls at once where asked, and then not again', async () => {
-    const { calls, useSearch } = search();
-    const { result } = await renderHook(useSearch);
+    const { result } = await search();
     result.current.later('ab');
     result.current.now('');
     vi.advanceTimersByTime(1000);
-    expect(calls).toEqual(['']);
+    expect(onQuiet.mock.calls).toEqual([['']]);
   });
 
   test('is silent once it is gone', async () => {
-    const { calls, useSearch } = search();
-    const { result, unmount } = await renderHook(useSearch);
+    const { result, unmount } = await search();
     result.current.later('a');
     await unmount();
     vi.advanceTimersByTime(1000);
-    expect(calls).toEqual([]);
+    expect(onQuiet).not.toHaveBeenCalled();
   });
 });
 
