@@ -27,13 +27,14 @@ const say = (line: string) => {
 main();
 
 function main(): void {
+  // Read before anything is thrown away: a mistyped name must not cost a database.
+  const profiles = options.profiles === undefined ? undefined : loadProfiles(options.profiles);
   if (options.reset && options.database !== ':memory:') {
     for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
   }
   const db = openDatabase(options.database, join(import.meta.dirname, '../drizzle'));
   const hub = createHub(credentials);
   const deps = { db, hub, clock: Date.now };
-  const profiles = options.profiles === undefined ? undefined : loadProfiles(options.profiles);
   const { seed, locations } = options;
   const made = seedPersonas(deps, { seed, locations, profiles });
   if (!made && (profiles || locations !== undefined)) {
@@ -84,7 +85,7 @@ function optionsOrExit(): Options {
 
 /** Bad rows are told and left out; the rest is loaded. */
 function loadProfiles(file: string): readonly Profile[] {
-  const { profiles, errors, unknownColumns } = readSpreadsheet(readFileSync(file, 'utf8'), {
+  const { profiles, errors, unknownColumns } = readSpreadsheet(textOf(file), {
     today: isoDate(Date.now()),
   });
   for (const { line, column, message } of errors) {
@@ -93,5 +94,21 @@ function loadProfiles(file: string): readonly Profile[] {
   if (unknownColumns.length > 0) say(`${file}: columns not used: ${unknownColumns.join(', ')}`);
   const refused = new Set(errors.map(({ line }) => line)).size;
   say(`${file}: ${profiles.length} profiles loaded, ${refused} rows left out`);
+  if (profiles.length === 0) leave(`${file} holds no profile that can be loaded.`);
   return profiles.map(({ profile }) => profile);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return leave(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+function leave(message: string): never {
+  console.error(message);
+  process.exit(2);
 }

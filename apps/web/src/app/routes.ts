@@ -49,17 +49,16 @@ const screens: RouteObject[] = [
     loadLocationList,
   ),
   {
+    // `info` is the default child. Beside its parent, not in it: what only leads on loads nothing.
+    path: '/location/:location',
+    element: null,
+    loader: ({ params }) => redirect(to('location', { location: params['location'] ?? '' })),
+  },
+  {
     path: '/location/:location',
     loader: loadLocation,
     lazy: () => import('../features/location-info/location.route.tsx'),
     children: [
-      {
-        index: true,
-        // Nothing to see: the router asks for an element even where it only leads on.
-        element: null,
-        // `info` is the default child.
-        loader: ({ params }) => redirect(to('location', { location: params['location'] ?? '' })),
-      },
       screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),
     ],
   },

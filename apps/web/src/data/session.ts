@@ -8,20 +8,29 @@ import { csrfCookie, requestInit } from './request-init.ts';
 interface SessionState {
   readonly opened: boolean;
   readonly expired: boolean;
+  /** Somebody closed the modal, to copy what is not saved; the next refused call shows it again. */
+  readonly putAside: boolean;
 }
 
-const state = externalStore<SessionState>({ opened: false, expired: false });
+const state = externalStore<SessionState>({
+  opened: false,
+  expired: false,
+  putAside: false,
+});
 
 /**
  * SESS-1: true from the first 419 on, until the page is loaded again. While the page starts, an old session is renewed
  * or leads to the log-in page; a modal then would send the user in circles.
  * @public tests load it page by page
  */
-export const isExpiryShown = ({ opened, expired } = state.get()): boolean => opened && expired;
+export const isExpiryShown = ({ opened, expired, putAside } = state.get()): boolean =>
+  opened && expired && !putAside;
 
 export const useSessionExpired = (): boolean => isExpiryShown(useStore(state));
 
-export const sessionExpired = (): void => state.set({ ...state.get(), expired: true });
+export const sessionExpired = (): void =>
+  state.set({ ...state.get(), expired: true, putAside: false });
+export const putExpiryAside = (): void => state.set({ ...state.get(), putAside: true });
 export const sessionOpened = (): void => state.set({ ...state.get(), opened: true });
 export const isSessionOpen = (): boolean => state.get().opened;
 

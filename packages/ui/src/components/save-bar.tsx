@@ -31,6 +31,14 @@ function fieldList(fields: readonly string[]): string {
   return more > 0 ? `${list} and ${more} more` : list;
 }
 
+/** The bar goes with the button that was pressed; the page's heading takes the focus, never nobody. */
+function keepFocus(bar: HTMLDivElement | null) {
+  return () => {
+    if (!bar?.contains(document.activeElement)) return;
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  };
+}
+
 /** Stays mounted with its form: the live region has to be there before it has something to say. */
 export function SaveBar(props: SaveBarProps) {
   const {
@@ -62,6 +70,7 @@ export function SaveBar(props: SaveBarProps) {
             className,
           )}
           data-save-bar=""
+          ref={keepFocus}
           role="region"
         >
           <strong className="shrink-0 font-600">{message}</strong>

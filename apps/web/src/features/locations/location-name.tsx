@@ -1,4 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { Badge } from '@placekeeper/ui/badge';
 import { Link } from 'react-router';
 import { to } from '../../lib/paths.ts';
 import { LabelChip } from '../../widgets/label-chip.tsx';
@@ -8,15 +9,30 @@ export function LocationName({ location }: { readonly location: Location }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Link
-        className="truncate font-550 text-text hover:underline"
+        className="min-w-24 truncate font-550 text-text hover:underline"
         to={to('location', { location: location.id })}
       >
         {location.name}
       </Link>
       {location.store_code && (
-        <span className="shrink-0 font-mono text-12 text-text-3">{location.store_code}</span>
+        <span className="max-w-48 shrink-0 truncate font-mono text-12 text-text-3">
+          {location.store_code}
+        </span>
       )}
-      <LabelChip className="shrink-0" location={location} />
+      <LabelChip className="max-w-32 shrink-0" location={location} />
+      <OpenStatus status={location.status} />
     </span>
   );
+}
+
+const closedTexts = {
+  closed_temporarily: 'Temporarily closed',
+  closed_permanently: 'Permanently closed',
+} as const;
+
+/** Being open goes without saying; a status this version does not know is shown by its own name. */
+function OpenStatus({ status }: Pick<Location, 'status'>) {
+  if (status === 'open') return null;
+  const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;
+  return <Badge className="shrink-0">{text}</Badge>;
 }

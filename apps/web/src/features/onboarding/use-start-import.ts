@@ -1,4 +1,5 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isKind, type ApiError } from '../../data/api-error.ts';
 import { useImportProfiles } from '../../data/google-locations.ts';
@@ -14,7 +15,12 @@ export function useStartImport(address: FetchAddress) {
   const { mutate, isPending, isSuccess, error } = useImportProfiles();
   const navigate = useNavigate();
 
-  const start = (selection: Selection, profiles: readonly GoogleLocation[]) =>
+  // Of two quick clicks the second would be refused, and its refusal would hide that the first one went through.
+  const started = useRef(false);
+
+  const start = (selection: Selection, profiles: readonly GoogleLocation[]) => {
+    if (started.current) return;
+    started.current = true;
     mutate(
       { google_account: address.google_account, locations: toImport(selection, profiles) },
       {
@@ -22,8 +28,12 @@ export function useStartImport(address: FetchAddress) {
           forgetSelection(address.operation);
           void navigate(stepPath('onboarding.creating-locations', address));
         },
+        onError: () => {
+          started.current = false;
+        },
       },
     );
+  };
 
   // Until the next step is there, the button stays busy.
   return { start, starting: isPending || isSuccess, failure: error && reasonOf(error) };
