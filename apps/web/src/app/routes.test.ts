@@ -78,6 +78,7 @@ test.each(['/nowhere', '/locations/3/x', '/location', '/onboarding/x'])(
 );
 
 test('a location without a tab opens its information', async () => {
-  const index = matchRoutes(routes, '/location/3')?.at(-1)?.route;
-  expect(index?.index).toBe(true);
+  const match = matchRoutes(routes, '/location/3')?.at(-1);
+  expect(match?.route.children).toBeUndefined();
+  expect(match?.params).toEqual({ location: '3' });
 });

@@ -32,9 +32,9 @@ function fieldList(fields: readonly string[]): string {
 }
 
 /** The bar goes with the button that was pressed; the page's heading takes the focus, never nobody. */
-function keepFocus(bar: HTMLDivElement | null) {
+function keepFocus(buttons: HTMLDivElement | null) {
   return () => {
-    if (!bar?.contains(document.activeElement)) return;
+    if (!buttons?.contains(document.activeElement)) return;
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
   };
 }
@@ -70,7 +70,6 @@ export function SaveBar(props: SaveBarProps) {
             className,
           )}
           data-save-bar=""
-          ref={keepFocus}
           role="region"
         >
           <strong className="shrink-0 font-600">{message}</strong>
@@ -92,7 +91,7 @@ export function SaveBar(props: SaveBarProps) {
               {fieldList(fields)}
             </span>
           )}
-          <div className="ml-auto flex gap-2">
+          <div className="ml-auto flex gap-2" ref={keepFocus}>
             <Button
               disabledReason={saving ? 'Being saved' : undefined}
               variant="ghost"
