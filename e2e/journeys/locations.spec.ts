@@ -33,6 +33,28 @@ test('a page past the end leads to the last one', { tag: '@LOC-2' }, async ({ pa
   await expect(page).toHaveURL('/locations?page=5');
 });
 
+test(
+  'a label as long as can be leaves the name and the address readable',
+  { tag: '@LOC-6' },
+  async ({ page }) => {
+    await page.goto('/locations');
+    const row = page.getByRole('row').nth(1);
+    await row.getByRole('link').click();
+    await page
+      .getByLabel('Label', { exact: true })
+      .fill('A label that somebody pasted without a thought for the column it stands in');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+    await page.goto('/locations');
+
+    const name = await row.getByRole('link').boundingBox();
+    const chip = await row.getByText('A label that somebody').boundingBox();
+    const address = await row.getByRole('cell').nth(1).boundingBox();
+    expect(name?.width).toBeGreaterThan(60);
+    expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThanOrEqual(address?.x ?? 0);
+  },
+);
+
 test('no match offers the way back', { tag: '@LOC-1' }, async ({ page }) => {
   await page.goto('/locations?filter=zzzzzz');
   await expect(page.getByText('No locations match your search.')).toBeVisible();

@@ -5,12 +5,11 @@ import { labelColours } from './label-colours.ts';
 
 interface LabelChipProps {
   readonly location: Location;
-  readonly className?: string;
 }
 
 /** LOC-6: the label in its colour; without one, or with one that is not known, in grey. */
-export function LabelChip({ location: { label, label_type }, className }: LabelChipProps) {
-  return label && <TagChip className={className} name={label} colour={colourOf(label_type)} />;
+export function LabelChip({ location: { label, label_type } }: LabelChipProps) {
+  return label && <TagChip name={label} colour={colourOf(label_type)} />;
 }
 
 const colourOf = (type: string | null): TagColour =>

@@ -7,7 +7,7 @@ import { LabelChip } from '../../widgets/label-chip.tsx';
 /** LOC-6 */
 export function LocationName({ location }: { readonly location: Location }) {
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-md:flex-wrap">
       <Link
         className="min-w-24 truncate font-550 text-text hover:underline"
         to={to('location', { location: location.id })}
@@ -15,11 +15,15 @@ export function LocationName({ location }: { readonly location: Location }) {
         {location.name}
       </Link>
       {location.store_code && (
-        <span className="max-w-48 shrink-0 truncate font-mono text-12 text-text-3">
+        <span className="min-w-12 truncate font-mono text-12 text-text-3">
           {location.store_code}
         </span>
       )}
-      <LabelChip className="max-w-32 shrink-0" location={location} />
+      {location.label && (
+        <span className="flex max-w-32 shrink-0">
+          <LabelChip location={location} />
+        </span>
+      )}
       <OpenStatus status={location.status} />
     </span>
   );
