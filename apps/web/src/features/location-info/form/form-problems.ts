@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { specialPeriods } from '../hours/special-days.ts';
 import { weekPeriods, type Placed } from '../hours/week-hours.ts';
+import { infoFields } from './changed-fields.ts';
 import { sentPhones } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
@@ -17,26 +18,9 @@ export interface Problems {
   readonly others: readonly string[];
 }
 
-const plain: readonly InfoField[] = [
-  'name',
-  'label',
-  'label_type',
-  'store_code',
-  'description',
-  'date_established',
-  'status',
-  'phone_number',
-  'website_url',
-  'has_storefront_address',
-  'street_address_1',
-  'street_address_2',
-  'locality',
-  'administrative_area',
-  'postal_code',
-  'region_code',
-  'lat',
-  'lng',
-];
+/** Fields of several parts, whose paths also say which part. */
+const lists: readonly InfoField[] = ['additional_phone_numbers', 'hours', 'special_days'];
+const plain = infoFields.filter((field) => !lists.includes(field));
 
 /** ERR-4: brings messages by path, ours or the platform's, to their fields in the form that was sent. */
 export function problemsOf(errors: FieldErrors, sent: InfoValues): Problems {
