@@ -3,7 +3,7 @@ import { api } from '@placekeeper/contracts/api';
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { control } from '../src/control/contract.ts';
 import { bulkEdits } from '../src/db/schema/bulk-edits.ts';
-import { media } from '../src/db/schema/media.ts';
+import { mediaFiles, mediaItems } from '../src/db/schema/media.ts';
 import { notificationConfigurations } from '../src/db/schema/notifications.ts';
 import { suggestedServices } from '../src/db/schema/services.ts';
 import { manualStart } from '../src/seed/create-account.ts';
@@ -62,20 +62,22 @@ export function createInhabitedTwin() {
       location: null,
     };
     const configuration = { userId, period: 'daily', type: 'new-gbp-update', options } as const;
+    const file = { id: 'photo', contentType: 'image/png', width: 800, height: 600 } as const;
+    db.insert(mediaFiles)
+      .values({ ...file, content: Buffer.from('photo') })
+      .onConflictDoNothing()
+      .run();
     const photo = {
       locationId,
+      fileId: 'photo',
       source: 'owner',
       category: 'EXTERIOR',
-      contentType: 'image/png',
-      content: Buffer.from('photo'),
-      width: 800,
-      height: 600,
       createdAt: manualStart,
     } as const;
     const suggestion = { locationId, serviceTypeId: 'job_type_id:repair', dismissed: false };
     const edit = { userId, status: 'completed', changes: {}, total: 0, complete: 0 } as const;
     return {
-      media: idsOf(db.insert(media).values(photo).returning().all()),
+      media: idsOf(db.insert(mediaItems).values(photo).returning().all()),
       suggestion: idsOf(db.insert(suggestedServices).values(suggestion).returning().all()),
       configuration: idsOf(
         db.insert(notificationConfigurations).values(configuration).returning().all(),

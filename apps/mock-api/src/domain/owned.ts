@@ -1,9 +1,22 @@
-import type { GoogleTokenId, GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
+import type {
+  BulkEditId,
+  GoogleTokenId,
+  GoogleUpdateId,
+  LocationId,
+  NotificationConfigurationId,
+  TagId,
+} from '@placekeeper/contracts/core/id';
 import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
+import { bulkEdits, type BulkEditRow } from '../db/schema/bulk-edits.ts';
 import { googleTokens, type GoogleTokenRow } from '../db/schema/google-tokens.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';
+import {
+  notificationConfigurations,
+  type NotificationConfigurationRow,
+} from '../db/schema/notifications.ts';
+import { tags, type TagRow } from '../db/schema/tags.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from './actor.ts';
 import { notFound } from './errors.ts';
@@ -27,6 +40,23 @@ const queries = prepared((db) => ({
     .from(googleUpdates)
     .where(and(eq(googleUpdates.id, id), eq(googleUpdates.userId, userId)))
     .prepare(),
+  tag: db
+    .select()
+    .from(tags)
+    .where(and(eq(tags.id, id), eq(tags.userId, userId)))
+    .prepare(),
+  configuration: db
+    .select()
+    .from(notificationConfigurations)
+    .where(
+      and(eq(notificationConfigurations.id, id), eq(notificationConfigurations.userId, userId)),
+    )
+    .prepare(),
+  bulkEdit: db
+    .select()
+    .from(bulkEdits)
+    .where(and(eq(bulkEdits.id, id), eq(bulkEdits.userId, userId)))
+    .prepare(),
 }));
 
 /** PERM-1: what is not the caller's is not there. Every verb that takes an id starts here. */
@@ -44,6 +74,28 @@ export function ownedToken(deps: Deps, actor: Actor, tokenId: GoogleTokenId): Go
 
 export function ownedUpdate(deps: Deps, actor: Actor, updateId: GoogleUpdateId): GoogleUpdateRow {
   const row = queries(deps.db).update.get({ id: updateId, userId: actor.user.id });
+  if (!row) throw notFound();
+  return row;
+}
+
+export function ownedTag(deps: Deps, actor: Actor, tagId: TagId): TagRow {
+  const row = queries(deps.db).tag.get({ id: tagId, userId: actor.user.id });
+  if (!row) throw notFound();
+  return row;
+}
+
+export function ownedConfiguration(
+  deps: Deps,
+  actor: Actor,
+  configurationId: NotificationConfigurationId,
+): NotificationConfigurationRow {
+  const row = queries(deps.db).configuration.get({ id: configurationId, userId: actor.user.id });
+  if (!row) throw notFound();
+  return row;
+}
+
+export function ownedBulkEdit(deps: Deps, actor: Actor, bulkEditId: BulkEditId): BulkEditRow {
+  const row = queries(deps.db).bulkEdit.get({ id: bulkEditId, userId: actor.user.id });
   if (!row) throw notFound();
   return row;
 }

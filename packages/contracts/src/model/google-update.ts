@@ -8,6 +8,9 @@ export const changeSources = ['ownerManager', 'google'] as const;
 export const changeActions = ['added', 'removed', 'changed'] as const;
 export const resolvedActions = ['accepted', 'rejected', 'dismissed', 'nullified'] as const;
 
+/** Who decided: a person, or the location's auto-rejection. */
+export const resolvers = ['user', 'auto-rejection'] as const;
+
 export const UpdateActionability = z.looseObject({
   can_be_accepted: z.boolean(),
   can_be_rejected: z.boolean(),
@@ -22,6 +25,8 @@ export type UpdateActionability = z.infer<typeof UpdateActionability>;
 export const UpdateResolution = z.looseObject({
   resolved_action: z.nullable(openEnum(resolvedActions)),
   resolved_at: z.optional(z.nullable(Timestamp)),
+  /** Ours; null for a nullified one. */
+  resolved_by: z.optional(z.nullable(openEnum(resolvers))),
 });
 export type UpdateResolution = z.infer<typeof UpdateResolution>;
 

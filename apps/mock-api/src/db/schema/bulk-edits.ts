@@ -5,7 +5,6 @@ import type {
   bulkItemStatuses,
 } from '@placekeeper/contracts/model/bulk-edit';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Profile } from '../../provider/profile.ts';
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';
@@ -24,6 +23,7 @@ export const bulkEdits = sqliteTable(
     complete: integer().notNull(),
     errored: integer().notNull(),
     createdAt: moment().notNull(),
+    finishedAt: moment(),
   },
   (table) => [index('bulk_edits_user').on(table.userId, table.createdAt)],
 );
@@ -40,10 +40,13 @@ export const bulkEditItems = sqliteTable(
       .notNull()
       .references(() => locations.id, { onDelete: 'cascade' }),
     status: text().$type<(typeof bulkItemStatuses)[number]>().notNull(),
-    /** Our values before and after, for undoing only what nobody touched since. */
-    before: text({ mode: 'json' }).$type<Profile>(),
-    after: text({ mode: 'json' }).$type<Profile>(),
+    /** Our values before and after by field, for undoing only what nobody touched since. */
+    before: text({ mode: 'json' }).$type<Readonly<Record<string, unknown>>>(),
+    after: text({ mode: 'json' }).$type<Readonly<Record<string, unknown>>>(),
     message: text(),
   },
   (table) => [index('bulk_edit_items_status').on(table.bulkEditId, table.status)],
 );
+
+export type BulkEditRow = typeof bulkEdits.$inferSelect;
+export type BulkEditItemRow = typeof bulkEditItems.$inferSelect;

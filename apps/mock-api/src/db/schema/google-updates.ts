@@ -3,6 +3,7 @@ import type {
   changeActions,
   changeSources,
   resolvedActions,
+  resolvers,
 } from '@placekeeper/contracts/model/google-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -31,6 +32,8 @@ export const googleUpdates = sqliteTable(
     createdAt: moment().notNull(),
     resolvedAction: text().$type<(typeof resolvedActions)[number]>(),
     resolvedAt: moment(),
+    /** Null where nobody decided: nullified ones. */
+    resolvedBy: text().$type<(typeof resolvers)[number]>(),
   },
   (table) => [
     index('google_updates_review').on(

@@ -4,23 +4,39 @@ import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
-export const media = sqliteTable(
-  'media',
+/** The bytes of a photo, once, however many locations show it. */
+export const mediaFiles = sqliteTable('media_files', {
+  /** Hash of the content, and its public name. */
+  id: text().primaryKey(),
+  contentType: text().notNull(),
+  content: blob({ mode: 'buffer' }).notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+});
+
+export const mediaItems = sqliteTable(
+  'media_items',
   {
     id: primaryId<'Media'>(),
     locationId: integer()
       .$type<LocationId>()
       .notNull()
       .references(() => locations.id, { onDelete: 'cascade' }),
+    fileId: text()
+      .notNull()
+      .references(() => mediaFiles.id),
     source: text().$type<(typeof mediaSources)[number]>().notNull(),
     category: text().$type<(typeof mediaCategories)[number]>().notNull(),
-    contentType: text().notNull(),
-    content: blob({ mode: 'buffer' }).notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
     description: text(),
     attribution: text(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('media_location').on(table.locationId, table.source, table.createdAt)],
+  (table) => [
+    index('media_items_newest').on(table.locationId, table.createdAt, table.id),
+    index('media_items_source').on(table.locationId, table.source, table.createdAt, table.id),
+    index('media_items_file').on(table.fileId),
+  ],
 );
+
+export type MediaItemRow = typeof mediaItems.$inferSelect;
+export type MediaFileRow = typeof mediaFiles.$inferSelect;

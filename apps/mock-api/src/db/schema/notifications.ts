@@ -1,10 +1,16 @@
-import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
+import type {
+  GoogleUpdateId,
+  LocationId,
+  NotificationConfigurationId,
+  UserId,
+} from '@placekeeper/contracts/core/id';
 import type {
   NotificationConfigurationInput,
   notificationTypes,
 } from '@placekeeper/contracts/model/notification';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId } from './columns.ts';
+import { googleUpdates } from './google-updates.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';
 
@@ -39,6 +45,26 @@ export const notificationExclusions = sqliteTable(
   (table) => [primaryKey({ columns: [table.locationId, table.type] })],
 );
 
+/** What was told to whom: an update is never told twice by one configuration. */
+export const notificationDeliveries = sqliteTable(
+  'notification_deliveries',
+  {
+    configurationId: integer()
+      .$type<NotificationConfigurationId>()
+      .notNull()
+      .references(() => notificationConfigurations.id, { onDelete: 'cascade' }),
+    updateId: integer()
+      .$type<GoogleUpdateId>()
+      .notNull()
+      .references(() => googleUpdates.id, { onDelete: 'cascade' }),
+    deliveredAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.configurationId, table.updateId] }),
+    index('notification_deliveries_update').on(table.updateId),
+  ],
+);
+
 /** E-mails that would have been sent. */
 export const emails = sqliteTable(
   'emails',
@@ -50,8 +76,12 @@ export const emails = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** As plain text, and the same as a page. */
     body: text().notNull(),
+    html: text().notNull().default(''),
     createdAt: moment().notNull(),
   },
   (table) => [index('emails_user').on(table.userId, table.createdAt)],
 );
+
+export type NotificationConfigurationRow = typeof notificationConfigurations.$inferSelect;

@@ -1,4 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
+import type { changeSources } from '@placekeeper/contracts/model/google-update';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Profile } from '../../provider/profile.ts';
 import { flag, moment } from './columns.ts';
@@ -34,6 +36,8 @@ export const googleGroups = sqliteTable(
   (table) => [index('google_groups_account').on(table.googleAccountId)],
 );
 
+export type ProfileStanding = 'verified' | 'unverified' | 'suspended';
+
 /** A profile as the public sees it. */
 export const profiles = sqliteTable('profiles', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -42,7 +46,35 @@ export const profiles = sqliteTable('profiles', {
   live: text({ mode: 'json' }).$type<Profile>().notNull(),
   /** Why importing it fails; null when it does not. */
   importFault: text(),
+  /** What Google thinks of the business; only a verified one can be changed. */
+  standing: text().$type<ProfileStanding>().notNull().default('verified'),
+  /** Whether Google keeps its list of services from being changed. */
+  servicesBlocked: flag().notNull().default(false),
+  /** Who made the live value of a field, where it was not the platform. */
+  changedBy: text({ mode: 'json' })
+    .$type<Partial<Record<ProviderField, (typeof changeSources)[number]>>>()
+    .notNull()
+    .default({}),
 });
+
+/** What the platform asked of the provider, for its quotas; older than a minute, a row means nothing. */
+export const providerCalls = sqliteTable(
+  'provider_calls',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of an edit; null for a call that changes nothing. */
+    editedProfileId: integer().references(() => profiles.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('provider_calls_user').on(table.userId, table.at),
+    index('provider_calls_profile').on(table.editedProfileId, table.at),
+  ],
+);
 
 export const profileGroups = sqliteTable(
   'profile_groups',
