@@ -5,7 +5,6 @@ import { control } from '../src/control/contract.ts';
 import { bulkEdits } from '../src/db/schema/bulk-edits.ts';
 import { mediaFiles, mediaItems } from '../src/db/schema/media.ts';
 import { notificationConfigurations } from '../src/db/schema/notifications.ts';
-import { suggestedServices } from '../src/db/schema/services.ts';
 import { manualStart } from '../src/seed/create-account.ts';
 import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
 
@@ -30,6 +29,9 @@ export function createInhabitedTwin() {
       const [token] = tokens;
       const [location] = data;
       if (!token || !location) throw new Error('The owner has no account or no location');
+      const { suggestions } = await client.succeed(api.services.listSuggestions, {
+        params: { id: location.id },
+      });
       const { operation } = await client.succeed(api.googleLocations.fetch, {
         body: { google_account: token.id },
       });
@@ -41,6 +43,7 @@ export function createInhabitedTwin() {
           update: idsOf(google_updates),
           tag: idsOf(tags),
           operation: [operation.id],
+          suggestion: idsOf(suggestions),
           ...belongings(client.userId, location.id),
         },
       };
@@ -74,11 +77,9 @@ export function createInhabitedTwin() {
       category: 'EXTERIOR',
       createdAt: manualStart,
     } as const;
-    const suggestion = { locationId, serviceTypeId: 'job_type_id:repair', dismissed: false };
     const edit = { userId, status: 'completed', changes: {}, total: 0, complete: 0 } as const;
     return {
       media: idsOf(db.insert(mediaItems).values(photo).returning().all()),
-      suggestion: idsOf(db.insert(suggestedServices).values(suggestion).returning().all()),
       configuration: idsOf(
         db.insert(notificationConfigurations).values(configuration).returning().all(),
       ),

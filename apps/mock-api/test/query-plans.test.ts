@@ -3,6 +3,7 @@ import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
 import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
+import { showAttributes } from '../src/domain/attributes/show.ts';
 import { listUpdates } from '../src/domain/google-updates/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/receive.ts';
@@ -10,6 +11,8 @@ import { listLocations, type LocationFilters } from '../src/domain/locations/lis
 import { updateLocation } from '../src/domain/locations/update.ts';
 import { viewLocation } from '../src/domain/locations/view.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/list.ts';
+import { listServices } from '../src/domain/services/list.ts';
+import { listSuggestions } from '../src/domain/services/suggestions.ts';
 import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
 import { createLocationBench } from '../src/testing/location-bench.ts';
 
@@ -116,6 +119,9 @@ test.each<[string, Work]>([
   ['updates of a location', (deps, actor, id) => listUpdates(deps, actor, { locations: [id] })],
   ['totals', (deps, actor) => updatesMeta(deps, actor, {})],
   ['one location', (deps, actor, id) => viewLocation(deps, actor, id)],
+  ['services', (deps, actor, id) => listServices(deps, actor, id)],
+  ['suggested services', (deps, actor, id) => listSuggestions(deps, actor, id)],
+  ['attributes', (deps, actor, id) => showAttributes(deps, actor, id)],
   ['attempts', (deps, actor, id) => currentPatchAttempts(deps, actor, id)],
   ['failed attempts', (deps, actor, id) => failedPatchAttempts(deps, actor, id)],
   [

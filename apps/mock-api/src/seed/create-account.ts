@@ -10,6 +10,7 @@ import { importLocations } from './import-locations.ts';
 import { breakImport } from './insert-profile.ts';
 import { markLocations } from './mark-locations.ts';
 import { generateProfiles } from './profiles/generate-profiles.ts';
+import { seedServiceTrouble } from './seed-services.ts';
 import { seedUpdates } from './seed-updates.ts';
 
 export interface AccountWish {
@@ -51,6 +52,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
     seedUpdates(deps, { user, now }, seeded, pendingUpdates);
+    if (wish.persona === 'owner' && madeUp(wish)) seedServiceTrouble(deps.db, seeded);
     return user;
   });
 }
