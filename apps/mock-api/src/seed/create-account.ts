@@ -1,7 +1,8 @@
 import { inTransaction } from '../db/client.ts';
-import { users, type UserRow } from '../db/schema/users.ts';
+import { users, type Simulation, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { days, isoDate } from '../domain/clock.ts';
+import { liveByMood } from '../domain/simulation/live-on.ts';
 import type { Profile } from '../provider/profile.ts';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
 import { createWorld } from './create-world.ts';
@@ -18,6 +19,8 @@ export interface AccountWish {
   readonly locations?: number | undefined;
   /** `manual`: time stands at `manualStart` until it is moved. */
   readonly clock: 'manual' | 'live';
+  /** How lively its world is; `still` where absent. */
+  readonly mood?: Simulation['mood'] | undefined;
   /** Profiles for the provider's world, instead of made-up ones. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
@@ -51,6 +54,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
     seedUpdates(deps, { user, now }, seeded, pendingUpdates);
+    liveByMood(deps, { user, now });
     return user;
   });
 }
@@ -73,6 +77,7 @@ function insertUser(
       slots: blueprint.hasSubscription ? Math.max(5, Math.ceil(locations * 1.1)) : 0,
       productKeys: blueprint.productKeys,
       metadata: {},
+      simulation: { mood: wish.mood ?? 'still', speed: 1, digestHour: 7 },
       manualClock: wish.clock === 'manual' ? now : null,
       createdAt: blueprint.locations === 0 ? now : now - days(420),
     })

@@ -6,6 +6,7 @@ import { jobs } from '../../db/schema/jobs.ts';
 export interface JobPayloads {
   readonly 'fetch.step': { readonly operationId: string };
   readonly 'import.step': { readonly importId: number };
+  readonly 'life.step': Readonly<Record<string, never>>;
   readonly 'patch.finish': { readonly patchAttemptId: PatchAttemptId };
 }
 export type JobKind = keyof JobPayloads;
