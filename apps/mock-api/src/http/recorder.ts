@@ -10,7 +10,11 @@ export interface RequestRecord {
   readonly status: number;
   readonly durationMs: number;
   readonly userId: number | null;
+  /** The answer was ordered, not come to by the platform's rules. */
+  readonly forced?: boolean;
 }
+
+type Statuses = Map<string, Map<number, number>>;
 
 const kept = 500;
 
@@ -18,7 +22,8 @@ const kept = 500;
 export function createRecorder() {
   const requests: RequestRecord[] = [];
   const breaches: string[] = [];
-  const statuses = new Map<string, Map<number, number>>();
+  const statuses: Statuses = new Map();
+  const forced: Statuses = new Map();
   const emitted = new Map<string, number>();
   let lastJudged = '';
 
@@ -30,15 +35,16 @@ export function createRecorder() {
     requests: requests as readonly RequestRecord[],
     breaches: breaches as readonly string[],
     statuses: statuses as ReadonlyMap<string, ReadonlyMap<number, number>>,
+    /** Those of `statuses` that a fault has forced. */
+    forced: forced as ReadonlyMap<string, ReadonlyMap<number, number>>,
     emitted: emitted as ReadonlyMap<string, number>,
     breach,
     request(record: RequestRecord) {
       requests.push(record);
       if (requests.length > kept) requests.shift();
       if (!record.endpoint) return;
-      const counts = statuses.get(record.endpoint) ?? new Map<number, number>();
-      counts.set(record.status, (counts.get(record.status) ?? 0) + 1);
-      statuses.set(record.endpoint, counts);
+      count(statuses, record.endpoint, record.status);
+      if (record.forced) count(forced, record.endpoint, record.status);
     },
     /** Judges every event that leaves. */
     watch(hub: Hub) {
@@ -64,6 +70,12 @@ export function createRecorder() {
       breach(`event ${name}: ${result.issues.map((issue) => issue.message).join(', ')}`);
     else for (const drift of result.drift) breach(`event ${name} at ${drift.path}: ${drift.kind}`);
   }
+}
+
+function count(statuses: Statuses, endpoint: string, status: number): void {
+  const counts = statuses.get(endpoint) ?? new Map<number, number>();
+  counts.set(status, (counts.get(status) ?? 0) + 1);
+  statuses.set(endpoint, counts);
 }
 
 export type Recorder = ReturnType<typeof createRecorder>;
