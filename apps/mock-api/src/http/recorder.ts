@@ -14,16 +14,13 @@ export interface RequestRecord {
   readonly forced?: boolean;
 }
 
-type Statuses = Map<string, Map<number, number>>;
-
 const kept = 500;
 
 /** What went over the wire: a window of requests, every status of every call, every event, every breach of the contract. */
 export function createRecorder() {
   const requests: RequestRecord[] = [];
   const breaches: string[] = [];
-  const statuses: Statuses = new Map();
-  const forced: Statuses = new Map();
+  const statuses = new Map<string, Map<number, number>>();
   const emitted = new Map<string, number>();
   let lastJudged = '';
 
@@ -35,16 +32,15 @@ export function createRecorder() {
     requests: requests as readonly RequestRecord[],
     breaches: breaches as readonly string[],
     statuses: statuses as ReadonlyMap<string, ReadonlyMap<number, number>>,
-    /** Those of `statuses` that a fault has forced. */
-    forced: forced as ReadonlyMap<string, ReadonlyMap<number, number>>,
     emitted: emitted as ReadonlyMap<string, number>,
     breach,
     request(record: RequestRecord) {
       requests.push(record);
       if (requests.length > kept) requests.shift();
       if (!record.endpoint) return;
-      count(statuses, record.endpoint, record.status);
-      if (record.forced) count(forced, record.endpoint, record.status);
+      const counts = statuses.get(record.endpoint) ?? new Map<number, number>();
+      counts.set(record.status, (counts.get(record.status) ?? 0) + 1);
+      statuses.set(record.endpoint, counts);
     },
     /** Judges every event that leaves. */
     watch(hub: Hub) {
@@ -70,12 +66,6 @@ export function createRecorder() {
       breach(`event ${name}: ${result.issues.map((issue) => issue.message).join(', ')}`);
     else for (const drift of result.drift) breach(`event ${name} at ${drift.path}: ${drift.kind}`);
   }
-}
-
-function count(statuses: Statuses, endpoint: string, status: number): void {
-  const counts = statuses.get(endpoint) ?? new Map<number, number>();
-  counts.set(status, (counts.get(status) ?? 0) + 1);
-  statuses.set(endpoint, counts);
 }
 
 export type Recorder = ReturnType<typeof createRecorder>;

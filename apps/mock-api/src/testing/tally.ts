@@ -1,50 +1,46 @@
 import type { Recorder } from '../http/recorder.ts';
 
-/** How often an endpoint gave each status. */
-export type StatusCounts = Readonly<Record<string, number>>;
+/** How often each status was answered, or each event told. */
+export type Counts = Readonly<Record<string, number>>;
 
 /** What the twins of one test file have answered and told. */
 export interface Tally {
-  readonly byRule: Readonly<Record<string, StatusCounts>>;
-  readonly byFault: Readonly<Record<string, StatusCounts>>;
-  readonly events: StatusCounts;
+  readonly byRule: Readonly<Record<string, Counts>>;
+  /** What a fault has forced, which no rule has come to. */
+  readonly byFault: Readonly<Record<string, Counts>>;
+  readonly events: Counts;
 }
 
-type Answers = Pick<Recorder, 'statuses' | 'forced'>;
+type Answers = Record<string, Record<string, number>>;
+type Events = readonly { readonly name: string }[];
 
-const recorders: Answers[] = [];
-const published: (readonly { readonly name: string }[])[] = [];
+const byRule: Answers = {};
+const byFault: Answers = {};
+const published: Events[] = [];
+let twins = 0;
 
-export const tallyAnswers = (recorder: Answers) => void recorders.push(recorder);
-export const tallyEvents = (events: readonly { readonly name: string }[]) =>
-  void published.push(events);
+/** The same recorder, whose answers are counted. */
+export function tallied(recorder: Recorder): Recorder {
+  twins += 1;
+  return {
+    ...recorder,
+    request(record) {
+      const { endpoint, status, forced } = record;
+      if (endpoint) {
+        const counts = ((forced ? byFault : byRule)[endpoint] ??= {});
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+      recorder.request(record);
+    },
+  };
+}
+
+export const tallyEvents = (events: Events) => void published.push(events);
 
 /** Everything since this file began; undefined when it made no twin. */
 export function tally(): Tally | undefined {
-  if (recorders.length === 0 && published.length === 0) return undefined;
-  const byRule: Record<string, Record<string, number>> = {};
-  const byFault: Record<string, Record<string, number>> = {};
-  for (const { statuses, forced } of recorders) {
-    for (const [endpoint, counts] of statuses) {
-      for (const [status, all] of counts) {
-        const ordered = forced.get(endpoint)?.get(status) ?? 0;
-        add(byRule, endpoint, status, all - ordered);
-        add(byFault, endpoint, status, ordered);
-      }
-    }
-  }
+  if (twins === 0 && published.length === 0) return undefined;
   const events: Record<string, number> = {};
   for (const { name } of published.flat()) events[name] = (events[name] ?? 0) + 1;
   return { byRule, byFault, events };
-}
-
-function add(
-  counts: Record<string, Record<string, number>>,
-  endpoint: string,
-  status: number,
-  number: number,
-): void {
-  if (number === 0) return;
-  const ofEndpoint = (counts[endpoint] ??= {});
-  ofEndpoint[status] = (ofEndpoint[status] ?? 0) + number;
 }

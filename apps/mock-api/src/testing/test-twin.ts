@@ -12,7 +12,7 @@ import { createApp } from '../app.ts';
 import { control } from '../control/contract.ts';
 import { createRecorder } from '../http/recorder.ts';
 import type { Persona } from '../seed/blueprints.ts';
-import { tallyAnswers } from './tally.ts';
+import { tallied } from './tally.ts';
 import { createTestDeps } from './test-deps.ts';
 
 export interface AccountWish {
@@ -54,8 +54,7 @@ export interface Sent {
 /** A twin in memory, with nobody in it yet. Everybody who comes has a browser and an account of their own. */
 export function createTestTwin() {
   const { deps, events } = createTestDeps();
-  const recorder = createRecorder();
-  tallyAnswers(recorder);
+  const recorder = tallied(createRecorder());
   const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' }, recorder });
 
   function guest(): TestClient {
