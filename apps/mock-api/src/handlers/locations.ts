@@ -12,6 +12,7 @@ import { updateLocation } from '../domain/locations/update.ts';
 import { viewLocation } from '../domain/locations/view.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../domain/patch-attempts/list.ts';
 import { patchAttemptToWire } from '../domain/patch-attempts/wire.ts';
+import { resolveDuplicateServices } from '../domain/services/resolve-duplicates.ts';
 import { notBuilt, type NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentLocation } from '../present/location.ts';
@@ -67,7 +68,10 @@ export const locationHandlers: Handlers<typeof locations, RequestContext, NotBui
     refreshRelatedData(deps, actor, params.id);
     return reply(204);
   },
-  autoResolveDuplicateServices: notBuilt,
+  autoResolveDuplicateServices: ({ params }, reply, { deps, actor }) => {
+    resolveDuplicateServices(deps, actor, params.id);
+    return reply(204);
+  },
   fetchAccessToken: notBuilt,
   removeMedia: notBuilt,
   listMedia: notBuilt,
