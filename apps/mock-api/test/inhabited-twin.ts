@@ -59,9 +59,15 @@ export function createInhabitedTwin() {
       sources: [],
       emails: ['owner@example.com'],
       verification_status: true,
-      location: null,
+      location: locationId,
     };
-    const configuration = { userId, period: 'daily', type: 'new-gbp-update', options } as const;
+    const configuration = {
+      userId,
+      locationId,
+      period: 'daily',
+      type: 'new-gbp-update',
+      options,
+    } as const;
     const file = { id: 'photo', contentType: 'image/png', width: 800, height: 600 } as const;
     db.insert(mediaFiles)
       .values({ ...file, content: Buffer.from('photo') })

@@ -11,6 +11,7 @@ import { importLocations } from './import-locations.ts';
 import { breakImport } from './insert-profile.ts';
 import { markLocations } from './mark-locations.ts';
 import { generateProfiles } from './profiles/generate-profiles.ts';
+import { seedConfigurations } from './seed-notifications.ts';
 import { seedUpdates } from './seed-updates.ts';
 
 export interface AccountWish {
@@ -42,7 +43,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
 
   return inTransaction(deps.db, () => {
     const user = insertUser(deps, wish, { now, locations: toImport.length });
-    const { logins, tags, pendingUpdates, hasSubscription } = blueprint;
+    const { logins, tags, pendingUpdates, hasSubscription, notifications } = blueprint;
     const world = createWorld(deps.db, { userId: user.id, now, seed, logins, toImport, offered });
     const broken = world.offered[Math.floor(world.offered.length / 2)];
     if (broken && madeUp(wish) && world.offered.length >= fewestForFault)
@@ -53,6 +54,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
       world.connected,
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
+    if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);
     seedUpdates(deps, { user, now }, seeded, pendingUpdates);
     liveByMood(deps, { user, now });
     return user;
