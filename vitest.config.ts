@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages/*,apps/*,tooling}/**/*.test.ts'],
+          setupFiles: ['apps/mock-api/src/testing/write-tally.ts'],
         },
       },
       {

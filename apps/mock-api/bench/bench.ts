@@ -33,6 +33,7 @@ const deps = {
   db: openDatabase(':memory:', join(import.meta.dirname, '../drizzle')),
   hub: createHub(credentials),
   clock: Date.now,
+  webOrigin: 'https://web.example',
 };
 const app = createApp(deps, { credentials });
 const hello = new Hono().get('/', (context) => context.json({ hello: 'world' }));

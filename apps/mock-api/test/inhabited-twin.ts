@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { api } from '@placekeeper/contracts/api';
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { control } from '../src/control/contract.ts';
@@ -48,8 +47,9 @@ export function createInhabitedTwin() {
         },
       };
     },
-    /** Differs as soon as anything at all is written. */
-    state: () => createHash('sha256').update(db.$client.serialize()).digest('hex'),
+    /** Differs as soon as anything at all is written, even what is written back. */
+    state: () =>
+      db.$client.prepare<[], { writes: number }>('SELECT total_changes() AS writes').get()?.writes,
     async breaches(): Promise<readonly string[]> {
       return (await twin.guest().succeed(control.coverage)).breaches;
     },
@@ -62,9 +62,15 @@ export function createInhabitedTwin() {
       sources: [],
       emails: ['owner@example.com'],
       verification_status: true,
-      location: null,
+      location: locationId,
     };
-    const configuration = { userId, period: 'daily', type: 'new-gbp-update', options } as const;
+    const configuration = {
+      userId,
+      locationId,
+      period: 'daily',
+      type: 'new-gbp-update',
+      options,
+    } as const;
     const file = { id: 'photo', contentType: 'image/png', width: 800, height: 600 } as const;
     db.insert(mediaFiles)
       .values({ ...file, content: Buffer.from('photo') })

@@ -185,6 +185,7 @@ test("the inbox holds the caller's e-mails, the newest first", async () => {
     recipient: 'a@example.com',
     subject: 'first',
     body: 'B',
+    html: '',
     created_at: isoTime(manualStart),
   });
 });

@@ -27,6 +27,8 @@ export interface Blueprint {
   readonly chains?: number;
   readonly pendingUpdates: number;
   readonly tags: readonly string[];
+  /** Who is told of updates; nobody without it. */
+  readonly notifications?: 'account' | 'account and branch';
   readonly logins: readonly LoginBlueprint[];
 }
 
@@ -42,6 +44,7 @@ export const blueprints = {
     chains: 2,
     pendingUpdates: 12,
     tags: ['Flagship', 'Franchise', 'Needs photos', 'North', 'South'],
+    notifications: 'account and branch',
     logins: [
       {
         name: 'Olivia Hart',
@@ -87,6 +90,7 @@ export const blueprints = {
       'Seasonal',
       'VIP',
     ],
+    notifications: 'account',
     logins: [
       {
         name: 'Agency main',

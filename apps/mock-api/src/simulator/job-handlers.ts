@@ -1,11 +1,13 @@
-import { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, PatchAttemptId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { advanceFetch } from '../domain/imports/advance-fetch.ts';
 import { advanceImport } from '../domain/imports/advance-import.ts';
 import type { JobKind, JobPayloads } from '../domain/jobs/schedule.ts';
+import { sendDigest } from '../domain/notifications/send-digest.ts';
 import { finishPatch } from '../domain/patch-attempts/finish.ts';
+import { liveOn } from '../domain/simulation/live-on.ts';
 
 type Run = (deps: Deps, actor: Actor, payload: unknown) => void;
 
@@ -25,6 +27,8 @@ const handlers: Readonly<Record<JobKind, Run>> = {
   'import.step': job<'import.step'>(z.object({ importId: z.int() }), (deps, actor, { importId }) =>
     advanceImport(deps, actor, importId),
   ),
+  'life.step': job<'life.step'>(z.strictObject({}), (deps, actor) => liveOn(deps, actor)),
+  'digest.send': job<'digest.send'>(z.object({ fromUpdateId: GoogleUpdateId }), sendDigest),
   'patch.finish': job<'patch.finish'>(
     z.object({ patchAttemptId: PatchAttemptId }),
     (deps, actor, { patchAttemptId }) => finishPatch(deps, actor, patchAttemptId),

@@ -37,3 +37,8 @@ export const photoLimits = {
   types: ['image/jpeg', 'image/png'],
   maximumCount: 100,
 } as const;
+
+export const notificationLimits = {
+  /** Addresses that one configuration can tell. */
+  emails: 50,
+} as const;

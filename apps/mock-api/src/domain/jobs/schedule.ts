@@ -1,4 +1,4 @@
-import type { PatchAttemptId, UserId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId, PatchAttemptId, UserId } from '@placekeeper/contracts/core/id';
 import type { Database } from '../../db/client.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
@@ -6,6 +6,8 @@ import { jobs } from '../../db/schema/jobs.ts';
 export interface JobPayloads {
   readonly 'fetch.step': { readonly operationId: string };
   readonly 'import.step': { readonly importId: number };
+  readonly 'life.step': Readonly<Record<string, never>>;
+  readonly 'digest.send': { readonly fromUpdateId: GoogleUpdateId };
   readonly 'patch.finish': { readonly patchAttemptId: PatchAttemptId };
 }
 export type JobKind = keyof JobPayloads;

@@ -1,4 +1,4 @@
-import type { DayOfWeek, OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
+import type { DayOfWeek, OpeningPeriod } from '../model/opening-hours.ts';
 import { expect, test } from 'vitest';
 import { spansText, weekSpans } from './week-spans.ts';
 

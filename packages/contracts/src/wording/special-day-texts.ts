@@ -1,4 +1,4 @@
-import type { SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
+import type { SpecialPeriod } from '../model/opening-hours.ts';
 
 /** What is said of each date: `Closed`, `10:00–15:00`, `10:00–12:00, 14:00–16:00`. */
 export function specialDayTexts(periods: readonly SpecialPeriod[]): ReadonlyMap<string, string> {

@@ -1,9 +1,5 @@
-import {
-  daysOfWeek,
-  type DayOfWeek,
-  type OpeningPeriod,
-} from '@placekeeper/contracts/model/opening-hours';
-import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
+import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
+import { minutesOf } from '../rules/validate-opening-hours.ts';
 
 const minutesPerDay = 24 * 60;
 

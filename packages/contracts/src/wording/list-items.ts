@@ -1,4 +1,4 @@
-import type { FieldValue } from '@placekeeper/contracts/model/field-value';
+import type { FieldValue } from '../model/field-value.ts';
 import type { ListItem } from './list-difference.ts';
 
 /** The fields whose value is a list, as the items of one. */

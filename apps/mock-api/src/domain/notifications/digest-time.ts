@@ -1,0 +1,37 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { jobs } from '../../db/schema/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../actor.ts';
+import { days, hours } from '../clock.ts';
+import { schedule } from '../jobs/schedule.ts';
+
+const queries = prepared((db) => ({
+  waiting: db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.userId, sql.placeholder('userId')),
+        eq(jobs.dueAt, sql.placeholder('dueAt')),
+        eq(jobs.kind, 'digest.send'),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+}));
+
+/** The next moment at which the clock shows this hour, UTC. */
+export function nextDigestTime(now: number, hour: number): number {
+  const today = Math.floor(now / days(1)) * days(1) + hours(hour);
+  return today > now ? today : today + days(1);
+}
+
+/** The first update that a digest has to tell of makes it; it takes everything that comes after along. */
+export function scheduleDigest(deps: Deps, actor: Actor, fromUpdateId: GoogleUpdateId): void {
+  const userId = actor.user.id;
+  const dueAt = nextDigestTime(actor.now, actor.user.simulation.digestHour);
+  if (queries(deps.db).waiting.get({ userId, dueAt })) return;
+  schedule(deps.db, userId, { kind: 'digest.send', payload: { fromUpdateId }, dueAt });
+}
