@@ -5,6 +5,7 @@ import { days, isoDate } from '../domain/clock.ts';
 import { liveByMood } from '../domain/simulation/live-on.ts';
 import type { Profile } from '../provider/profile.ts';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
+import { bulkLoad } from './bulk-load.ts';
 import { createWorld } from './create-world.ts';
 import { takeEvenly } from './deal.ts';
 import { importLocations } from './import-locations.ts';
@@ -49,10 +50,8 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     const broken = world.offered[Math.floor(world.offered.length / 2)];
     if (broken && madeUp(wish) && world.offered.length >= fewestForFault)
       breakImport(deps.db, broken.id);
-    const seeded = importLocations(
-      deps.db,
-      { userId: user.id, hasSubscription, now },
-      world.connected,
+    const seeded = bulkLoad(deps.db, toImport.length, () =>
+      importLocations(deps.db, { userId: user.id, hasSubscription, now }, world.connected),
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
     if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);

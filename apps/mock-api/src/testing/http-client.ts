@@ -13,21 +13,15 @@ export interface HttpAnswer {
 export function createHttpClient(url: string) {
   const cookies = new Map<string, string>();
 
-  async function send(endpoint: AnyEndpoint, request: unknown = {}): Promise<HttpAnswer> {
-    const { method, path } = endpoint.definition;
-    const { params, query, body }: { params?: Values; query?: Values; body?: unknown } =
-      Object(request);
-    const search = encodeQuery(query);
-    const response = await fetch(url + fillPath(path, params) + (search && `?${search}`), {
-      method,
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-        'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+  const headers = () => ({
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+    'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+  });
+
+  async function ask(address: string, request: RequestInit): Promise<HttpAnswer> {
+    const response = await fetch(url + address, request);
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
@@ -36,8 +30,20 @@ export function createHttpClient(url: string) {
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
+  const send = ({ definition }: AnyEndpoint, request: unknown = {}): Promise<HttpAnswer> => {
+    const { params, query, body }: { params?: Values; query?: Values; body?: unknown } =
+      Object(request);
+    const search = encodeQuery(query);
+    return ask(fillPath(definition.path, params) + (search && `?${search}`), {
+      method: definition.method,
+      headers: headers(),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  };
+
   return {
-    cookies,
+    /** What it sends with every request. */
+    headers,
     send,
     /** Where a refusal is a fault of the test; the twin itself has held the answer against the contract. */
     async succeed<E extends AnyEndpoint>(
@@ -47,6 +53,19 @@ export function createHttpClient(url: string) {
       const { status, body } = await send(endpoint, request);
       if (status >= 400)
         throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
+      return body as SuccessOf<E>;
+    },
+    /** A form, as Pusher clients send one. */
+    async form<E extends AnyEndpoint>(
+      { id, definition }: E,
+      fields: Record<string, string>,
+    ): Promise<SuccessOf<E>> {
+      const { status, body } = await ask(definition.path, {
+        method: definition.method,
+        headers: { ...headers(), 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields),
+      });
+      if (status >= 400) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
       return body as SuccessOf<E>;
     },
   };

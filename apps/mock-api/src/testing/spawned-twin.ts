@@ -7,6 +7,7 @@ const main = join(import.meta.dirname, '../main.ts');
 
 export interface SpawnedTwin {
   readonly url: string;
+  readonly pid: number | undefined;
   /** As a crash ends it: no signal handler runs. */
   readonly kill: () => Promise<void>;
 }
@@ -31,6 +32,7 @@ export async function spawnTwin(
   });
   return {
     url,
+    pid: child.pid,
     async kill() {
       child.kill('SIGKILL');
       await ended;
