@@ -23,7 +23,8 @@ async function accounts() {
   ];
   const idsOf = async (client: SignedInClient) =>
     (await client.succeed(locations.list, {})).data.map(({ id }) => id);
-  const [[first, second] = [], [theirs]] = [await idsOf(user), await idsOf(other)];
+  const [first, second] = await idsOf(user);
+  const [theirs] = await idsOf(other);
   if (!first || !second || !theirs) throw new Error('There are locations');
   return { twin, user, other, first, second, theirs };
 }
