@@ -1,6 +1,7 @@
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import {
   daysOfWeek,
+  type DayOfWeek,
   type OpeningPeriod,
   type SpecialPeriod,
 } from '@placekeeper/contracts/model/opening-hours';
@@ -23,7 +24,12 @@ import {
   type Pin,
 } from '@placekeeper/contracts/wording/pin-distance';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
-import { dayName, spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
+import {
+  dayName,
+  shortDayName,
+  spansText,
+  weekSpans,
+} from '@placekeeper/contracts/wording/week-spans';
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 
@@ -33,7 +39,7 @@ export interface ChangeBlock {
   readonly lines: readonly string[];
 }
 
-export interface ChangeRow {
+interface ChangeRow {
   readonly name: string;
   readonly before: string;
   readonly after: string;
@@ -42,7 +48,12 @@ export interface ChangeRow {
 /** Both values of a field in words (UPD-8): one under the other, or part by part. */
 export type ChangePicture =
   | { readonly kind: 'blocks'; readonly blocks: readonly ChangeBlock[] }
-  | { readonly kind: 'table'; readonly rows: readonly ChangeRow[] };
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly ChangeRow[];
+      /** How many more there are. */
+      readonly left: number;
+    };
 
 export const ours = 'Yours';
 export const theirs = 'On Google now';
@@ -77,15 +88,19 @@ function block(label: string, tone: ChangeBlock['tone'], lines: readonly string[
   return { label, tone, lines: left > 0 ? [...shown, `and ${left} more`] : shown };
 }
 
+/** Where there was nothing before, that goes without saying. */
 const sides = (before: readonly string[], after: readonly string[]): ChangePicture => ({
   kind: 'blocks',
-  blocks: [block(ours, 'before', before), block(theirs, 'after', after)],
+  blocks: [
+    ...(before.length > 0 ? [block(ours, 'before', before)] : []),
+    block(theirs, 'after', after.length > 0 ? after : ['Nothing']),
+  ],
 });
 
-const plainLines = (value: unknown): readonly string[] =>
-  value === null || value === undefined || value === ''
-    ? ['Nothing']
-    : [typeof value === 'string' ? value : JSON.stringify(value)];
+function plainLines(value: unknown): readonly string[] {
+  if (value === null || value === undefined || value === '') return [];
+  return [typeof value === 'string' ? value : JSON.stringify(value)];
+}
 
 const text =
   (say: (value: string) => string = (value) => value) =>
@@ -102,14 +117,20 @@ const address = picture(fieldValues.storefrontAddress, (before, after) => {
   return sides(lines(before), lines(after));
 });
 
-/** The days that differ. */
+/** The days that differ; what is the same on several in a row is told once. */
 function week(before: readonly OpeningPeriod[], after: readonly OpeningPeriod[]): ChangePicture {
   const [mine, others] = [weekSpans(before), weekSpans(after)];
+  const rows: { from: DayOfWeek; to: DayOfWeek; before: string; after: string }[] = [];
+  for (const day of daysOfWeek) {
+    const sidesOfDay = { before: spansText(mine[day]), after: spansText(others[day]) };
+    const last = rows.at(-1);
+    if (last?.before === sidesOfDay.before && last.after === sidesOfDay.after) last.to = day;
+    else rows.push({ from: day, to: day, ...sidesOfDay });
+  }
   return table(
-    daysOfWeek.map((day) => ({
-      name: dayName(day),
-      before: spansText(mine[day]),
-      after: spansText(others[day]),
+    rows.map(({ from, to, ...sidesOfDay }) => ({
+      name: from === to ? dayName(from) : `${shortDayName(from)}–${shortDayName(to)}`,
+      ...sidesOfDay,
     })),
   );
 }
@@ -134,12 +155,8 @@ function table(all: readonly ChangeRow[]): ChangePicture {
   const rows = all.filter(({ before, after }) => before !== after);
   // The same days in other periods or another order.
   if (rows.length === 0) return sides(['The same days and times'], ['The same days and times']);
-  const left = rows.length - mostLines;
-  if (left <= 0) return { kind: 'table', rows };
-  return {
-    kind: 'table',
-    rows: [...rows.slice(0, mostLines), { name: `and ${left} more`, before: '', after: '' }],
-  };
+  const shown = rows.slice(0, mostLines);
+  return { kind: 'table', rows: shown, left: rows.length - shown.length };
 }
 
 const itemText = ({ text: name, mark }: ListItem) =>

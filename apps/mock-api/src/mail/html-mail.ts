@@ -1,16 +1,10 @@
 import { html, raw } from 'hono/html';
-import {
-  ours,
-  theirs,
-  type ChangeBlock,
-  type ChangePicture,
-  type ChangeRow,
-} from './change-picture.ts';
+import { ours, theirs, type ChangeBlock, type ChangePicture } from './change-picture.ts';
 import type { Link, MailContent, ToldChange, ToldLocation } from './mail.ts';
 
 type Markup = ReturnType<typeof html>;
 
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+const font = 'font-family:system-ui,Arial,sans-serif;';
 const breaking = 'overflow-wrap:anywhere;word-break:break-word;';
 
 /** What an attribute says for light clients; the classes say it again for dark ones, which is all they can read. */
@@ -105,10 +99,10 @@ export function htmlMail(content: MailContent): string {
   );
 }
 
-/** Nothing in a mail waits for anything. */
+/** Nothing in a mail waits for anything, and none of its texts has two spaces in a row. */
 function written(markup: Markup): string {
   if (markup instanceof Promise) throw new TypeError('A mail was not finished');
-  return markup.toString();
+  return markup.toString().replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
 }
 
 const location = ({ name, detail, changes }: ToldLocation): Markup =>
@@ -135,7 +129,7 @@ const change = ({ title, note, href, picture }: ToldChange): Markup =>
     ${drawn(picture)}`;
 
 const drawn = (picture: ChangePicture): Markup =>
-  picture.kind === 'table' ? table(picture.rows) : html`${picture.blocks.map(block)}`;
+  picture.kind === 'table' ? table(picture) : html`${picture.blocks.map(block)}`;
 
 const tones: Readonly<Record<ChangeBlock['tone'], string>> = {
   before: 'background-color:#fdf0ef;color:#8c2b22;',
@@ -162,43 +156,39 @@ const block = ({ label, tone, lines }: ChangeBlock): Markup =>
     </tr>
   </table>`;
 
-const cell = `${font}${breaking}padding:4px 8px;font-size:14px;line-height:20px;text-align:left;vertical-align:top;`;
-const head = `${cell}font-size:12px;font-weight:600;`;
+// Said once for the table where that is enough: a week of hours is twenty-four cells.
+const cell = 'padding:4px 8px;';
+const lined = `${cell}border-top:1px solid #e1e4e8;`;
+const head = `${cell}color:#4f545d;font-size:12px;`;
 
-const table = (rows: readonly ChangeRow[]): Markup =>
+const table = ({ rows, left }: Extract<ChangePicture, { readonly kind: 'table' }>): Markup =>
   html` <table
     width="100%"
     cellpadding="0"
     cellspacing="0"
     border="0"
-    style="border-collapse:collapse;"
+    style="${font}border-collapse:collapse;font-size:14px;line-height:20px;text-align:left;overflow-wrap:break-word;"
   >
-    <tr>
-      <th class="muted" style="${head}color:#4f545d;"></th>
-      <th class="muted" style="${head}color:#4f545d;">${ours}</th>
-      <th class="muted" style="${head}color:#4f545d;">${theirs}</th>
+    <tr valign="top">
+      <th class="muted" width="28%" style="${head}"></th>
+      <th class="muted" width="36%" style="${head}">${ours}</th>
+      <th class="muted" width="36%" style="${head}">${theirs}</th>
     </tr>
-    ${rows.map(({ name, before, after }) =>
-      before === after
-        ? html`<tr>
-            <td class="muted" colspan="3" style="${cell}color:#4f545d;">${name}</td>
-          </tr>`
-        : html`<tr>
-            <th
-              class="muted line"
-              scope="row"
-              style="${cell}border-top:1px solid #e1e4e8;font-weight:400;color:#4f545d;"
-            >
-              ${name}
-            </th>
-            <td class="before line" style="${cell}${tones.before}border-top:1px solid #e1e4e8;">
-              ${before}
-            </td>
-            <td class="after line" style="${cell}${tones.after}border-top:1px solid #e1e4e8;">
-              ${after}
-            </td>
-          </tr>`,
+    ${rows.map(
+      ({ name, before, after }) =>
+        html`<tr valign="top">
+          <td class="muted line" style="${lined}color:#4f545d;">${name}</td>
+          <td class="before line" style="${lined}${tones.before}">${before}</td>
+          <td class="after line" style="${lined}${tones.after}">${after}</td>
+        </tr>`,
     )}
+    ${
+      left > 0
+        ? html`<tr>
+            <td class="muted" colspan="3" style="${cell}color:#4f545d;">and ${left} more</td>
+          </tr>`
+        : ''
+    }
   </table>`;
 
 const anchor = ({ label, href }: Link): Markup =>

@@ -27,9 +27,10 @@ const changeText = ({ title, note, href, picture }: ToldChange): string =>
   );
 
 function pictureLines(picture: ChangePicture): readonly string[] {
-  if (picture.kind === 'table')
-    return picture.rows.map(({ name, before, after }) =>
-      before === after ? name : `${name}: ${before} → ${after}`,
-    );
+  if (picture.kind === 'table') {
+    const { rows, left } = picture;
+    const lines = rows.map(({ name, before, after }) => `${name}: ${before} → ${after}`);
+    return left > 0 ? [...lines, `and ${left} more`] : lines;
+  }
   return picture.blocks.map(({ label, lines }) => `${label}: ${lines.join(', ')}`);
 }

@@ -5,7 +5,7 @@ import {
   providerFields,
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
-import { changePicture } from './change-picture.ts';
+import { changePicture, type ChangePicture } from './change-picture.ts';
 import { linksTo, type Links, type WebOrigin } from './links.ts';
 import type { Mail, ToldChange, ToldLocation } from './mail.ts';
 import { placeDetail, placeName, type MailedLocation } from './mailed-location.ts';
@@ -27,8 +27,10 @@ export interface LocationUpdates {
   readonly updates: readonly MailedUpdate[];
 }
 
-/** More than these are only counted: mail clients cut a longer mail off, and nobody reads one. */
-const mostChanges = 40;
+/** What does not fit on so many lines is only counted: Gmail cuts a mail off at 102 kB, and nobody reads a longer one. */
+const mostLines = 180;
+/** Its title, its note, and what sets it apart. */
+const linesAround = 3;
 
 /** One update, at once. */
 export function immediateMail(
@@ -42,7 +44,7 @@ export function immediateMail(
     subject,
     title: subject,
     introduction: 'The change shows on Google already. Keep it, or send your own value again.',
-    locations: [told({ location, updates: [update] }, links)],
+    locations: listChanges([{ location, updates: [update] }], links),
     rest: null,
     action: { label: 'Review the change', href: links.update(update.id) },
     ...reasonOf(sender, links),
@@ -62,8 +64,8 @@ export function digestMail(
     first && days.length === 1
       ? `at ${placeName(first.location)}`
       : `at ${counted(days.length, 'location')}`;
-  const listed = firstChanges(days);
-  const left = total - listed.reduce((sum, { updates }) => sum + updates.length, 0);
+  const listed = listChanges(days, links);
+  const left = total - listed.reduce((sum, { changes }) => sum + changes.length, 0);
   return writeMail({
     subject: `${counted(total, 'change')} to review ${where}`,
     title: `${counted(total, 'change')} ${where}`,
@@ -71,7 +73,7 @@ export function digestMail(
       total === 1
         ? 'It shows on Google already and waits for your decision.'
         : 'They show on Google already and wait for your decision.',
-    locations: listed.map((each) => told(each, links)),
+    locations: listed,
     rest:
       left > 0 ? `And ${counted(left, 'more change', 'more changes')}, on the review page.` : null,
     action: { label: total === 1 ? 'Review the change' : 'Review all changes', href: links.review },
@@ -79,31 +81,35 @@ export function digestMail(
   });
 }
 
-function firstChanges(all: readonly LocationUpdates[]): readonly LocationUpdates[] {
-  let room = mostChanges;
+function listChanges(all: readonly LocationUpdates[], links: Links): readonly ToldLocation[] {
+  let room = mostLines;
   return all.flatMap(({ location, updates }) => {
-    const taken = updates.slice(0, room);
-    room -= taken.length;
-    return taken.length > 0 ? [{ location, updates: taken }] : [];
+    const changes: ToldChange[] = [];
+    for (const update of updates.toSorted(byField)) {
+      if (room <= 0) break;
+      const change = told(update, links);
+      changes.push(change);
+      room -= linesAround + lineCount(change.picture);
+    }
+    if (changes.length === 0) return [];
+    return [{ name: placeName(location), detail: placeDetail(location), changes }];
   });
 }
 
-const told = ({ location, updates }: LocationUpdates, links: Links): ToldLocation => ({
-  name: placeName(location),
-  detail: placeDetail(location),
-  changes: updates
-    .toSorted(
-      (a, b) => providerFields.indexOf(a.field) - providerFields.indexOf(b.field) || a.id - b.id,
-    )
-    .map((update): ToldChange => {
-      return {
-        title: sentenceCase(fieldName(update.field)),
-        note: `${sources[update.source]} ${verbOf(update)} it, ${times.format(update.at)} UTC`,
-        href: links.update(update.id),
-        picture: changePicture(update.field, update.before, update.after),
-      };
-    }),
+const byField = (a: MailedUpdate, b: MailedUpdate) =>
+  providerFields.indexOf(a.field) - providerFields.indexOf(b.field) || a.id - b.id;
+
+const told = (update: MailedUpdate, links: Links): ToldChange => ({
+  title: sentenceCase(fieldName(update.field)),
+  note: `${sources[update.source]} ${verbOf(update)} it, ${times.format(update.at)} UTC`,
+  href: links.update(update.id),
+  picture: changePicture(update.field, update.before, update.after),
 });
+
+const lineCount = (picture: ChangePicture): number =>
+  picture.kind === 'table'
+    ? picture.rows.length
+    : picture.blocks.reduce((sum, { lines }) => sum + lines.length, 0);
 
 const sources: Readonly<Record<MailedUpdate['source'], string>> = {
   google: 'Google',
