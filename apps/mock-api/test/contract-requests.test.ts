@@ -21,11 +21,12 @@ const taking = played.flatMap((endpoint) => {
   return requests ? [{ id: endpoint.id, endpoint, requests }] : [];
 });
 
-/** Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel. */
+/** Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel, a photo. */
 const hardToGuess = new Set([
   'googleTokens.create',
   'googleLocations.import',
   'session.authorizeChannel',
+  'media.upload',
 ]);
 
 /** Not every text can stand in an address; the product never sends one that cannot. */

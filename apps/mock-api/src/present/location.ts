@@ -8,6 +8,7 @@ import { addressToWire, formatAddress, noAddress } from '../provider/address-wir
 import { categoryName } from '../provider/catalogue.ts';
 import { periodToWire, specialToWire } from '../provider/hours-wire.ts';
 import type { Profile, ServiceItem } from '../provider/profile.ts';
+import { presentMedia } from './media.ts';
 
 export const presentCategory = (id: string, pivot?: { readonly primary: boolean }): Category => ({
   id,
@@ -75,7 +76,7 @@ function presentProfile(profile: Profile) {
   };
 }
 
-export function presentLocation({ row, cid, ownerEmail, tags }: LocationView): Location {
+export function presentLocation({ row, cid, ownerEmail, tags, media }: LocationView): Location {
   return {
     ...presentProfile(row.profile),
     id: row.id,
@@ -96,5 +97,6 @@ export function presentLocation({ row, cid, ownerEmail, tags }: LocationView): L
     auto_rejection_fields: [...row.autoRejectionFields],
     allow_owner_manager_auto_reject: row.allowOwnerManagerAutoReject,
     tags: [...tags],
+    ...(media && { location_media: media.map(presentMedia) }),
   };
 }
