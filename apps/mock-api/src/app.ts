@@ -23,6 +23,7 @@ import { spotlightHandlers } from './handlers/spotlight.ts';
 import { tagHandlers } from './handlers/tags.ts';
 import { updateHandlers } from './handlers/updates.ts';
 import { createFaults } from './http/faults.ts';
+import { mediaFilePages } from './http/media-files.ts';
 import { createRecorder, type Recorder } from './http/recorder.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mount, routesOf, type Server } from './http/serve.ts';
@@ -106,6 +107,7 @@ export function createApp(
   );
   mount(app, [...routes, ...controlRoutes]);
   app.route('/__mock', controlPages(deps));
+  app.route('/media', mediaFilePages(deps));
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.notFound(unknownRoute(endpoints, shared));
   return app;

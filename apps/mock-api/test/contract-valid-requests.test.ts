@@ -13,11 +13,12 @@ const rounds = 170;
 /** After this many a fresh account goes on, for a call that takes things away soon has none left. */
 const roundsPerAccount = 34;
 
-/** Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel, a category. */
+/** Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel, a category, a photo. */
 const hardToGuess = new Set([
   'googleTokens.create',
   'googleLocations.import',
   'session.authorizeChannel',
+  'media.upload',
   'services.addFreeForm',
 ]);
 

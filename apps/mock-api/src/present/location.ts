@@ -8,6 +8,7 @@ import { periodToWire, specialToWire } from '../provider/hours-wire.ts';
 import type { Profile } from '../provider/profile.ts';
 import { presentCategory } from './category.ts';
 import { presentService } from './services.ts';
+import { presentMedia } from './media.ts';
 
 /** What the profile itself says, in the platform's names. */
 function presentProfile(profile: Profile) {
@@ -56,7 +57,7 @@ function presentProfile(profile: Profile) {
   };
 }
 
-export function presentLocation({ row, cid, ownerEmail, tags }: LocationView): Location {
+export function presentLocation({ row, cid, ownerEmail, tags, media }: LocationView): Location {
   return {
     ...presentProfile(row.profile),
     id: row.id,
@@ -77,5 +78,6 @@ export function presentLocation({ row, cid, ownerEmail, tags }: LocationView): L
     auto_rejection_fields: [...row.autoRejectionFields],
     allow_owner_manager_auto_reject: row.allowOwnerManagerAutoReject,
     tags: [...tags],
+    ...(media && { location_media: media.map(presentMedia) }),
   };
 }

@@ -36,6 +36,7 @@ export const photoLimits = {
   maximumBytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png'],
   maximumCount: 100,
+  description: 2000,
 } as const;
 
 export const notificationLimits = {
