@@ -1,10 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { createConfiguration } from '../domain/notifications/create.ts';
+import { DigestPayload } from '../domain/notifications/digest-time.ts';
 import { sendDigest } from '../domain/notifications/send-digest.ts';
 import { updateConfiguration } from '../domain/notifications/update.ts';
 import type { Blueprint } from './blueprints.ts';
@@ -26,8 +26,6 @@ export function seedConfigurations(
   updateConfiguration(deps, actor, { id, configuration });
 }
 
-const digestJob = z.object({ fromUpdateId: GoogleUpdateId });
-
 /** What was due while the past of an account is made; the simulator does the same for everything that comes after. */
 export function sendDueDigests(deps: Deps, actor: Actor): void {
   const due = and(
@@ -41,7 +39,7 @@ export function sendDueDigests(deps: Deps, actor: Actor): void {
     .where(due)
     .orderBy(asc(jobs.dueAt))
     .all()) {
-    sendDigest(deps, { ...actor, now: dueAt }, z.parse(digestJob, payload));
+    sendDigest(deps, { ...actor, now: dueAt }, z.parse(DigestPayload, payload));
     deps.db.delete(jobs).where(eq(jobs.id, id)).run();
   }
 }

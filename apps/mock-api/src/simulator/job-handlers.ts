@@ -1,10 +1,11 @@
-import { GoogleUpdateId, PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { advanceFetch } from '../domain/imports/advance-fetch.ts';
 import { advanceImport } from '../domain/imports/advance-import.ts';
 import type { JobKind, JobPayloads } from '../domain/jobs/schedule.ts';
+import { DigestPayload } from '../domain/notifications/digest-time.ts';
 import { sendDigest } from '../domain/notifications/send-digest.ts';
 import { finishPatch } from '../domain/patch-attempts/finish.ts';
 import { liveOn } from '../domain/simulation/live-on.ts';
@@ -28,7 +29,7 @@ const handlers: Readonly<Record<JobKind, Run>> = {
     advanceImport(deps, actor, importId),
   ),
   'life.step': job<'life.step'>(z.strictObject({}), (deps, actor) => liveOn(deps, actor)),
-  'digest.send': job<'digest.send'>(z.object({ fromUpdateId: GoogleUpdateId }), sendDigest),
+  'digest.send': job<'digest.send'>(DigestPayload, sendDigest),
   'patch.finish': job<'patch.finish'>(
     z.object({ patchAttemptId: PatchAttemptId }),
     (deps, actor, { patchAttemptId }) => finishPatch(deps, actor, patchAttemptId),

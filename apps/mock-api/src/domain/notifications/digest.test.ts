@@ -9,6 +9,7 @@ import { nextDigestTime } from './digest-time.ts';
 import { excludeDefaults } from './exclusions.ts';
 import { removeConfiguration } from './remove.ts';
 import { sendDigest } from './send-digest.ts';
+import { updateConfiguration } from './update.ts';
 
 const holder = 'nina.lindqvist@example.com';
 
@@ -135,6 +136,35 @@ test('an immediate mail and a digest are two wishes, and both are granted', () =
   expect(bench.outbox()).toHaveLength(1);
   bench.advance(days(1));
   expect(bench.outbox()).toHaveLength(2);
+});
+
+test('@NOTIF-1 a daily configuration that becomes an immediate one tells what waited, and nobody else does', () => {
+  const bench = createNotificationBench();
+  const { id, type, options } = bench.configure({ emails: ['a@example.com'], fields: ['title'] });
+  bench.configure({ emails: ['b@example.com'] });
+  bench.change(bench.first, 'title');
+  bench.change(bench.first, 'storeCode');
+  // It tells of what it was made for until now, not of what it is made for from now on.
+  const period = 'immediate' as const;
+  const configuration = { type, period, options: { ...options, fields: [] } };
+  for (let again = 0; again < 2; again += 1)
+    updateConfiguration(bench.deps, bench.actor(), { id, configuration });
+  const waited = 'a@example.com: 1 change to review at Harbour Books, Bristol';
+  expect(bench.outbox()).toEqual([waited]);
+  bench.change(bench.second, 'storeCode');
+  const atOnce = 'a@example.com: Google changed the store code of Pier Café, Bristol';
+  expect(bench.outbox()).toEqual([waited, atOnce]);
+  bench.advance(days(1));
+  expect(bench.outbox().slice(2)).toEqual(['b@example.com: 3 changes to review at 2 locations']);
+});
+
+test('with nothing waiting, a change of the period tells nothing', () => {
+  const bench = createNotificationBench();
+  bench.change(bench.first);
+  const { id, type, options } = bench.configure();
+  const configuration = { type, period: 'immediate', options } as const;
+  updateConfiguration(bench.deps, bench.actor(), { id, configuration });
+  expect(bench.outbox()).toEqual([]);
 });
 
 test('@NOTIF-4 what is in force counts when the digest is sent', () => {

@@ -1,4 +1,4 @@
-import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import { isToldOf } from '@placekeeper/contracts/rules/notifications-in-force';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -38,17 +38,19 @@ interface Claim {
   readonly location: LocationRow;
 }
 
+interface DigestRange {
+  readonly fromUpdateId: GoogleUpdateId;
+  /** One configuration alone; all daily ones without it. */
+  readonly only?: NotificationConfigurationId;
+}
+
 /**
  * NOTIF-1: everything since this update that is still open and was not told before. What was decided meanwhile is
  * left out, and where nothing is left, no mail goes. Run twice, it sends once.
  */
-export function sendDigest(
-  deps: Deps,
-  actor: Actor,
-  { fromUpdateId }: { readonly fromUpdateId: GoogleUpdateId },
-): void {
+export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   transact(deps, () => {
-    const claims = claimUpdates(deps, actor, fromUpdateId);
+    const claims = claimUpdates(deps, actor, range);
     const telling = new Map(claims.map(({ configuration }) => [configuration.id, configuration]));
     const mails = new Map<string, Mail>();
     for (const [recipient, by] of recipientsOf([...telling.values()])) {
@@ -68,11 +70,15 @@ export function sendDigest(
 }
 
 /** By location and age. What is claimed here, nobody tells again. */
-function claimUpdates(deps: Deps, actor: Actor, fromUpdateId: GoogleUpdateId): readonly Claim[] {
+function claimUpdates(
+  deps: Deps,
+  actor: Actor,
+  { fromUpdateId, only }: DigestRange,
+): readonly Claim[] {
   const open = queries(deps.db).open.all({ userId: actor.user.id, fromUpdateId });
   return [...Map.groupBy(open, ({ location }) => location.id)].flatMap(([locationId, updates]) => {
     const daily = configurationsInForce(deps, actor, locationId).filter(
-      ({ period }) => period === 'daily',
+      ({ id, period }) => period === 'daily' && (only === undefined || only === id),
     );
     return updates.flatMap((one) =>
       daily

@@ -11,6 +11,9 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { refuseInvalid } from '../errors.ts';
 import { ownedConfiguration } from '../owned.ts';
+import { transact } from '../transact.ts';
+import { nextDigestFrom } from './digest-time.ts';
+import { sendDigest } from './send-digest.ts';
 
 /** NOTIF-2: the whole configuration takes the place of the one before. */
 export function updateConfiguration(
@@ -24,20 +27,29 @@ export function updateConfiguration(
   const row = ownedConfiguration(deps, actor, input.id);
   const { period, type, options } = input.configuration;
   refuseInvalid({ ...validateNotification(input.configuration), ...otherScope(row, options) });
-  return deps.db
-    .update(configurations)
-    .set({
-      period,
-      type,
-      options: {
-        ...options,
-        fields: [...new Set(options.fields)],
-        sources: [...new Set(options.sources)],
-      },
-    })
-    .where(eq(configurations.id, row.id))
-    .returning()
-    .get();
+  return transact(deps, () => {
+    if (row.period === 'daily' && period === 'immediate') tellWhatWaited(deps, actor, row);
+    return deps.db
+      .update(configurations)
+      .set({
+        period,
+        type,
+        options: {
+          ...options,
+          fields: [...new Set(options.fields)],
+          sources: [...new Set(options.sources)],
+        },
+      })
+      .where(eq(configurations.id, row.id))
+      .returning()
+      .get();
+  });
+}
+
+/** No digest will tell of it any more, and at once is now. */
+function tellWhatWaited(deps: Deps, actor: Actor, row: NotificationConfigurationRow): void {
+  const fromUpdateId = nextDigestFrom(deps, actor);
+  if (fromUpdateId !== null) sendDigest(deps, actor, { fromUpdateId, only: row.id });
 }
 
 /** It stays where it was made; whose location the other one is makes no difference to the answer (PERM-1). */
