@@ -95,12 +95,12 @@ function statementsFor(db: Database, used: readonly Condition[], sort: Sort) {
   return made;
 }
 
-/** LOC-1: the account's locations that match, one page of them. */
-export function listLocations(
-  deps: Deps,
-  actor: Actor,
-  filters: LocationFilters,
-): Page<LocationView> {
+interface Conditions {
+  readonly used: readonly Condition[];
+  readonly values: Readonly<Partial<Record<Condition, unknown>>>;
+}
+
+function conditionsOf(filters: LocationFilters): Conditions {
   const terms = searchTerms(filters.search ?? '');
   const values: Partial<Record<Condition, unknown>> = {
     ...(terms.match && { match: terms.match }),
@@ -117,12 +117,35 @@ export function listLocations(
       unresolved: Number(filters.has_unresolved_updates),
     }),
   };
+  return { used: conditionNames.filter((name) => values[name] !== undefined), values };
+}
+
+/** Without a limit. */
+const all = { limit: -1, offset: 0 };
+
+/** All of them, in the order of the list. */
+export function matchingLocationIds(
+  deps: Deps,
+  actor: Actor,
+  filters: LocationFilters,
+): readonly LocationId[] {
+  const { used, values } = conditionsOf(filters);
+  const { ids } = statementsFor(deps.db, used, filters.sort ?? 'name');
+  return ids.all({ userId: actor.user.id, ...values, ...all }).map(({ id }) => id);
+}
+
+/** LOC-1: the account's locations that match, one page of them. */
+export function listLocations(
+  deps: Deps,
+  actor: Actor,
+  filters: LocationFilters,
+): Page<LocationView> {
+  const { used, values } = conditionsOf(filters);
   const excluding = values.excludedIds !== undefined || values.excludedTags !== undefined;
   const window = pageWindow(
     filters.page,
     excluding ? pageSizes.locationsWithExclusions : pageSizes.locations,
   );
-  const used = conditionNames.filter((name) => values[name] !== undefined);
   const { ids, total } = statementsFor(deps.db, used, filters.sort ?? 'name');
   const parameters = { userId: actor.user.id, ...values };
   const page = ids.all({ ...parameters, limit: window.size, offset: window.offset });
