@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { api } from '@placekeeper/contracts/api';
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { control } from '../src/control/contract.ts';
-import { bulkEdits } from '../src/db/schema/bulk-edits.ts';
 import { mediaFiles, mediaItems } from '../src/db/schema/media.ts';
 import { notificationConfigurations } from '../src/db/schema/notifications.ts';
 import { suggestedServices } from '../src/db/schema/services.ts';
@@ -27,6 +26,7 @@ export function createInhabitedTwin() {
       const { tokens } = await client.succeed(api.googleTokens.list);
       const { google_updates } = await client.succeed(api.updates.list, {});
       const { tags } = await client.succeed(api.tags.list);
+      const { bulk_edits } = await client.succeed(api.bulkEdits.list, {});
       const [token] = tokens;
       const [location] = data;
       if (!token || !location) throw new Error('The owner has no account or no location');
@@ -41,6 +41,7 @@ export function createInhabitedTwin() {
           update: idsOf(google_updates),
           tag: idsOf(tags),
           operation: [operation.id],
+          'bulk edit': idsOf(bulk_edits),
           ...belongings(client.userId, location.id),
         },
       };
@@ -75,19 +76,11 @@ export function createInhabitedTwin() {
       createdAt: manualStart,
     } as const;
     const suggestion = { locationId, serviceTypeId: 'job_type_id:repair', dismissed: false };
-    const edit = { userId, status: 'completed', changes: {}, total: 0, complete: 0 } as const;
     return {
       media: idsOf(db.insert(mediaItems).values(photo).returning().all()),
       suggestion: idsOf(db.insert(suggestedServices).values(suggestion).returning().all()),
       configuration: idsOf(
         db.insert(notificationConfigurations).values(configuration).returning().all(),
-      ),
-      'bulk edit': idsOf(
-        db
-          .insert(bulkEdits)
-          .values({ ...edit, errored: 0, createdAt: manualStart })
-          .returning()
-          .all(),
       ),
     };
   }

@@ -26,6 +26,7 @@ const serviceNames = new Map(
 export const findCategory = (id: string): CatalogueCategory | undefined => byId.get(id);
 export const categoryName = (id: string): string => byId.get(id)?.name ?? id;
 export const serviceTypeName = (id: string): string => serviceNames.get(id) ?? id;
+export const serviceTypeExists = (id: string): boolean => serviceNames.has(id);
 
 const mostFound = 20;
 

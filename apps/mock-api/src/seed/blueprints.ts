@@ -14,6 +14,15 @@ export interface LoginBlueprint {
   readonly groups: readonly GroupBlueprint[];
 }
 
+/** A bulk edit in the history of an account. */
+export interface PastBulkEdit {
+  readonly what: 'holiday hours' | 'service' | 'label';
+  readonly end: 'completed' | 'cancelled' | 'undone';
+  /** Of the locations that were imported first. */
+  readonly share: number;
+  readonly daysAgo: number;
+}
+
 export interface Blueprint {
   readonly name: string;
   readonly email: string;
@@ -27,6 +36,8 @@ export interface Blueprint {
   readonly chains?: number;
   readonly pendingUpdates: number;
   readonly tags: readonly string[];
+  /** The oldest first. */
+  readonly bulkEdits?: readonly PastBulkEdit[];
   readonly logins: readonly LoginBlueprint[];
 }
 
@@ -42,6 +53,7 @@ export const blueprints = {
     chains: 2,
     pendingUpdates: 12,
     tags: ['Flagship', 'Franchise', 'Needs photos', 'North', 'South'],
+    bulkEdits: [{ what: 'service', end: 'completed', share: 0.6, daysAgo: 1 }],
     logins: [
       {
         name: 'Olivia Hart',
@@ -86,6 +98,11 @@ export const blueprints = {
       'Quarterly review',
       'Seasonal',
       'VIP',
+    ],
+    bulkEdits: [
+      { what: 'service', end: 'completed', share: 0.03, daysAgo: 12 },
+      { what: 'label', end: 'undone', share: 0.05, daysAgo: 6 },
+      { what: 'holiday hours', end: 'cancelled', share: 0.02, daysAgo: 2 },
     ],
     logins: [
       {

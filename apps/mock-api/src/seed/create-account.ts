@@ -10,6 +10,7 @@ import { importLocations } from './import-locations.ts';
 import { breakImport } from './insert-profile.ts';
 import { markLocations } from './mark-locations.ts';
 import { generateProfiles } from './profiles/generate-profiles.ts';
+import { seedBulkEdits } from './seed-bulk-edits.ts';
 import { seedUpdates } from './seed-updates.ts';
 
 export interface AccountWish {
@@ -50,6 +51,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
       world.connected,
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
+    seedBulkEdits(deps, { user, now }, seeded, blueprint.bulkEdits ?? []);
     seedUpdates(deps, { user, now }, seeded, pendingUpdates);
     return user;
   });

@@ -1,9 +1,10 @@
-import type { PatchAttemptId, UserId } from '@placekeeper/contracts/core/id';
+import type { BulkEditId, PatchAttemptId, UserId } from '@placekeeper/contracts/core/id';
 import type { Database } from '../../db/client.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
 /** What the platform can have left to do, and what it needs to know for it. */
 export interface JobPayloads {
+  readonly 'bulk-edit.step': { readonly bulkEditId: BulkEditId };
   readonly 'fetch.step': { readonly operationId: string };
   readonly 'import.step': { readonly importId: number };
   readonly 'patch.finish': { readonly patchAttemptId: PatchAttemptId };

@@ -95,14 +95,10 @@ function statementsFor(db: Database, used: readonly Condition[], sort: Sort) {
   return made;
 }
 
-/** LOC-1: the account's locations that match, one page of them. */
-export function listLocations(
-  deps: Deps,
-  actor: Actor,
-  filters: LocationFilters,
-): Page<LocationView> {
+/** The filters that say anything, in the form their conditions take. */
+function valuesOf(filters: LocationFilters): Partial<Record<Condition, unknown>> {
   const terms = searchTerms(filters.search ?? '');
-  const values: Partial<Record<Condition, unknown>> = {
+  return {
     ...(terms.match && { match: terms.match }),
     ...(terms.short.length > 0 && { short: JSON.stringify(terms.short) }),
     ...(filters.only_tag_ids?.length && { tags: JSON.stringify(filters.only_tag_ids) }),
@@ -117,13 +113,36 @@ export function listLocations(
       unresolved: Number(filters.has_unresolved_updates),
     }),
   };
+}
+
+const usedIn = (values: Partial<Record<Condition, unknown>>) =>
+  conditionNames.filter((name) => values[name] !== undefined);
+
+/** LOC-7: every location that matches, however many, in the list's order. */
+export function matchingLocationIds(
+  deps: Deps,
+  actor: Actor,
+  filters: Omit<LocationFilters, 'page'>,
+): readonly LocationId[] {
+  const values = valuesOf(filters);
+  const { ids } = statementsFor(deps.db, usedIn(values), filters.sort ?? 'name');
+  // To SQLite a negative limit is none.
+  return ids.all({ userId: actor.user.id, ...values, limit: -1, offset: 0 }).map(({ id }) => id);
+}
+
+/** LOC-1: the account's locations that match, one page of them. */
+export function listLocations(
+  deps: Deps,
+  actor: Actor,
+  filters: LocationFilters,
+): Page<LocationView> {
+  const values = valuesOf(filters);
   const excluding = values.excludedIds !== undefined || values.excludedTags !== undefined;
   const window = pageWindow(
     filters.page,
     excluding ? pageSizes.locationsWithExclusions : pageSizes.locations,
   );
-  const used = conditionNames.filter((name) => values[name] !== undefined);
-  const { ids, total } = statementsFor(deps.db, used, filters.sort ?? 'name');
+  const { ids, total } = statementsFor(deps.db, usedIn(values), filters.sort ?? 'name');
   const parameters = { userId: actor.user.id, ...values };
   const page = ids.all({ ...parameters, limit: window.size, offset: window.offset });
   const count = total.get(parameters)?.count ?? 0;
