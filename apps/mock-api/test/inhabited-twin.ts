@@ -1,7 +1,6 @@
 import { api } from '@placekeeper/contracts/api';
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { control } from '../src/control/contract.ts';
-import { bulkEdits } from '../src/db/schema/bulk-edits.ts';
 import { mediaFiles, mediaItems } from '../src/db/schema/media.ts';
 import { notificationConfigurations } from '../src/db/schema/notifications.ts';
 import { manualStart } from '../src/seed/create-account.ts';
@@ -25,6 +24,7 @@ export function createInhabitedTwin() {
       const { tokens } = await client.succeed(api.googleTokens.list);
       const { google_updates } = await client.succeed(api.updates.list, {});
       const { tags } = await client.succeed(api.tags.list);
+      const { bulk_edits } = await client.succeed(api.bulkEdits.list, {});
       const [token] = tokens;
       const [location] = data;
       if (!token || !location) throw new Error('The owner has no account or no location');
@@ -43,6 +43,7 @@ export function createInhabitedTwin() {
           tag: idsOf(tags),
           operation: [operation.id],
           suggestion: idsOf(suggestions),
+          'bulk edit': idsOf(bulk_edits),
           ...belongings(client.userId, location.id),
         },
       };
@@ -83,18 +84,10 @@ export function createInhabitedTwin() {
       category: 'EXTERIOR',
       createdAt: manualStart,
     } as const;
-    const edit = { userId, status: 'completed', changes: {}, total: 0, complete: 0 } as const;
     return {
       media: idsOf(db.insert(mediaItems).values(photo).returning().all()),
       configuration: idsOf(
         db.insert(notificationConfigurations).values(configuration).returning().all(),
-      ),
-      'bulk edit': idsOf(
-        db
-          .insert(bulkEdits)
-          .values({ ...edit, errored: 0, createdAt: manualStart })
-          .returning()
-          .all(),
       ),
     };
   }

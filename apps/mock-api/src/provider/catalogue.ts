@@ -48,6 +48,7 @@ export const serviceTypeName = (id: string): string => serviceNames.get(id) ?? i
 export const isLodging = (categoryId: string): boolean => byId.get(categoryId)?.kind === 'lodging';
 export const offersService = (categoryId: string, serviceTypeId: string): boolean =>
   servicesByCategory.get(categoryId)?.has(serviceTypeId) ?? false;
+export const serviceTypeExists = (id: string): boolean => serviceNames.has(id);
 
 export const searchCategories = searchNames(catalogue, ({ name }) => name);
 export const searchPlaces = searchNames(places, ({ placeName }) => placeName);

@@ -14,6 +14,15 @@ export interface LoginBlueprint {
   readonly groups: readonly GroupBlueprint[];
 }
 
+/** A bulk edit in the history of an account. */
+export interface PastBulkEdit {
+  readonly what: 'holiday hours' | 'service' | 'label';
+  readonly end: 'completed' | 'cancelled' | 'undone';
+  /** Of the locations that were imported first. */
+  readonly share: number;
+  readonly daysAgo: number;
+}
+
 export interface Blueprint {
   readonly name: string;
   readonly email: string;
@@ -29,6 +38,8 @@ export interface Blueprint {
   readonly tags: readonly string[];
   /** Who is told of updates; nobody without it. */
   readonly notifications?: 'account' | 'account and branch';
+  /** The oldest first. */
+  readonly bulkEdits?: readonly PastBulkEdit[];
   readonly logins: readonly LoginBlueprint[];
 }
 
@@ -45,6 +56,7 @@ export const blueprints = {
     pendingUpdates: 12,
     tags: ['Flagship', 'Franchise', 'Needs photos', 'North', 'South'],
     notifications: 'account and branch',
+    bulkEdits: [{ what: 'service', end: 'completed', share: 0.6, daysAgo: 1 }],
     logins: [
       {
         name: 'Olivia Hart',
@@ -91,6 +103,11 @@ export const blueprints = {
       'VIP',
     ],
     notifications: 'account',
+    bulkEdits: [
+      { what: 'service', end: 'completed', share: 0.03, daysAgo: 12 },
+      { what: 'label', end: 'undone', share: 0.05, daysAgo: 6 },
+      { what: 'holiday hours', end: 'cancelled', share: 0.02, daysAgo: 2 },
+    ],
     logins: [
       {
         name: 'Agency main',

@@ -15,6 +15,7 @@ import { generateProfiles } from './profiles/generate-profiles.ts';
 import { seedConfigurations } from './seed-notifications.ts';
 import { seedServiceTrouble } from './seed-services.ts';
 import { seedMedia } from './seed-media.ts';
+import { seedBulkEdits } from './seed-bulk-edits.ts';
 import { seedUpdates } from './seed-updates.ts';
 
 export interface AccountWish {
@@ -57,6 +58,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
     if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);
     if (madeUp(wish)) seedMedia(deps.db, now, seeded);
+    seedBulkEdits(deps, { user, now }, seeded, blueprint.bulkEdits ?? []);
     seedUpdates(deps, { user, now }, seeded, pendingUpdates);
     if (wish.persona === 'owner' && madeUp(wish)) seedServiceTrouble(deps.db, seeded);
     liveByMood(deps, { user, now });

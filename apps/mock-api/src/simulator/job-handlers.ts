@@ -1,7 +1,8 @@
-import { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { BulkEditId, PatchAttemptId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
+import { advanceBulkEdit } from '../domain/bulk-edits/advance.ts';
 import { advanceFetch } from '../domain/imports/advance-fetch.ts';
 import { advanceImport } from '../domain/imports/advance-import.ts';
 import type { JobKind, JobPayloads } from '../domain/jobs/schedule.ts';
@@ -21,6 +22,10 @@ function job<Kind extends JobKind>(
 }
 
 const handlers: Readonly<Record<JobKind, Run>> = {
+  'bulk-edit.step': job<'bulk-edit.step'>(
+    z.object({ bulkEditId: BulkEditId }),
+    (deps, actor, { bulkEditId }) => advanceBulkEdit(deps, actor, bulkEditId),
+  ),
   'fetch.step': job<'fetch.step'>(
     z.object({ operationId: z.string() }),
     (deps, actor, { operationId }) => advanceFetch(deps, actor, operationId),

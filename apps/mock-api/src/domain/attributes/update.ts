@@ -3,7 +3,6 @@ import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
-import type { AttributeSetting, Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { refuseInvalid } from '../errors.ts';
 import {
@@ -16,6 +15,7 @@ import { ownedLocation } from '../owned.ts';
 import { transact } from '../transact.ts';
 import { checkAttributes } from './check-attributes.ts';
 import { allowedFor } from './show.ts';
+import { withAttributes } from './with-attributes.ts';
 
 /**
  * ATTR-1: sets what is named and leaves the rest. The provider takes attributes in a call of its own and shows them at
@@ -42,19 +42,4 @@ export function updateAttributes(
       .where(eq(profiles.id, profile.id))
       .run();
   });
-}
-
-function withAttributes(profile: Profile, inputs: readonly AttributeInput[]): Profile {
-  const settings = new Map(Object.entries(profile.attributes));
-  for (const input of inputs) {
-    const setting = settingOf(input);
-    if (setting) settings.set(input.name, setting);
-    else settings.delete(input.name);
-  }
-  return { ...profile, attributes: Object.fromEntries(settings) };
-}
-
-function settingOf({ values, unset_values: unsetValues = [] }: AttributeInput) {
-  if (values.length === 0 && unsetValues.length === 0) return null;
-  return { values, ...(unsetValues.length > 0 && { unsetValues }) } satisfies AttributeSetting;
 }

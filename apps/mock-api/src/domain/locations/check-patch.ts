@@ -65,7 +65,11 @@ function phoneFault(phone: string, region: string | undefined): string | null {
     : 'Enter a phone number with its country, as +44 117 496 0123.';
 }
 
-function storeCodeFault(deps: Deps, row: LocationRow, storeCode: string | null): string | null {
+export function storeCodeFault(
+  deps: Deps,
+  row: LocationRow,
+  storeCode: string | null,
+): string | null {
   if (!storeCode) return null;
   const other = deps.db
     .select({ name: locations.name })

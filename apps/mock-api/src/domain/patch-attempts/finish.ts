@@ -9,6 +9,7 @@ import { fields as access } from '../../provider/fields.ts';
 import { judgePatch } from '../../provider/judge-patch.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
+import { settleBulkItem } from '../bulk-edits/settle-item.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { transact, type Emit } from '../transact.ts';
 import { patchAttemptToWire } from './wire.ts';
@@ -82,6 +83,7 @@ function answer(
     .where(eq(patchAttempts.id, attempt.id))
     .returning()
     .get();
+  settleBulkItem(deps, actor, { patchAttemptId: attempt.id, errors });
   emit(location.userId, `patch-attempt.${status}`, {
     location_id: location.id,
     patch_attempt: patchAttemptToWire(finished),

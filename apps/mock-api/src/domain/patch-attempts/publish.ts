@@ -1,3 +1,4 @@
+import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { patchAttempts } from '../../db/schema/patch-attempts.ts';
@@ -12,15 +13,18 @@ import { patchAttemptToWire } from './wire.ts';
 /** How long the provider takes to judge and show a change. */
 export const publishingTime = seconds(4);
 
-/** Sends our present values of these fields to the provider. A profile that is not managed here is left alone. */
+/**
+ * Sends our present values of these fields to the provider; gives the attempt, or null where there is none:
+ * a profile that is not managed here is left alone.
+ */
 export function publish(
   deps: Deps,
   actor: Actor,
   emit: Emit,
   location: LocationRow,
   fields: readonly ProviderField[],
-): void {
-  if (fields.length === 0 || location.managementStatus === 'disabled') return;
+): PatchAttemptId | null {
+  if (fields.length === 0 || location.managementStatus === 'disabled') return null;
   const values = Object.fromEntries(
     fields.map((field) => [field, access[field].read(location.profile)]),
   );
@@ -45,4 +49,5 @@ export function publish(
     location_id: location.id,
     patch_attempt: patchAttemptToWire(attempt),
   });
+  return attempt.id;
 }
