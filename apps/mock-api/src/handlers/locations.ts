@@ -1,6 +1,8 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { locations } from '@placekeeper/contracts/endpoints/locations';
+import { setAutoRejection } from '../domain/locations/auto-rejection.ts';
 import { checkIfManaged } from '../domain/locations/check-if-managed.ts';
+import { fetchAccessToken } from '../domain/locations/fetch-access-token.ts';
 import { fetchUpdates } from '../domain/locations/fetch-updates.ts';
 import { listLocationsByIds } from '../domain/locations/list-by-ids.ts';
 import { listLocations } from '../domain/locations/list.ts';
@@ -8,6 +10,8 @@ import { disableManagement, enableManagement } from '../domain/locations/manage.
 import { markViewed } from '../domain/locations/mark-viewed.ts';
 import { refreshRelatedData } from '../domain/locations/refresh-related.ts';
 import { removeLocation } from '../domain/locations/remove.ts';
+import { updateCategories } from '../domain/locations/update-categories.ts';
+import { updateSocialProfiles } from '../domain/locations/update-social-profiles.ts';
 import { updateLocation } from '../domain/locations/update.ts';
 import { viewLocation } from '../domain/locations/view.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../domain/patch-attempts/list.ts';
@@ -33,8 +37,14 @@ export const locationHandlers: Handlers<typeof locations, RequestContext, NotBui
     updateLocation(context.deps, context.actor, { id: params.id, patch: body });
     return reply(200, show(context, params.id));
   },
-  updateCategories: notBuilt,
-  updateSocialProfiles: notBuilt,
+  updateCategories: ({ params, body }, reply, context) => {
+    updateCategories(context.deps, context.actor, { id: params.id, ...body });
+    return reply(200, show(context, params.id));
+  },
+  updateSocialProfiles: ({ params, body }, reply, context) => {
+    updateSocialProfiles(context.deps, context.actor, { id: params.id, ...body });
+    return reply(200, show(context, params.id));
+  },
   enableManagement: ({ params }, reply, context) => {
     enableManagement(context.deps, context.actor, params.id);
     return reply(200, show(context, params.id));
@@ -68,8 +78,12 @@ export const locationHandlers: Handlers<typeof locations, RequestContext, NotBui
     return reply(204);
   },
   autoResolveDuplicateServices: notBuilt,
-  fetchAccessToken: notBuilt,
+  fetchAccessToken: ({ params }, reply, { deps, actor }) =>
+    reply(200, { access_token: fetchAccessToken(deps, actor, params.id) }),
   removeMedia: notBuilt,
   listMedia: notBuilt,
-  autoRejection: notBuilt,
+  autoRejection: ({ params, body }, reply, context) => {
+    setAutoRejection(context.deps, context.actor, { id: params.id, ...body });
+    return reply(200, show(context, params.id));
+  },
 };

@@ -25,6 +25,7 @@ const serviceNames = new Map(
 
 export const findCategory = (id: string): CatalogueCategory | undefined => byId.get(id);
 export const categoryName = (id: string): string => byId.get(id)?.name ?? id;
+export const isServiceType = (id: string): boolean => serviceNames.has(id);
 export const serviceTypeName = (id: string): string => serviceNames.get(id) ?? id;
 
 const mostFound = 20;

@@ -26,6 +26,8 @@ export interface Blueprint {
   /** How many of its businesses are chains; without it, as many as there would be. */
   readonly chains?: number;
   readonly pendingUpdates: number;
+  /** Whether somebody has worked with it for months. */
+  readonly hasHistory?: boolean;
   readonly tags: readonly string[];
   readonly logins: readonly LoginBlueprint[];
 }
@@ -41,6 +43,7 @@ export const blueprints = {
     offered: 12,
     chains: 2,
     pendingUpdates: 12,
+    hasHistory: true,
     tags: ['Flagship', 'Franchise', 'Needs photos', 'North', 'South'],
     logins: [
       {
@@ -77,6 +80,7 @@ export const blueprints = {
     locations: 2500,
     offered: 60,
     pendingUpdates: 150,
+    hasHistory: true,
     tags: [
       'Audited',
       'Client A',

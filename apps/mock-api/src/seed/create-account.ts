@@ -10,6 +10,7 @@ import { importLocations } from './import-locations.ts';
 import { breakImport } from './insert-profile.ts';
 import { markLocations } from './mark-locations.ts';
 import { generateProfiles } from './profiles/generate-profiles.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedUpdates } from './seed-updates.ts';
 
 export interface AccountWish {
@@ -50,7 +51,18 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
       world.connected,
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
-    seedUpdates(deps, { user, now }, seeded, pendingUpdates);
+    const managed = seeded.filter(({ managementStatus }) => managementStatus === 'enabled');
+    if (blueprint.hasHistory) {
+      seedHistory(
+        deps,
+        { user, now },
+        {
+          managed: managed.slice(pendingUpdates),
+          lost: seeded.filter(({ managementStatus }) => managementStatus === 'lost-authorization'),
+        },
+      );
+    }
+    seedUpdates(deps, { user, now }, managed.slice(0, pendingUpdates));
     return user;
   });
 }

@@ -1,11 +1,13 @@
-import { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, PatchAttemptId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { advanceFetch } from '../domain/imports/advance-fetch.ts';
 import { advanceImport } from '../domain/imports/advance-import.ts';
 import type { JobKind, JobPayloads } from '../domain/jobs/schedule.ts';
+import { repeatChange } from '../domain/google-updates/repeat-change.ts';
 import { finishPatch } from '../domain/patch-attempts/finish.ts';
+import { sendPatch } from '../domain/patch-attempts/send.ts';
 
 type Run = (deps: Deps, actor: Actor, payload: unknown) => void;
 
@@ -24,6 +26,14 @@ const handlers: Readonly<Record<JobKind, Run>> = {
   ),
   'import.step': job<'import.step'>(z.object({ importId: z.int() }), (deps, actor, { importId }) =>
     advanceImport(deps, actor, importId),
+  ),
+  'google-update.repeat': job<'google-update.repeat'>(
+    z.object({ updateId: GoogleUpdateId }),
+    (deps, actor, { updateId }) => repeatChange(deps, actor, updateId),
+  ),
+  'patch.send': job<'patch.send'>(
+    z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),
+    (deps, actor, { patchAttemptId, told }) => sendPatch(deps, actor, patchAttemptId, told),
   ),
   'patch.finish': job<'patch.finish'>(
     z.object({ patchAttemptId: PatchAttemptId }),

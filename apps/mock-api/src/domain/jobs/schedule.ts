@@ -1,4 +1,4 @@
-import type { PatchAttemptId, UserId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId, PatchAttemptId, UserId } from '@placekeeper/contracts/core/id';
 import type { Database } from '../../db/client.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
@@ -6,6 +6,10 @@ import { jobs } from '../../db/schema/jobs.ts';
 export interface JobPayloads {
   readonly 'fetch.step': { readonly operationId: string };
   readonly 'import.step': { readonly importId: number };
+  /** Google makes a change again that was rejected. */
+  readonly 'google-update.repeat': { readonly updateId: GoogleUpdateId };
+  /** `told`: whether the user has heard of the attempt already. */
+  readonly 'patch.send': { readonly patchAttemptId: PatchAttemptId; readonly told: boolean };
   readonly 'patch.finish': { readonly patchAttemptId: PatchAttemptId };
 }
 export type JobKind = keyof JobPayloads;

@@ -189,50 +189,59 @@ test('what had to wait never comes after what was sent later', () => {
   expect(attempts(id).map(({ status }) => status)).toEqual(['completed', 'completed']);
 });
 
-test('a change that the provider overtakes is decided by it: theirs is gone when ours is shown', () => {
+const receiveTheirs = ({ deps, actor, id }: LocationBench, type: 'google' | 'ownerManager') =>
+  receiveChange(deps, actor(), { locationId: id, type, field: 'title', value: 'Theirs' });
+
+test('a change while ours is on its way waits for nobody, and is gone when ours is shown', () => {
   const bench = createLocationBench();
-  const { deps, actor, id, advance, row, updates } = bench;
+  const { id, advance, row, updates } = bench;
   save(bench, { name: 'Quay Books' });
-  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title', value: 'Theirs' });
-  expect(row(id).hasUnresolvedUpdates).toBe(true);
+  receiveTheirs(bench, 'google');
+  expect(row(id).hasUnresolvedUpdates).toBe(false);
   advance(publishingTime);
   expect(bench.live(id).title).toBe('Quay Books');
-  expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
-  expect(row(id).hasUnresolvedUpdates).toBe(false);
+  expect(updates(id)).toEqual([]);
 });
 
-test('an update is over as soon as the public sees anything else of ours', () => {
+test('that lasts until the last attempt at the field is answered', () => {
   const bench = createLocationBench();
-  const { deps, actor, id, advance, updates } = bench;
+  const { id, advance, updates } = bench;
   save(bench, { name: 'First' });
   advance(seconds(1));
   save(bench, { name: 'Second' });
-  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title', value: 'Theirs' });
+  receiveTheirs(bench, 'google');
   advance(publishingTime - seconds(1));
   expect(bench.live(id).title).toBe('First');
-  expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
+  expect(updates(id)).toEqual([]);
   advance(seconds(1));
   expect(bench.live(id).title).toBe('Second');
+  expect(updates(id)).toEqual([]);
 });
 
-test('an update stays open when ours is refused', () => {
+test.each(['google', 'ownerManager'] as const)(
+  'a change by %s comes to light when ours is refused',
+  (type) => {
+    const bench = createLocationBench();
+    const { id, told } = bench;
+    save(bench, banned);
+    receiveTheirs(bench, type);
+    bench.advance(publishingTime);
+    expect(bench.updates(id)).toMatchObject([
+      { type, resolvedAction: null, platformValue: 'Best books', updateValue: 'Theirs' },
+    ]);
+    expect(bench.row(id).hasUnresolvedUpdates).toBe(true);
+    expect(told().slice(-2)).toEqual(['patch-attempt.failed', 'gbp-update.received']);
+    expect(bench.events.at(-1)?.payload).toEqual({
+      location_id: id,
+      has_google_updates: type === 'google',
+      has_owner_manager_updates: type === 'ownerManager',
+    });
+  },
+);
+
+test('what the provider refused of ours is a failure, and nobody else made it', () => {
   const bench = createLocationBench();
-  const { deps, actor, id } = bench;
   save(bench, banned);
-  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title', value: 'Theirs' });
   bench.advance(publishingTime);
-  expect(bench.updates(id)).toMatchObject([{ resolvedAction: null }]);
-  expect(bench.row(id).hasUnresolvedUpdates).toBe(true);
-});
-
-test('theirs, accepted while ours is on its way, is what the public sees in the end', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id, advance } = bench;
-  save(bench, { name: 'Quay Books' });
-  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title', value: 'Theirs' });
-  const [update] = bench.updates(id);
-  if (update) resolveUpdate(deps, actor(), update.id, 'accept');
-  advance(minutes(1));
-  expect(bench.row(id).profile.title).toBe('Theirs');
-  expect(bench.live(id).title).toBe('Theirs');
+  expect(bench.updates(bench.id)).toEqual([]);
 });
