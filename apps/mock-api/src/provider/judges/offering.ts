@@ -1,6 +1,7 @@
 import { characterCount } from '@placekeeper/contracts/rules/character-count';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { findCategory, isServiceType } from '../catalogue.ts';
+import type { ServiceItem } from '../profile.ts';
 import { needsStorefront } from './category-groups.ts';
 import { hasHidden, hiddenMessage, refuse, type Judge } from './judge.ts';
 
@@ -38,6 +39,12 @@ export const judgeCategories: Judge = ({ next }) => {
   );
 };
 
+/** What makes a service the same one. */
+const keyOf = (item: ServiceItem): string =>
+  'structuredServiceItem' in item
+    ? item.structuredServiceItem.serviceTypeId
+    : `${item.freeFormServiceItem.category}/${item.freeFormServiceItem.displayName}`;
+
 export const judgeServices: Judge = ({ live, next, servicesBlocked }) => {
   if (servicesBlocked)
     return refuse([
@@ -46,8 +53,8 @@ export const judgeServices: Judge = ({ live, next, servicesBlocked }) => {
       'Google does not let the services of this profile be changed.',
     ]);
   const own = new Set([next.categories.primary, ...next.categories.additional]);
-  const listed = new Set(live.serviceItems.map((item) => JSON.stringify(item)));
-  const added = next.serviceItems.filter((item) => !listed.has(JSON.stringify(item)));
+  const listed = new Set(live.serviceItems.map(keyOf));
+  const added = next.serviceItems.filter((item) => !listed.has(keyOf(item)));
   const structured = next.serviceItems.flatMap((item) =>
     'structuredServiceItem' in item ? [item.structuredServiceItem.serviceTypeId] : [],
   );
