@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { jobs } from '../../db/schema/jobs.ts';
+import { profiles } from '../../db/schema/provider.ts';
+import { users } from '../../db/schema/users.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { minutes, seconds } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
 import { receiveChange } from '../google-updates/receive.ts';
 import { resolveUpdate } from '../google-updates/resolve.ts';
 import { disableManagement } from '../locations/manage.ts';
+import { updateCategories } from '../locations/update-categories.ts';
 import { updateLocation } from '../locations/update.ts';
 import { currentPatchAttempts, failedPatchAttempts } from './list.ts';
 import { publishingTime } from './publish.ts';
@@ -244,4 +248,62 @@ test('what the provider refused of ours is a failure, and nobody else made it', 
   save(bench, banned);
   bench.advance(publishingTime);
   expect(bench.updates(bench.id)).toEqual([]);
+});
+
+const sendServices = ({ deps, actor, id, row }: LocationBench) =>
+  updateCategories(deps, actor(), {
+    id,
+    primary_category_id: row(id).profile.categories.primary,
+    additional_category_ids: [],
+  });
+
+test('services that Google changed after ours were sent stay as Google has them', () => {
+  const bench = createLocationBench([
+    {
+      categories: { primary: 'gcid:book_store', additional: ['gcid:cafe'] },
+      serviceItems: [{ freeFormServiceItem: { category: 'gcid:cafe', displayName: 'Cakes' } }],
+    },
+  ]);
+  const { deps, actor, id } = bench;
+  const services = { locationId: id, field: 'serviceItems' } as const;
+  sendServices(bench);
+  bench.advance(seconds(1));
+  receiveChange(deps, actor(), { ...services, type: 'google' });
+  bench.advance(publishingTime);
+  expect(bench.attempts(id)).toMatchObject([
+    { status: 'failed', errors: [{ field: 'serviceItems', reason: 'STALE_DATA' }] },
+  ]);
+});
+
+test('a suspended profile is not edited, and says so at every field', () => {
+  const bench = createLocationBench();
+  const { deps, id, row } = bench;
+  const standing = (value: 'suspended' | 'verified') =>
+    deps.db
+      .update(profiles)
+      .set({ standing: value })
+      .where(eq(profiles.id, row(id).profileId))
+      .run();
+  standing('suspended');
+  save(bench, { name: 'Quay Books', description: 'Books.' });
+  bench.advance(publishingTime);
+  expect(failures(bench).errors).toMatchObject([
+    { field: 'title', reason: 'UNVERIFIED_LOCATION' },
+    { field: 'profile.description', reason: 'UNVERIFIED_LOCATION' },
+  ]);
+  standing('verified');
+  save(bench, { name: 'Pier Books', description: 'More books.' });
+  bench.advance(publishingTime);
+  expect(bench.live(id).title).toBe('Pier Books');
+});
+
+test('a world that runs ten times faster publishes ten times sooner', () => {
+  const bench = createLocationBench();
+  const simulation = { mood: 'still', speed: 10, digestHour: 7 } as const;
+  bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();
+  save(bench, { name: 'Quay Books' });
+  bench.advance(publishingTime / 10 - 1);
+  expect(bench.live(bench.id).title).toBe('Harbour Books');
+  bench.advance(1);
+  expect(bench.live(bench.id).title).toBe('Quay Books');
 });
