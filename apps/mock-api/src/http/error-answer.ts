@@ -18,7 +18,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   }
   const { kind, message } = error;
   const errors = kind.status === 422 ? { errors: kind.errors } : {};
-  return { status: kind.status, body: { message, ...errors }, headers: {} };
+  const headers = kind.status === 429 ? { 'Retry-After': String(kind.retryAfterSeconds) } : {};
+  return { status: kind.status, body: { message, ...errors }, headers };
 }
 
 const messages: Readonly<Record<number, string>> = {

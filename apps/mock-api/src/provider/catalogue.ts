@@ -44,6 +44,7 @@ const serviceNames = new Map(
 
 export const findCategory = (id: string): CatalogueCategory | undefined => byId.get(id);
 export const categoryName = (id: string): string => byId.get(id)?.name ?? id;
+export const isServiceType = (id: string): boolean => serviceNames.has(id);
 export const serviceTypeName = (id: string): string => serviceNames.get(id) ?? id;
 export const isLodging = (categoryId: string): boolean => byId.get(categoryId)?.kind === 'lodging';
 export const offersService = (categoryId: string, serviceTypeId: string): boolean =>

@@ -35,6 +35,8 @@ export interface Blueprint {
   /** How many of its businesses are chains; without it, as many as there would be. */
   readonly chains?: number;
   readonly pendingUpdates: number;
+  /** Whether somebody has worked with it for months. */
+  readonly hasHistory?: boolean;
   readonly tags: readonly string[];
   /** Who is told of updates; nobody without it. */
   readonly notifications?: 'account' | 'account and branch';
@@ -54,6 +56,7 @@ export const blueprints = {
     offered: 12,
     chains: 2,
     pendingUpdates: 12,
+    hasHistory: true,
     tags: ['Flagship', 'Franchise', 'Needs photos', 'North', 'South'],
     notifications: 'account and branch',
     bulkEdits: [{ what: 'service', end: 'completed', share: 0.6, daysAgo: 1 }],
@@ -92,6 +95,7 @@ export const blueprints = {
     locations: 2500,
     offered: 60,
     pendingUpdates: 150,
+    hasHistory: true,
     tags: [
       'Audited',
       'Client A',

@@ -16,6 +16,7 @@ import { seedConfigurations } from './seed-notifications.ts';
 import { seedServiceTrouble } from './seed-services.ts';
 import { seedMedia } from './seed-media.ts';
 import { seedBulkEdits } from './seed-bulk-edits.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedUpdates } from './seed-updates.ts';
 
 export interface AccountWish {
@@ -56,10 +57,21 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
       importLocations(deps.db, { userId: user.id, hasSubscription, now }, world.connected),
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
-    if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);
     if (madeUp(wish)) seedMedia(deps.db, now, seeded);
+    const managed = seeded.filter(({ managementStatus }) => managementStatus === 'enabled');
+    if (blueprint.hasHistory) {
+      seedHistory(
+        deps,
+        { user, now },
+        {
+          managed: managed.slice(pendingUpdates),
+          lost: seeded.filter(({ managementStatus }) => managementStatus === 'lost-authorization'),
+        },
+      );
+    }
     seedBulkEdits(deps, { user, now }, seeded, blueprint.bulkEdits ?? []);
-    seedUpdates(deps, { user, now }, seeded, pendingUpdates);
+    if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);
+    seedUpdates(deps, { user, now }, managed.slice(0, pendingUpdates));
     if (wish.persona === 'owner' && madeUp(wish)) seedServiceTrouble(deps.db, seeded);
     liveByMood(deps, { user, now });
     return user;

@@ -1,4 +1,4 @@
-import { BulkEditId, PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { BulkEditId, GoogleUpdateId, PatchAttemptId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
@@ -10,6 +10,8 @@ import { DigestPayload } from '../domain/notifications/digest-time.ts';
 import { sendDigest } from '../domain/notifications/send-digest.ts';
 import { finishPatch } from '../domain/patch-attempts/finish.ts';
 import { liveOn } from '../domain/simulation/live-on.ts';
+import { repeatChange } from '../domain/google-updates/repeat-change.ts';
+import { sendPatch } from '../domain/patch-attempts/send.ts';
 
 type Run = (deps: Deps, actor: Actor, payload: unknown) => void;
 
@@ -35,6 +37,14 @@ const handlers: Readonly<Record<JobKind, Run>> = {
   ),
   'life.step': job<'life.step'>(z.strictObject({}), (deps, actor) => liveOn(deps, actor)),
   'digest.send': job<'digest.send'>(DigestPayload, sendDigest),
+  'google-update.repeat': job<'google-update.repeat'>(
+    z.object({ updateId: GoogleUpdateId }),
+    (deps, actor, { updateId }) => repeatChange(deps, actor, updateId),
+  ),
+  'patch.send': job<'patch.send'>(
+    z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),
+    (deps, actor, { patchAttemptId, told }) => sendPatch(deps, actor, patchAttemptId, told),
+  ),
   'patch.finish': job<'patch.finish'>(
     z.object({ patchAttemptId: PatchAttemptId }),
     (deps, actor, { patchAttemptId }) => finishPatch(deps, actor, patchAttemptId),

@@ -1,12 +1,11 @@
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
 import type { LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import { categoryName, findCategory } from '../../provider/catalogue.ts';
 import { periodToWire, specialToWire } from '../../provider/hours-wire.ts';
-import { judgePatch } from '../../provider/judge-patch.ts';
+import { judgePatch, type PatchToJudge } from '../../provider/judge-patch.ts';
 import type { Profile, ServiceItem } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { checkPatch } from '../locations/check-patch.ts';
@@ -50,19 +49,13 @@ export function ownProblems(
 }
 
 /** BULK-1: what the provider would refuse, asked beforehand. */
-export function providerProblems(
-  live: Profile,
-  next: Profile,
-  fields: readonly string[],
-): Problems {
-  const sent = fields.filter(isProviderField);
-  return collect(
-    judgePatch(live, next, sent).map(({ field, reason, message }) => [
-      field ?? sent[0] ?? 'title',
+export const providerProblems = (patch: Omit<PatchToJudge, 'changedSince'>): Problems =>
+  collect(
+    judgePatch({ ...patch, changedSince: [] }).map(({ field, reason, message }) => [
+      field ?? patch.fields[0] ?? 'title',
       message ?? reason,
     ]),
   );
-}
 
 /** Whoever changes hours sends the whole of them. */
 function hoursFaults({ periods, special_periods }: BulkChanges, next: Profile): readonly Fault[] {

@@ -7,6 +7,7 @@ import type {
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
+import { isoDate } from '../clock.ts';
 import { pageMeta, pageWindow, type Page } from '../page.ts';
 import type { KnownTags } from './apply-changes.ts';
 import {
@@ -71,11 +72,17 @@ function outlookOf(
   tags: KnownTags,
 ): Outlook {
   const assessment = assess(deps, actor, subject, changes, tags);
-  const { row, live } = subject;
+  const { row, provider } = subject;
   const { next, changed } = assessment;
   const sent = row.managementStatus === 'disabled' ? [] : providerFieldsOf(changed);
   const problems = {
-    ...(sent.length > 0 && providerProblems(live, publicWith(live, next.profile, sent), sent)),
+    ...(sent.length > 0 &&
+      providerProblems({
+        ...provider,
+        next: publicWith(provider.live, next.profile, sent),
+        fields: sent,
+        today: isoDate(actor.now),
+      })),
     ...assessment.problems,
   };
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BulkEditItemRow } from '../../db/schema/bulk-edits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { storeCodeFault } from '../locations/check-patch.ts';
+import { storeCodeFault } from '../locations/store-code-fault.ts';
 import type { Emit } from '../transact.ts';
 import type { KnownTags } from './apply-changes.ts';
 import { changedStateFields, readField, sameField, writeField } from './edited-state.ts';

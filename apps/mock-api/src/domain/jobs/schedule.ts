@@ -14,6 +14,10 @@ export interface JobPayloads {
   readonly 'import.step': { readonly importId: number };
   readonly 'life.step': Readonly<Record<string, never>>;
   readonly 'digest.send': { readonly fromUpdateId: GoogleUpdateId };
+  /** Google makes a change again that was rejected. */
+  readonly 'google-update.repeat': { readonly updateId: GoogleUpdateId };
+  /** `told`: whether the user has heard of the attempt already. */
+  readonly 'patch.send': { readonly patchAttemptId: PatchAttemptId; readonly told: boolean };
   readonly 'patch.finish': { readonly patchAttemptId: PatchAttemptId };
 }
 export type JobKind = keyof JobPayloads;
