@@ -21,10 +21,15 @@ const taking = played.flatMap((endpoint) => {
   return requests ? [{ id: endpoint.id, endpoint, requests }] : [];
 });
 
-/** Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel. */
+/**
+ * Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel,
+ * a category that exists. And only an admin gets an access token.
+ */
 const hardToGuess = new Set([
   'googleTokens.create',
   'googleLocations.import',
+  'locations.fetchAccessToken',
+  'locations.updateCategories',
   'session.authorizeChannel',
 ]);
 

@@ -7,6 +7,7 @@ import type { LocationView } from '../domain/locations/view.ts';
 import { addressToWire, formatAddress, noAddress } from '../provider/address-wire.ts';
 import { categoryName } from '../provider/catalogue.ts';
 import { periodToWire, specialToWire } from '../provider/hours-wire.ts';
+import { isLodging } from '../provider/judges/category-groups.ts';
 import type { Profile, ServiceItem } from '../provider/profile.ts';
 
 export const presentCategory = (id: string, pivot?: { readonly primary: boolean }): Category => ({
@@ -69,9 +70,7 @@ function presentProfile(profile: Profile) {
       ...(primaryPhone ? [{ phone_number: primaryPhone, type: 'primary' }] : []),
       ...additionalPhones.map((phone) => ({ phone_number: phone, type: 'additional' })),
     ],
-    is_lodging_location: /hotel|lodging|motel|hostel|guest_house|bed_and_breakfast/.test(
-      profile.categories.primary,
-    ),
+    is_lodging_location: isLodging(profile.categories.primary),
   };
 }
 

@@ -24,18 +24,16 @@ const values = (actor: Actor, location: LocationRow, difference: Difference) => 
   createdAt: actor.now,
 });
 
-/** The only place where an update is opened. */
-export const openUpdate = (
+/** The only place where an update is opened; within the transaction of whatever caused it. */
+export function openUpdate(
   deps: Deps,
   actor: Actor,
   location: LocationRow,
   difference: Difference,
-): GoogleUpdateRow =>
-  deps.db
-    .insert(googleUpdates)
-    .values(values(actor, location, difference))
-    .returning()
-    .get();
+): GoogleUpdateRow {
+  const row = values(actor, location, difference);
+  return deps.db.insert(googleUpdates).values(row).returning().get();
+}
 
 /** LSET-1: one that never waits, for the location rejects it by itself. */
 export const recordAutoRejection = (

@@ -50,7 +50,11 @@ test('everything that can be rejected is, and the rest stays @UPD-5', () => {
   expect(ids.map((id) => row(id).hasUnresolvedUpdates)).toEqual([true, false, false]);
   for (const id of ids) {
     expect(updates(id).filter(({ fieldName }) => fieldName !== 'latlng')).toMatchObject(
-      Array(2).fill({ resolvedAction: 'rejected', resolvedBy: 'user', resolvedAt: actor().now }),
+      Array.from({ length: 2 }, () => ({
+        resolvedAction: 'rejected',
+        resolvedBy: 'user',
+        resolvedAt: actor().now,
+      })),
     );
     // All fields of a profile are one edit of it.
     expect(attempts(id)).toHaveLength(1);
