@@ -1,15 +1,20 @@
 import { TagId, type LocationId } from '@placekeeper/contracts/core/id';
 import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
+import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
 import { listUpdates } from '../src/domain/google-updates/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/receive.ts';
+import { previewRejectBulk, rejectBulk } from '../src/domain/google-updates/reject-bulk.ts';
+import { fetchUpdates } from '../src/domain/locations/fetch-updates.ts';
 import { listLocations, type LocationFilters } from '../src/domain/locations/list.ts';
+import { disableManagement, enableManagement } from '../src/domain/locations/manage.ts';
 import { updateLocation } from '../src/domain/locations/update.ts';
 import { viewLocation } from '../src/domain/locations/view.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/list.ts';
+import { tryProviderCall } from '../src/domain/provider-quota/spend.ts';
 import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
 import { createLocationBench } from '../src/testing/location-bench.ts';
 
@@ -90,17 +95,43 @@ test('a search goes through the index of parts of words', () => {
   expect(steps.join()).toMatch(/location_search VIRTUAL TABLE INDEX \d+:M/);
 });
 
-const theUpdates = 'select "google_updates"."id"';
-const review =
-  /^SEARCH google_updates USING INDEX google_updates_review \(user_id=\? AND resolved_action=\?\)/;
+const theUpdates = 'select "id" from "google_updates"';
+const inOrder = (index: string) =>
+  new RegExp(`^SEARCH google_updates USING (COVERING )?INDEX ${index} \\(user_id=\\?`);
 
-test('the review comes out of an index, the newest first', () => {
-  const steps = pagePlan(
-    plansOf((deps, actor) => listUpdates(deps, actor, {})),
-    theUpdates,
-  );
-  expect(steps[0]).toMatch(review);
+test.each<[string, UpdateFilters, string]>([
+  ['the review', {}, 'google_updates_review'],
+  ['the archive', { active: false }, 'google_updates_archive'],
+  ['the archive of a source', { active: false, change_source: 'google' }, 'google_updates_archive'],
+  [
+    'the archive of a month',
+    { active: false, start_date: '2026-01-01', end_date: '2026-01-31' },
+    'google_updates_archive',
+  ],
+  ['the archive of a field', { active: false, field_names: ['title'] }, 'google_updates_archive'],
+])('%s comes out of an index, the newest first', (_, filters, index) => {
+  const plans = plansOf((deps, actor) => listUpdates(deps, actor, filters));
+  const steps = pagePlan(plans, theUpdates);
+  expect(steps[0]).toMatch(inOrder(index));
   expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+});
+
+test('totals are counted where they are read: out of the index alone, and nothing is sorted', () => {
+  const plans = plansOf((deps, actor) => updatesMeta(deps, actor, { active: false }));
+  const steps = plans.flatMap((plan) => plan.steps);
+  expect(steps).toHaveLength(3);
+  for (const step of steps)
+    expect(step).toMatch(/^SEARCH google_updates USING COVERING INDEX google_updates_archive/);
+});
+
+test('a call asks for its quota by index', () => {
+  const plans = plansOf((deps, actor) => tryProviderCall(deps, actor, { editedProfileId: 1 }));
+  const steps = plans.flatMap((plan) => plan.steps);
+  expect(steps.join()).toMatch(/USING COVERING INDEX provider_calls_user \(user_id=\? AND at>\?\)/);
+  expect(steps.join()).toMatch(
+    /USING COVERING INDEX provider_calls_profile \(edited_profile_id=\? AND at>\?\)/,
+  );
+  expect(steps.join()).not.toContain('TEMP B-TREE');
 });
 
 test('what is due comes out of an index, the oldest first', () => {
@@ -114,6 +145,24 @@ test.each<[string, Work]>([
   ['the review', (deps, actor) => listUpdates(deps, actor, {})],
   ['the archive', (deps, actor) => listUpdates(deps, actor, { active: false })],
   ['updates of a location', (deps, actor, id) => listUpdates(deps, actor, { locations: [id] })],
+  ['a preview of a bulk rejection', (deps, actor) => previewRejectBulk(deps, actor, {})],
+  [
+    'a bulk rejection',
+    (deps, actor, id) => {
+      receiveChange(deps, actor, { locationId: id, type: 'google', field: 'title' });
+      rejectBulk(deps, actor, {});
+    },
+  ],
+  [
+    'a check for updates',
+    (deps, actor, id) => {
+      disableManagement(deps, actor, id);
+      receiveChange(deps, actor, { locationId: id, type: 'google', field: 'storeCode' });
+      enableManagement(deps, actor, id);
+      fetchUpdates(deps, actor, id);
+      listUpdates(deps, actor, {});
+    },
+  ],
   ['totals', (deps, actor) => updatesMeta(deps, actor, {})],
   ['one location', (deps, actor, id) => viewLocation(deps, actor, id)],
   ['attempts', (deps, actor, id) => currentPatchAttempts(deps, actor, id)],
