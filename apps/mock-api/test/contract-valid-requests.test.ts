@@ -15,7 +15,8 @@ const roundsPerAccount = 34;
 
 /**
  * Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel,
- * a category, a photo, changes that every rule allows. And a bulk edit that runs holds up the others, so none runs here.
+ * a category, a photo, changes that every rule allows. And a bulk edit that runs holds up the others, so none runs here. Only an
+ * admin gets an access token.
  */
 const hardToGuess = new Set([
   'bulkEdits.preview',
@@ -23,6 +24,8 @@ const hardToGuess = new Set([
   'bulkEdits.cancel',
   'googleTokens.create',
   'googleLocations.import',
+  'locations.fetchAccessToken',
+  'locations.updateCategories',
   'session.authorizeChannel',
   'media.upload',
   'services.addFreeForm',

@@ -161,7 +161,7 @@ function expectOrder(bench: LocationBench): void {
   expect(new Set(open.map(({ fieldName }) => fieldName)).size).toBe(open.length);
   if (managementStatus === 'disabled') expect(open).toEqual([]);
 
-  const pending = currentPatchAttempts(deps, actor(), id).flatMap(({ fields: sent }) => sent);
+  const pending = currentPatchAttempts(deps, actor(), id).flatMap((sent) => sent.fields);
   const failed = failedPatchAttempts(deps, actor(), id).fields;
   for (const field of watched) {
     const { ours, theirs } = values(bench, field);

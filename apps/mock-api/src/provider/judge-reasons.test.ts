@@ -5,7 +5,7 @@ import { judge } from '../testing/judge.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
 import { fields } from './fields.ts';
 import { inventValue } from './invent-value.ts';
-import { isLodging } from './judges/category-groups.ts';
+import { isLodging } from './catalogue.ts';
 import type { PatchToJudge } from './judge-patch.ts';
 import type { PostalAddress, Profile, ServiceItem } from './profile.ts';
 

@@ -19,7 +19,7 @@ interface Situation {
 }
 
 /** What Google lets nobody set from outside. */
-export const canBeSent = ({ fieldName }: Pick<GoogleUpdateRow, 'fieldName'>): boolean =>
+const canBeSent = ({ fieldName }: Pick<GoogleUpdateRow, 'fieldName'>): boolean =>
   fieldName !== 'latlng';
 
 /** UPD-3: what can be done about an update, and why not. Dismissing only concerns us and is always possible. */

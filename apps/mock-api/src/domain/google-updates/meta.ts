@@ -60,7 +60,7 @@ export function updatesMeta(deps: Deps, actor: Actor, filters: Filters): UpdateM
   };
 }
 
-export function fieldTotals(deps: Deps, actor: Actor, filters: Filters): Record<string, number> {
+function fieldTotals(deps: Deps, actor: Actor, filters: Filters): Record<string, number> {
   const conditions = updateConditions(actor, filters);
   return present(statements(deps.db, conditions).byField.get(conditions.values));
 }

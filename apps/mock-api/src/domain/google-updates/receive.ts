@@ -30,6 +30,15 @@ const queries = prepared((db) => ({
     .from(profiles)
     .where(eq(profiles.id, sql.placeholder('id')))
     .prepare(),
+  change: db
+    .update(profiles)
+    .set({
+      live: sql`${sql.placeholder('live')}`,
+      title: sql`${sql.placeholder('title')}`,
+      changedBy: sql`${sql.placeholder('changedBy')}`,
+    })
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
 }));
 
 export function profileOf(deps: Deps, { id, profileId }: LocationRow): ProfileRow {
@@ -60,11 +69,12 @@ export function applyChange(
   const live = changed(profile.live, change);
   if (sameValue(fields[field].read(profile.live), fields[field].read(live))) return;
   const changedBy = { ...profile.changedBy, [field]: { by: type, at: actor.now } };
-  deps.db
-    .update(profiles)
-    .set({ live, title: live.title, changedBy })
-    .where(eq(profiles.id, profile.id))
-    .run();
+  queries(deps.db).change.run({
+    id: profile.id,
+    live: JSON.stringify(live),
+    title: live.title,
+    changedBy: JSON.stringify(changedBy),
+  });
   if (location.managementStatus !== 'enabled') return;
   tellReceived(
     emit,

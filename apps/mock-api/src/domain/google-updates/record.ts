@@ -25,18 +25,15 @@ const values = (actor: Actor, location: LocationRow, difference: Difference) => 
   createdAt: actor.now,
 });
 
-/** The only place where an update is opened; whoever wants to know is told. */
+/** The only place where an update is opened, within the transaction of whatever caused it; whoever wants to know is told. */
 export function openUpdate(
   deps: Deps,
   actor: Actor,
   location: LocationRow,
   difference: Difference,
 ): GoogleUpdateRow {
-  const update = deps.db
-    .insert(googleUpdates)
-    .values(values(actor, location, difference))
-    .returning()
-    .get();
+  const row = values(actor, location, difference);
+  const update = deps.db.insert(googleUpdates).values(row).returning().get();
   notifyOfUpdate(deps, actor, { location, update });
   return update;
 }

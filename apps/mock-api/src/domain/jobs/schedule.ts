@@ -4,7 +4,9 @@ import type {
   PatchAttemptId,
   UserId,
 } from '@placekeeper/contracts/core/id';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
 /** What the platform can have left to do, and what it needs to know for it. */
@@ -22,12 +24,22 @@ export interface JobPayloads {
 }
 export type JobKind = keyof JobPayloads;
 
+const queries = prepared((db) => ({
+  insert: db
+    .insert(jobs)
+    .values({
+      userId: sql.placeholder('userId'),
+      kind: sql.placeholder('kind'),
+      payload: sql.placeholder('payload'),
+      dueAt: sql.placeholder('dueAt'),
+    })
+    .prepare(),
+}));
+
 export function schedule<Kind extends JobKind>(
   db: Database,
   userId: UserId,
   job: { readonly kind: Kind; readonly payload: JobPayloads[Kind]; readonly dueAt: number },
 ): void {
-  db.insert(jobs)
-    .values({ userId, ...job })
-    .run();
+  queries(db).insert.run({ userId, ...job });
 }

@@ -1,6 +1,7 @@
 import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +14,21 @@ import { tryProviderCall } from '../provider-quota/spend.ts';
 import { simulatedDelay } from '../simulation/simulated-delay.ts';
 import type { Emit } from '../transact.ts';
 import { patchAttemptToWire } from './wire.ts';
+
+const queries = prepared((db) => ({
+  insert: db
+    .insert(patchAttempts)
+    .values({
+      locationId: sql.placeholder('locationId'),
+      status: 'created',
+      fields: sql.placeholder('fields'),
+      values: sql.placeholder('values'),
+      errors: [],
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .returning()
+    .prepare(),
+}));
 
 /** How long the provider takes to judge and show a change. */
 export const publishingTime = seconds(4);
@@ -34,18 +50,12 @@ export function publish(
   const values = Object.fromEntries(
     fields.map((field) => [field, access[field].read(location.profile)]),
   );
-  const attempt = deps.db
-    .insert(patchAttempts)
-    .values({
-      locationId: location.id,
-      status: 'created',
-      fields,
-      values,
-      errors: [],
-      createdAt: actor.now,
-    })
-    .returning()
-    .get();
+  const attempt = queries(deps.db).insert.get({
+    locationId: location.id,
+    fields,
+    values,
+    createdAt: actor.now,
+  });
   if (sendAt > actor.now) {
     schedule(deps.db, actor.user.id, {
       kind: 'patch.send',

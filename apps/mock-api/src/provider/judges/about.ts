@@ -3,7 +3,7 @@ import { characterCount } from '@placekeeper/contracts/rules/character-count';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { containsPhoneNumber } from '@placekeeper/contracts/rules/phone-in-text';
 import { containsWebAddress } from '@placekeeper/contracts/rules/web-address';
-import { isLodging } from './category-groups.ts';
+import { isLodging } from '../catalogue.ts';
 import { hasHidden, hiddenMessage, refuse, type Judge } from './judge.ts';
 
 export const judgeDescription: Judge = ({ live, next: { description, categories } }) => {

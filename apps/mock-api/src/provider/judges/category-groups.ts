@@ -1,6 +1,4 @@
-/** Places to stay, whose text the provider writes. */
-export const isLodging = (categoryId: string): boolean =>
-  /hotel|lodge|lodging|motel|hostel|guest_house|bed_and_breakfast/.test(categoryId);
+import { isLodging } from '../catalogue.ts';
 
 const places = new Set(
   [
