@@ -1,4 +1,4 @@
-import { TagId } from '@placekeeper/contracts/core/id';
+import type { TagId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
