@@ -22,6 +22,7 @@ import { countPlaywright, countVitest, readReport } from './reports.mjs';
 export function steps({ reports, port }) {
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');
+  const tallies = join(reports, 'tallies');
   return [
     { name: 'types', command: () => [tool('typescript', { command: 'tsc' }), '--checkers', '2'] },
     { name: 'lint', command: () => [tool('oxlint')] },
@@ -42,7 +43,13 @@ export function steps({ reports, port }) {
         `--outputFile.json=${vitestReport}`,
       ],
       needsBrowser: true,
+      env: { PLACEKEEPER_TALLIES: tallies },
       count: () => readReport(vitestReport, countVitest),
+    },
+    {
+      name: 'coverage',
+      command: () => ['test/coverage/report-coverage.ts', '--tallies', tallies],
+      cwd: 'apps/mock-api',
     },
     { name: 'build', command: () => [tool('turbo'), 'run', 'build', '--output-logs=errors-only'] },
     {

@@ -23,7 +23,8 @@ import { spotlightHandlers } from './handlers/spotlight.ts';
 import { tagHandlers } from './handlers/tags.ts';
 import { updateHandlers } from './handlers/updates.ts';
 import { createFaults } from './http/faults.ts';
-import { createRecorder } from './http/recorder.ts';
+import { mediaFilePages } from './http/media-files.ts';
+import { createRecorder, type Recorder } from './http/recorder.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mount, routesOf, type Server } from './http/serve.ts';
 import { findSession, requireUser } from './http/session.ts';
@@ -38,11 +39,15 @@ export interface AppOptions {
   readonly credentials: AppCredentials;
   /** Profiles that wait at the provider of every account made as `new`; made up where absent. */
   readonly profiles?: readonly Profile[] | undefined;
+  /** Somebody else's, who wants to see it too. */
+  readonly recorder?: Recorder;
 }
 
 /** The whole twin over HTTP; tests call `app.request()` and need no port. Sockets are attached by `main.ts`. */
-export function createApp(deps: Deps, { credentials, profiles }: AppOptions): Hono {
-  const recorder = createRecorder();
+export function createApp(
+  deps: Deps,
+  { credentials, profiles, recorder = createRecorder() }: AppOptions,
+): Hono {
   recorder.watch(deps.hub);
   const faults = createFaults();
   const shared = { recorder, faults, now: deps.clock };
@@ -102,6 +107,7 @@ export function createApp(deps: Deps, { credentials, profiles }: AppOptions): Ho
   );
   mount(app, [...routes, ...controlRoutes]);
   app.route('/__mock', controlPages(deps));
+  app.route('/media', mediaFilePages(deps));
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.notFound(unknownRoute(endpoints, shared));
   return app;

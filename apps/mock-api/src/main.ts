@@ -34,7 +34,7 @@ function main(): void {
   }
   const db = openDatabase(options.database, join(import.meta.dirname, '../drizzle'));
   const hub = createHub(credentials);
-  const deps = { db, hub, clock: Date.now };
+  const deps = { db, hub, clock: Date.now, webOrigin: options.webOrigin };
   const { seed, locations } = options;
   const made = seedPersonas(deps, { seed, locations, profiles });
   if (!made && (profiles || locations !== undefined)) {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { api } from '@placekeeper/contracts/api';
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { control } from '../src/control/contract.ts';
 import { mediaFiles, mediaItems } from '../src/db/schema/media.ts';
 import { notificationConfigurations } from '../src/db/schema/notifications.ts';
-import { suggestedServices } from '../src/db/schema/services.ts';
 import { manualStart } from '../src/seed/create-account.ts';
 import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
 
@@ -30,6 +28,9 @@ export function createInhabitedTwin() {
       const [token] = tokens;
       const [location] = data;
       if (!token || !location) throw new Error('The owner has no account or no location');
+      const { suggestions } = await client.succeed(api.services.listSuggestions, {
+        params: { id: location.id },
+      });
       const { operation } = await client.succeed(api.googleLocations.fetch, {
         body: { google_account: token.id },
       });
@@ -41,13 +42,15 @@ export function createInhabitedTwin() {
           update: idsOf(google_updates),
           tag: idsOf(tags),
           operation: [operation.id],
+          suggestion: idsOf(suggestions),
           'bulk edit': idsOf(bulk_edits),
           ...belongings(client.userId, location.id),
         },
       };
     },
-    /** Differs as soon as anything at all is written. */
-    state: () => createHash('sha256').update(db.$client.serialize()).digest('hex'),
+    /** Differs as soon as anything at all is written, even what is written back. */
+    state: () =>
+      db.$client.prepare<[], { writes: number }>('SELECT total_changes() AS writes').get()?.writes,
     async breaches(): Promise<readonly string[]> {
       return (await twin.guest().succeed(control.coverage)).breaches;
     },
@@ -60,9 +63,15 @@ export function createInhabitedTwin() {
       sources: [],
       emails: ['owner@example.com'],
       verification_status: true,
-      location: null,
+      location: locationId,
     };
-    const configuration = { userId, period: 'daily', type: 'new-gbp-update', options } as const;
+    const configuration = {
+      userId,
+      locationId,
+      period: 'daily',
+      type: 'new-gbp-update',
+      options,
+    } as const;
     const file = { id: 'photo', contentType: 'image/png', width: 800, height: 600 } as const;
     db.insert(mediaFiles)
       .values({ ...file, content: Buffer.from('photo') })
@@ -75,10 +84,8 @@ export function createInhabitedTwin() {
       category: 'EXTERIOR',
       createdAt: manualStart,
     } as const;
-    const suggestion = { locationId, serviceTypeId: 'job_type_id:repair', dismissed: false };
     return {
       media: idsOf(db.insert(mediaItems).values(photo).returning().all()),
-      suggestion: idsOf(db.insert(suggestedServices).values(suggestion).returning().all()),
       configuration: idsOf(
         db.insert(notificationConfigurations).values(configuration).returning().all(),
       ),

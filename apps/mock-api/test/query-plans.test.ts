@@ -1,8 +1,9 @@
-import { TagId, type LocationId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, TagId, type LocationId } from '@placekeeper/contracts/core/id';
 import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
 import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
+import { showAttributes } from '../src/domain/attributes/show.ts';
 import { listBulkEdits } from '../src/domain/bulk-edits/list.ts';
 import { previewBulkEdit } from '../src/domain/bulk-edits/preview.ts';
 import { showBulkEdit } from '../src/domain/bulk-edits/show.ts';
@@ -14,7 +15,14 @@ import { receiveChange } from '../src/domain/google-updates/receive.ts';
 import { listLocations, type LocationFilters } from '../src/domain/locations/list.ts';
 import { updateLocation } from '../src/domain/locations/update.ts';
 import { viewLocation } from '../src/domain/locations/view.ts';
+import { createConfiguration } from '../src/domain/notifications/create.ts';
+import { listConfigurations } from '../src/domain/notifications/list.ts';
+import { listMails } from '../src/domain/notifications/mails.ts';
+import { sendDigest } from '../src/domain/notifications/send-digest.ts';
+import { updateConfiguration } from '../src/domain/notifications/update.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/list.ts';
+import { listServices } from '../src/domain/services/list.ts';
+import { listSuggestions } from '../src/domain/services/suggestions.ts';
 import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
 import { createLocationBench } from '../src/testing/location-bench.ts';
 
@@ -126,6 +134,9 @@ test.each<[string, Work]>([
   ['updates of a location', (deps, actor, id) => listUpdates(deps, actor, { locations: [id] })],
   ['totals', (deps, actor) => updatesMeta(deps, actor, {})],
   ['one location', (deps, actor, id) => viewLocation(deps, actor, id)],
+  ['services', (deps, actor, id) => listServices(deps, actor, id)],
+  ['suggested services', (deps, actor, id) => listSuggestions(deps, actor, id)],
+  ['attributes', (deps, actor, id) => showAttributes(deps, actor, id)],
   ['attempts', (deps, actor, id) => currentPatchAttempts(deps, actor, id)],
   ['failed attempts', (deps, actor, id) => failedPatchAttempts(deps, actor, id)],
   [
@@ -161,3 +172,22 @@ test.each<[string, Work]>([
 
 /** Which accounts have anything due: over the jobs of all of them, which are few at any time. */
 const isTicker = (statement: string) => statement.startsWith('select distinct "jobs"."user_id"');
+
+test('telling of an update, at once or with a digest, reads no table whole', () => {
+  const plans = plansOf((deps, actor, id) => {
+    const update = { locationId: id, field: 'title', type: 'google' } as const;
+    for (const period of ['daily', 'immediate'] as const) {
+      const { id: configurationId, options } = createConfiguration(deps, actor, {});
+      const configuration = { period, type: 'new-gbp-update', options } as const;
+      updateConfiguration(deps, actor, { id: configurationId, configuration });
+    }
+    listConfigurations(deps, actor, { location_id: id });
+    receiveChange(deps, actor, update);
+    sendDigest(deps, actor, { fromUpdateId: GoogleUpdateId.parse(1) });
+    listMails(deps, actor);
+  });
+  expect(wholeTables(plans)).toEqual([]);
+  const sorted = plans.filter(({ steps }) => steps.includes('USE TEMP B-TREE FOR ORDER BY'));
+  // Of a digest alone: its locations come by name, which no index of updates knows.
+  expect(sorted.map(({ statement }) => statement.includes('"google_updates"'))).toEqual([true]);
+});

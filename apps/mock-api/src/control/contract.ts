@@ -101,6 +101,16 @@ export const control = resource('control', {
     }),
     responses: { 204: NoContent, ...signedOut, ...missing, ...invalid, ...failed },
   }),
+  changeStanding: endpoint({
+    method: 'POST',
+    path: '/__mock/profile-standing',
+    summary: 'Google suspends a profile, takes its verification away, or gives it back',
+    body: z.strictObject({
+      location_id: LocationId,
+      standing: z.enum(['verified', 'unverified', 'suspended']),
+    }),
+    responses: { 204: NoContent, ...signedOut, ...missing, ...invalid, ...failed },
+  }),
   loseAuthorization: endpoint({
     method: 'POST',
     path: '/__mock/google-authorization/lose',
@@ -175,6 +185,7 @@ export const control = resource('control', {
             recipient: z.string(),
             subject: z.string(),
             body: z.string(),
+            html: z.string(),
             created_at: z.string(),
           }),
         ),

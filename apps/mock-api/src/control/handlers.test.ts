@@ -185,8 +185,27 @@ test("the inbox holds the caller's e-mails, the newest first", async () => {
     recipient: 'a@example.com',
     subject: 'first',
     body: 'B',
+    html: '',
     created_at: isoTime(manualStart),
   });
+});
+
+test('@NOTIF-1 the standing of a profile is changed, and told to those who want to know', async () => {
+  const twin = createTestTwin();
+  const [user, other] = [
+    await twin.as('owner', { locations: 3 }),
+    await twin.as('owner', { locations: 3 }),
+  ];
+  const { id } = await managedLocation(user);
+  const { emails: before } = await user.succeed(control.inbox);
+  const body = { location_id: id, standing: 'suspended' } as const;
+  expect((await user.call(control.changeStanding, { body })).status).toBe(204);
+  const { emails: after } = await user.succeed(control.inbox);
+  expect(after).toHaveLength(before.length + 1);
+  expect(after[0]?.subject).toMatch(/^Google suspended the profile of /);
+  expect((await other.call(control.changeStanding, { body })).status).toBe(404);
+  const odd = { body: { ...body, standing: 'famous' } };
+  expect((await user.send(control.changeStanding, odd)).status).toBe(422);
 });
 
 test('what is about somebody needs somebody', async () => {

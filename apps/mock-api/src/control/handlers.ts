@@ -1,8 +1,7 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { emails } from '../db/schema/notifications.ts';
 import { sessions, users, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { actorFor } from '../domain/actor.ts';
@@ -10,6 +9,8 @@ import { isoTime } from '../domain/clock.ts';
 import { invalid, notFound, unauthenticated } from '../domain/errors.ts';
 import { loseAuthorization } from '../domain/google-accounts/lose-authorization.ts';
 import { receiveChange } from '../domain/google-updates/receive.ts';
+import { changeStanding } from '../domain/notifications/change-standing.ts';
+import { listMails } from '../domain/notifications/mails.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Recorder } from '../http/recorder.ts';
 import type { Route } from '../http/serve.ts';
@@ -108,6 +109,13 @@ export const controlHandlers: Handlers<typeof control, ControlContext> = {
     });
     return reply(204);
   },
+  changeStanding: ({ body }, reply, context) => {
+    changeStanding(context.deps, callerAsActor(context), {
+      locationId: body.location_id,
+      standing: body.standing,
+    });
+    return reply(204);
+  },
   loseAuthorization: ({ body }, reply, context) => {
     loseAuthorization(context.deps, callerAsActor(context), body.token_id);
     return reply(204);
@@ -132,18 +140,14 @@ export const controlHandlers: Handlers<typeof control, ControlContext> = {
       })),
     }),
   inbox: (_, reply, context) => {
-    const rows = context.deps.db
-      .select()
-      .from(emails)
-      .where(eq(emails.userId, caller(context).id))
-      .orderBy(desc(emails.createdAt), desc(emails.id))
-      .all();
+    const rows = listMails(context.deps, callerAsActor(context));
     return reply(200, {
-      emails: rows.map(({ id, recipient, subject, body, createdAt }) => ({
+      emails: rows.map(({ id, recipient, subject, body, html, createdAt }) => ({
         id,
         recipient,
         subject,
         body,
+        html,
         created_at: isoTime(createdAt),
       })),
     });

@@ -10,11 +10,15 @@ import { refreshRelatedData } from '../domain/locations/refresh-related.ts';
 import { removeLocation } from '../domain/locations/remove.ts';
 import { updateLocation } from '../domain/locations/update.ts';
 import { viewLocation } from '../domain/locations/view.ts';
+import { listMedia } from '../domain/media/list.ts';
+import { removeMedia } from '../domain/media/remove.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../domain/patch-attempts/list.ts';
 import { patchAttemptToWire } from '../domain/patch-attempts/wire.ts';
+import { resolveDuplicateServices } from '../domain/services/resolve-duplicates.ts';
 import { notBuilt, type NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentLocation } from '../present/location.ts';
+import { presentMedia } from '../present/media.ts';
 import { presentPage } from '../present/page.ts';
 
 type Id = Parameters<typeof viewLocation>[2];
@@ -67,9 +71,16 @@ export const locationHandlers: Handlers<typeof locations, RequestContext, NotBui
     refreshRelatedData(deps, actor, params.id);
     return reply(204);
   },
-  autoResolveDuplicateServices: notBuilt,
+  autoResolveDuplicateServices: ({ params }, reply, { deps, actor }) => {
+    resolveDuplicateServices(deps, actor, params.id);
+    return reply(204);
+  },
   fetchAccessToken: notBuilt,
-  removeMedia: notBuilt,
-  listMedia: notBuilt,
+  removeMedia: ({ params }, reply, { deps, actor }) => {
+    removeMedia(deps, actor, params);
+    return reply(204);
+  },
+  listMedia: ({ params, query }, reply, { deps, actor }) =>
+    reply(200, presentPage(listMedia(deps, actor, { ...params, ...query }), presentMedia)),
   autoRejection: notBuilt,
 };

@@ -10,6 +10,8 @@ export interface RequestRecord {
   readonly status: number;
   readonly durationMs: number;
   readonly userId: number | null;
+  /** The answer was ordered, not come to by the platform's rules. */
+  readonly forced?: boolean;
 }
 
 const kept = 500;

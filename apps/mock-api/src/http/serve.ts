@@ -65,6 +65,7 @@ async function serve<RequestContext>(
 ): Promise<Response> {
   const started = performance.now();
   let userId: UserId | null = null;
+  let forced = false;
   const respond = (status: number, body: unknown, headers: Readonly<Record<string, string>>) => {
     server.recorder.request({
       at: server.now(),
@@ -74,6 +75,7 @@ async function serve<RequestContext>(
       status,
       durationMs: performance.now() - started,
       userId,
+      forced,
     });
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     return write(endpoint, context, status, body);
@@ -82,9 +84,10 @@ async function serve<RequestContext>(
   try {
     const admitted = server.admit(context, endpoint);
     userId = admitted.userId;
-    const forced = await server.faults.strike(userId, endpoint.id);
-    if (forced !== null) {
-      const fault = plainError(forced);
+    const status = await server.faults.strike(userId, endpoint.id);
+    if (status !== null) {
+      forced = true;
+      const fault = plainError(status);
       return respond(fault.status, fault.body, fault.headers);
     }
     if (handler === notBuilt) {

@@ -36,6 +36,8 @@ export interface Blueprint {
   readonly chains?: number;
   readonly pendingUpdates: number;
   readonly tags: readonly string[];
+  /** Who is told of updates; nobody without it. */
+  readonly notifications?: 'account' | 'account and branch';
   /** The oldest first. */
   readonly bulkEdits?: readonly PastBulkEdit[];
   readonly logins: readonly LoginBlueprint[];
@@ -53,6 +55,7 @@ export const blueprints = {
     chains: 2,
     pendingUpdates: 12,
     tags: ['Flagship', 'Franchise', 'Needs photos', 'North', 'South'],
+    notifications: 'account and branch',
     bulkEdits: [{ what: 'service', end: 'completed', share: 0.6, daysAgo: 1 }],
     logins: [
       {
@@ -99,6 +102,7 @@ export const blueprints = {
       'Seasonal',
       'VIP',
     ],
+    notifications: 'account',
     bulkEdits: [
       { what: 'service', end: 'completed', share: 0.03, daysAgo: 12 },
       { what: 'label', end: 'undone', share: 0.05, daysAgo: 6 },

@@ -1,15 +1,20 @@
 import { inTransaction } from '../db/client.ts';
-import { users, type UserRow } from '../db/schema/users.ts';
+import { users, type Simulation, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { days, isoDate } from '../domain/clock.ts';
+import { liveByMood } from '../domain/simulation/live-on.ts';
 import type { Profile } from '../provider/profile.ts';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
+import { bulkLoad } from './bulk-load.ts';
 import { createWorld } from './create-world.ts';
 import { takeEvenly } from './deal.ts';
 import { importLocations } from './import-locations.ts';
 import { breakImport } from './insert-profile.ts';
 import { markLocations } from './mark-locations.ts';
 import { generateProfiles } from './profiles/generate-profiles.ts';
+import { seedConfigurations } from './seed-notifications.ts';
+import { seedServiceTrouble } from './seed-services.ts';
+import { seedMedia } from './seed-media.ts';
 import { seedBulkEdits } from './seed-bulk-edits.ts';
 import { seedUpdates } from './seed-updates.ts';
 
@@ -19,6 +24,8 @@ export interface AccountWish {
   readonly locations?: number | undefined;
   /** `manual`: time stands at `manualStart` until it is moved. */
   readonly clock: 'manual' | 'live';
+  /** How lively its world is; `still` where absent. */
+  readonly mood?: Simulation['mood'] | undefined;
   /** Profiles for the provider's world, instead of made-up ones. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
@@ -40,19 +47,21 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
 
   return inTransaction(deps.db, () => {
     const user = insertUser(deps, wish, { now, locations: toImport.length });
-    const { logins, tags, pendingUpdates, hasSubscription } = blueprint;
+    const { logins, tags, pendingUpdates, hasSubscription, notifications } = blueprint;
     const world = createWorld(deps.db, { userId: user.id, now, seed, logins, toImport, offered });
     const broken = world.offered[Math.floor(world.offered.length / 2)];
     if (broken && madeUp(wish) && world.offered.length >= fewestForFault)
       breakImport(deps.db, broken.id);
-    const seeded = importLocations(
-      deps.db,
-      { userId: user.id, hasSubscription, now },
-      world.connected,
+    const seeded = bulkLoad(deps.db, toImport.length, () =>
+      importLocations(deps.db, { userId: user.id, hasSubscription, now }, world.connected),
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
+    if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);
+    if (madeUp(wish)) seedMedia(deps.db, now, seeded);
     seedBulkEdits(deps, { user, now }, seeded, blueprint.bulkEdits ?? []);
     seedUpdates(deps, { user, now }, seeded, pendingUpdates);
+    if (wish.persona === 'owner' && madeUp(wish)) seedServiceTrouble(deps.db, seeded);
+    liveByMood(deps, { user, now });
     return user;
   });
 }
@@ -75,6 +84,7 @@ function insertUser(
       slots: blueprint.hasSubscription ? Math.max(5, Math.ceil(locations * 1.1)) : 0,
       productKeys: blueprint.productKeys,
       metadata: {},
+      simulation: { mood: wish.mood ?? 'still', speed: 1, digestHour: 7 },
       manualClock: wish.clock === 'manual' ? now : null,
       createdAt: blueprint.locations === 0 ? now : now - days(420),
     })

@@ -5,6 +5,7 @@ import type { Actor } from '../domain/actor.ts';
 import { hours } from '../domain/clock.ts';
 import { receiveChange } from '../domain/google-updates/receive.ts';
 import type { SeededLocation } from './import-locations.ts';
+import { sendDueDigests } from './seed-notifications.ts';
 
 interface Change {
   readonly type: (typeof changeSources)[number];
@@ -40,7 +41,9 @@ export function seedUpdates(
   for (const [position, { id: locationId }] of managed.entries()) {
     const change = changes[position % changes.length];
     if (!change) continue;
-    const at = actor.now - hours(5) * (managed.length - position);
-    receiveChange(deps, { ...actor, now: at }, { locationId, ...change });
+    const then = { ...actor, now: actor.now - hours(5) * (managed.length - position) };
+    sendDueDigests(deps, then);
+    receiveChange(deps, then, { locationId, ...change });
   }
+  sendDueDigests(deps, actor);
 }

@@ -6,7 +6,10 @@ import { advanceBulkEdit } from '../domain/bulk-edits/advance.ts';
 import { advanceFetch } from '../domain/imports/advance-fetch.ts';
 import { advanceImport } from '../domain/imports/advance-import.ts';
 import type { JobKind, JobPayloads } from '../domain/jobs/schedule.ts';
+import { DigestPayload } from '../domain/notifications/digest-time.ts';
+import { sendDigest } from '../domain/notifications/send-digest.ts';
 import { finishPatch } from '../domain/patch-attempts/finish.ts';
+import { liveOn } from '../domain/simulation/live-on.ts';
 
 type Run = (deps: Deps, actor: Actor, payload: unknown) => void;
 
@@ -30,6 +33,8 @@ const handlers: Readonly<Record<JobKind, Run>> = {
   'import.step': job<'import.step'>(z.object({ importId: z.int() }), (deps, actor, { importId }) =>
     advanceImport(deps, actor, importId),
   ),
+  'life.step': job<'life.step'>(z.strictObject({}), (deps, actor) => liveOn(deps, actor)),
+  'digest.send': job<'digest.send'>(DigestPayload, sendDigest),
   'patch.finish': job<'patch.finish'>(
     z.object({ patchAttemptId: PatchAttemptId }),
     (deps, actor, { patchAttemptId }) => finishPatch(deps, actor, patchAttemptId),

@@ -15,5 +15,9 @@ db.$client.exec(
 );
 const hub = createHub({ key: 'test', secret: 'test-secret' });
 for (const { id, manualClock } of db.select().from(users).all()) {
-  runDueJobs({ db, hub, clock: Date.now }, id, (manualClock ?? 0) + hours(1));
+  runDueJobs(
+    { db, hub, clock: Date.now, webOrigin: 'https://web.example' },
+    id,
+    (manualClock ?? 0) + hours(1),
+  );
 }

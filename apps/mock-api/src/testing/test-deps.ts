@@ -9,6 +9,7 @@ import { actorFor, type Actor } from '../domain/actor.ts';
 import { createHub } from '../realtime/hub.ts';
 import { manualStart } from '../seed/create-account.ts';
 import { runDueJobs } from '../simulator/run-due-jobs.ts';
+import { tallyEvents } from './tally.ts';
 
 export interface PublishedEvent {
   readonly channel: string;
@@ -20,9 +21,11 @@ export interface PublishedEvent {
 export function createTestDeps() {
   const hub = createHub({ key: 'test', secret: 'test-secret' });
   const events: PublishedEvent[] = [];
+  tallyEvents(events);
   const deps: Deps = {
     db: openDatabase(':memory:', join(import.meta.dirname, '../../drizzle')),
     clock: () => manualStart,
+    webOrigin: 'https://web.example',
     hub: {
       ...hub,
       publish(channel, name, payload, options) {

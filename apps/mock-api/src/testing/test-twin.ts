@@ -10,7 +10,9 @@ import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
 import { createApp } from '../app.ts';
 import { control } from '../control/contract.ts';
+import { createRecorder } from '../http/recorder.ts';
 import type { Persona } from '../seed/blueprints.ts';
+import { tallied } from './tally.ts';
 import { createTestDeps } from './test-deps.ts';
 
 export interface AccountWish {
@@ -52,7 +54,8 @@ export interface Sent {
 /** A twin in memory, with nobody in it yet. Everybody who comes has a browser and an account of their own. */
 export function createTestTwin() {
   const { deps, events } = createTestDeps();
-  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' } });
+  const recorder = tallied(createRecorder());
+  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' }, recorder });
 
   function guest(): TestClient {
     const cookies = new Map<string, string>();

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import { accountPages } from './account.ts';
 import { consentPages } from './consent.ts';
+import { mailPages } from './mail.ts';
 import { profileChangePages } from './profile-change.ts';
 import { signInPages } from './sign-in.ts';
 import { startPages } from './start.ts';
@@ -21,5 +22,6 @@ export function controlPages(deps: Deps): Hono {
   pages.route('/', consentPages(deps));
   pages.route('/', accountPages(deps));
   pages.route('/', profileChangePages(deps));
+  pages.route('/', mailPages(deps));
   return pages;
 }

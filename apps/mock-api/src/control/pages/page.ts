@@ -12,7 +12,7 @@ export function page(
 ) {
   context.header(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   context.header('Cache-Control', 'no-store');
   context.header('Referrer-Policy', 'no-referrer');

@@ -28,9 +28,9 @@ const links = [
     sentence: 'The last requests, the newest first (JSON).',
   },
   {
-    to: '/__mock/inbox',
+    to: '/__mock/mail',
     title: 'Inbox',
-    sentence: 'E-mails that would have gone out to you (JSON).',
+    sentence: 'E-mails that would have gone out from your account.',
   },
   {
     to: '/__mock/realtime',

@@ -39,5 +39,11 @@ label.choice:has(:checked) { border-color: var(--accent); }
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .button { min-height: 2.5rem; padding: 0 1.25rem; border: 1px solid var(--line-control); border-radius: 0.375rem; background: var(--surface); color: inherit; font: inherit; font-weight: 550; cursor: pointer; }
 .button.primary { border-color: var(--accent); background: var(--accent); color: #fff; }
+.facts { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
+.facts dt { color: var(--text-2); }
+.facts dd { margin: 0; overflow-wrap: anywhere; }
+.mail { width: 100%; height: 75vh; min-height: 20rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); }
+summary { cursor: pointer; font-weight: 550; }
+pre { margin-top: 0.75rem; padding: 1rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); font: 400 0.8125rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
 `;

@@ -237,7 +237,11 @@ describe('lists @BULK-1', () => {
   test('an attribute without values is cleared, and so is a social profile without address', () => {
     const next = profileAfter(
       {
-        attributes: { 'attributes/a': [true], 'attributes/b': ['x'], 'attributes/c': [false] },
+        attributes: {
+          'attributes/a': { values: [true] },
+          'attributes/b': { values: ['x'] },
+          'attributes/c': { values: [false] },
+        },
         socialProfiles: { facebook: 'https://www.facebook.com/a', tiktok: 'https://tiktok.com/@a' },
       },
       {
@@ -245,7 +249,7 @@ describe('lists @BULK-1', () => {
         social_profiles: { facebook: '', youtube: ' https://www.youtube.com/@a ' },
       },
     );
-    expect(next.attributes).toEqual({ 'attributes/c': [false] });
+    expect(next.attributes).toEqual({ 'attributes/c': { values: [false] } });
     expect(next.socialProfiles).toEqual({
       tiktok: 'https://tiktok.com/@a',
       youtube: 'https://www.youtube.com/@a',

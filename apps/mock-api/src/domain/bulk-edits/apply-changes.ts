@@ -1,6 +1,7 @@
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
+import { withAttributes } from '../attributes/with-attributes.ts';
 import type { Profile, SpecialHourPeriod } from '../../provider/profile.ts';
 import { applyPatch } from '../locations/apply-patch.ts';
 import type { EditedState } from './edited-state.ts';
@@ -94,16 +95,8 @@ function changeServices(profile: Profile, { services: change }: BulkChanges): Pr
 
 function changeAttributes(profile: Profile, { attributes: change }: BulkChanges): Profile {
   if (!change) return profile;
-  const set = change.set ?? [];
-  const cleared = new Set([
-    ...(change.clear ?? []),
-    ...set.filter(({ values }) => values.length === 0).map(({ name }) => name),
-  ]);
-  const given = set
-    .filter(({ values }) => values.length > 0)
-    .map(({ name, values }) => [name, [...new Set(values)]]);
-  const kept = Object.entries(profile.attributes).filter(([name]) => !cleared.has(name));
-  return { ...profile, attributes: { ...Object.fromEntries(kept), ...Object.fromEntries(given) } };
+  const cleared = (change.clear ?? []).map((name) => ({ name, values: [] }));
+  return withAttributes(profile, [...cleared, ...(change.set ?? [])]);
 }
 
 function changeSocialProfiles(profile: Profile, { social_profiles: change }: BulkChanges): Profile {

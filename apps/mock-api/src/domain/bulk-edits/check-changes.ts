@@ -1,7 +1,6 @@
 import type { BulkChanges, ServiceInput } from '@placekeeper/contracts/model/bulk-edit';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
-import { characterCount } from '@placekeeper/contracts/rules/character-count';
-import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
 import { isWebsite } from '@placekeeper/contracts/rules/web-address';
@@ -9,7 +8,8 @@ import { findCategory, serviceTypeExists } from '../../provider/catalogue.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
 import type { KnownTags } from './apply-changes.ts';
-import { attributeExists, attributeFault } from './attribute-faults.ts';
+import type { AttributeFault } from '../attributes/check-attributes.ts';
+import { attributeFaults } from './attribute-faults.ts';
 import { fieldsOfChanges } from './fields-of-changes.ts';
 
 type Add = (path: string, message: string | null) => void;
@@ -101,26 +101,20 @@ function serviceFaults(service: ServiceInput): readonly (readonly [string, strin
     const exists = serviceTypeExists(service.service_type_id);
     return [['service_type_id', exists ? null : 'There is no such service.']];
   }
-  const name = service.display_name.trim();
-  const length = characterCount(name);
-  const tooLong =
-    length > profileLimits.serviceName
-      ? `The name of a service can have ${profileLimits.serviceName} characters; this one has ${length}.`
-      : null;
   return [
     ['category_id', categoryFault(service.category_id)],
-    ['display_name', name === '' ? 'Enter the name of the service.' : tooLong],
+    ['display_name', checkServiceName(service.display_name)],
   ];
 }
 
 function checkAttributes({ attributes }: BulkChanges, _: Context, add: Add): void {
   const set = attributes?.set ?? [];
   for (const [index, input] of set.entries()) {
-    const at = `attributes.set.${index}`;
-    if (!attributeExists(input.name)) add(`${at}.name`, 'There is no such attribute.');
-    else if (set.findIndex(({ name }) => name === input.name) < index)
-      add(`${at}.name`, 'This attribute is named twice.');
-    else add(`${at}.values`, attributeFault(input));
+    const isRepeated = set.findIndex(({ name }) => name === input.name) < index;
+    const faults: readonly AttributeFault[] = isRepeated
+      ? [['name', 'This attribute is named twice.']]
+      : attributeFaults(input);
+    for (const [path, message] of faults) add(`attributes.set.${index}.${path}`, message);
   }
 }
 

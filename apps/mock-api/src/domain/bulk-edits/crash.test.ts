@@ -38,7 +38,11 @@ function runToEnd(db: Database): void {
   const hub = createHub({ key: 'test', secret: 'test-secret' });
   const [user] = db.select().from(users).all();
   if (!user) throw new Error('The file has no account');
-  runDueJobs({ db, hub, clock: () => 0 }, user.id, (user.manualClock ?? 0) + hours(1));
+  runDueJobs(
+    { db, hub, clock: () => 0, webOrigin: 'https://web.example' },
+    user.id,
+    (user.manualClock ?? 0) + hours(1),
+  );
 }
 
 const pendingIn = (db: Database): number =>
@@ -85,7 +89,11 @@ describe('a bulk edit survives @BULK-1', () => {
       const [user] = db.select().from(users).all();
       const [next] = db.select().from(jobs).orderBy(jobs.dueAt, jobs.id).limit(1).all();
       if (!user || !next) throw new Error('There is nothing left to do');
-      runDueJobs({ db, hub, clock: () => 0 }, user.id, next.dueAt);
+      runDueJobs(
+        { db, hub, clock: () => 0, webOrigin: 'https://web.example' },
+        user.id,
+        next.dueAt,
+      );
       db.$client.close();
     }
     const db = reopen(path);

@@ -6,6 +6,7 @@ import { TagId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import { changedFields, fields, sameValue } from '../../provider/fields.ts';
 import type { Profile } from '../../provider/profile.ts';
+import { withAttributes } from '../attributes/with-attributes.ts';
 
 /** All of a location that a bulk edit can touch: its profile, and what only the platform knows. */
 export interface EditedState {
@@ -24,7 +25,12 @@ interface StateAccess {
 
 const text = z.nullable(z.string());
 const tagList = z.array(z.object({ id: TagId, name: z.string() }));
-const attributeValues = z.nullable(z.array(z.union([z.string(), z.boolean()])));
+const attributeSetting = z.nullable(
+  z.object({
+    values: z.array(z.union([z.string(), z.boolean()])),
+    unset_values: z.optional(z.array(z.string())),
+  }),
+);
 
 const own: Readonly<Record<string, StateAccess>> = {
   label: {
@@ -61,12 +67,15 @@ function accessTo(field: string): StateAccess {
 
 function attributeAccess(name: string): StateAccess {
   return {
-    read: ({ profile }) => profile.attributes[name] ?? null,
-    write(state, value) {
-      const values = z.parse(attributeValues, value);
-      const { [name]: _, ...others } = state.profile.attributes;
-      const attributes = values ? { ...others, [name]: values } : others;
-      return { ...state, profile: { ...state.profile, attributes } };
+    read: ({ profile }) => {
+      const setting = profile.attributes[name];
+      if (!setting) return null;
+      const { values, unsetValues } = setting;
+      return { values, ...(unsetValues && { unset_values: unsetValues }) };
+    },
+    write: (state, value) => {
+      const input = { name, values: [], ...z.parse(attributeSetting, value) };
+      return { ...state, profile: withAttributes(state.profile, [input]) };
     },
   };
 }
@@ -98,3 +107,7 @@ export function changedStateFields(from: EditedState, to: EditedState): readonly
     .filter((field) => !sameField(field, readField(from, field), readField(to, field)));
   return [...changedFields(from.profile, to.profile), ...others];
 }
+
+/** Of the fields, the attributes: the provider takes them in a call of their own. */
+export const attributesAmong = (fields: readonly string[]): readonly string[] =>
+  fields.filter((field) => field.startsWith('attributes/') && !isProviderField(field));

@@ -3,7 +3,7 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { asc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
-import { profiles } from '../../db/schema/provider.ts';
+import { profiles, type ProfileStanding } from '../../db/schema/provider.ts';
 import { locationTags, tags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
 import type { Profile } from '../../provider/profile.ts';
@@ -16,13 +16,20 @@ export interface Subject {
   readonly row: LocationRow;
   readonly state: EditedState;
   readonly live: Profile;
+  readonly standing: ProfileStanding;
+  readonly servicesBlocked: boolean;
 }
 
 const ids = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
 const queries = prepared((db) => ({
   rows: db
-    .select({ row: locations, live: profiles.live })
+    .select({
+      row: locations,
+      live: profiles.live,
+      standing: profiles.standing,
+      servicesBlocked: profiles.servicesBlocked,
+    })
     .from(locations)
     .innerJoin(profiles, eq(profiles.id, locations.profileId))
     .where(sql`${locations.id} IN ${ids}`)
@@ -53,11 +60,11 @@ export function loadSubjects(
   return new Map(
     queries(deps.db)
       .rows.all(list)
-      .map(({ row, live }) => [
+      .map(({ row, ...provider }) => [
         row.id,
         {
           row,
-          live,
+          ...provider,
           state: {
             profile: row.profile,
             label: row.label,

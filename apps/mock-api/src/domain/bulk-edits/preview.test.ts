@@ -98,7 +98,7 @@ describe('a preview @BULK-1', () => {
           { type: 'free_form', category_id: 'gcid:accountant', display_name: 'Late filing' },
         ],
       },
-      attributes: { set: [{ name: 'attributes/has_onsite_services', values: [true] }] },
+      attributes: { set: [{ name: 'attributes/serves_breakfast', values: [true] }] },
     });
     expect(items[0]?.problems).toEqual({
       phoneNumbers: 'This is not a phone number that exists in GB.',
@@ -107,8 +107,7 @@ describe('a preview @BULK-1', () => {
       serviceItems:
         'Google offers “Payroll” for none of its categories. “Late filing” belongs to Accountant, which is none of its categories.',
       'openInfo.status': expect.stringContaining('cannot be reopened'),
-      'attributes/has_onsite_services':
-        'Google offers On-site services for none of its categories.',
+      'attributes/serves_breakfast': 'Google offers Breakfast for none of its categories.',
     });
   });
 
@@ -135,7 +134,7 @@ describe('a preview @BULK-1', () => {
     ]);
     // What is ours alone waits for nobody.
     const labels = bench.preview({ set: { label: 'Moved' } });
-    expect(labels.forecast).toMatchObject({ changed: 3, unmanaged: 1, waiting: 0 });
+    expect(labels.forecast).toMatchObject({ changed: 3, unmanaged: 0, waiting: 0 });
     expect(labels.items[1]?.message).toBeNull();
   });
 
@@ -322,18 +321,18 @@ describe('changes that are wrong wherever they go are refused at their place @BU
     ],
     [
       { attributes: { set: [{ name: 'attributes/has_restroom', values: ['yes'] }] } },
-      'changes.attributes.set.0.values',
-      /either yes or no/,
+      'changes.attributes.set.0.values.0',
+      /yes or no/,
     ],
     [
       { attributes: { set: [{ name: 'attributes/parking_options', values: ['everywhere'] }] } },
-      'changes.attributes.set.0.values',
-      /Choose among/,
+      'changes.attributes.set.0.values.0',
+      /values offered/,
     ],
     [
       { attributes: { set: [{ name: 'attributes/url_appointment', values: ['nowhere'] }] } },
-      'changes.attributes.set.0.values',
-      /full web addresses/,
+      'changes.attributes.set.0.values.0',
+      /full web address/,
     ],
     [
       { social_profiles: { tiktok: 'http://tiktok' } },

@@ -122,7 +122,7 @@ describe('undoing @BULK-2', () => {
             },
           },
         ],
-        attributes: { 'attributes/has_restroom': [true] },
+        attributes: { 'attributes/has_restroom': { values: [true] } },
         socialProfiles: { facebook: 'https://www.facebook.com/harbour' },
       },
     ]);
@@ -154,7 +154,7 @@ describe('undoing @BULK-2', () => {
       categories: { primary: 'gcid:accountant', additional: ['gcid:book_store'] },
       regularHours: [],
       specialHours: [],
-      attributes: { 'attributes/parking_options': ['free_parking_lot'] },
+      attributes: { 'attributes/parking_options': { values: ['free_parking_lot'] } },
       socialProfiles: { instagram: 'https://www.instagram.com/harbour' },
     });
     expect(bench.live(bench.id)).toMatchObject({ categories: profile.categories });

@@ -11,6 +11,7 @@ import { inventValue } from '../../provider/invent-value.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
+import { notifyOfUpdate } from '../notifications/notify-of-update.ts';
 import { ownedLocation } from '../owned.ts';
 import { transact } from '../transact.ts';
 import { refreshFlag, supersedeUpdates } from './settle.ts';
@@ -48,7 +49,7 @@ export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange):
     const platformValue = access.read(location.profile);
     const differs = !sameValue(platformValue, updateValue);
     if (differs) {
-      deps.db
+      const update = deps.db
         .insert(googleUpdates)
         .values({
           userId: location.userId,
@@ -60,7 +61,9 @@ export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange):
           changeAction: actionOf(platformValue, updateValue),
           createdAt: actor.now,
         })
-        .run();
+        .returning()
+        .get();
+      notifyOfUpdate(deps, actor, { location, update });
     }
     refreshFlag(deps, location.id);
     emit(location.userId, 'gbp-update.received', {

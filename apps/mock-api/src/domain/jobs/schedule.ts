@@ -1,4 +1,9 @@
-import type { BulkEditId, PatchAttemptId, UserId } from '@placekeeper/contracts/core/id';
+import type {
+  BulkEditId,
+  GoogleUpdateId,
+  PatchAttemptId,
+  UserId,
+} from '@placekeeper/contracts/core/id';
 import type { Database } from '../../db/client.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
@@ -7,6 +12,8 @@ export interface JobPayloads {
   readonly 'bulk-edit.step': { readonly bulkEditId: BulkEditId };
   readonly 'fetch.step': { readonly operationId: string };
   readonly 'import.step': { readonly importId: number };
+  readonly 'life.step': Readonly<Record<string, never>>;
+  readonly 'digest.send': { readonly fromUpdateId: GoogleUpdateId };
   readonly 'patch.finish': { readonly patchAttemptId: PatchAttemptId };
 }
 export type JobKind = keyof JobPayloads;

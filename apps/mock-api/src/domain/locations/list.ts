@@ -95,10 +95,14 @@ function statementsFor(db: Database, used: readonly Condition[], sort: Sort) {
   return made;
 }
 
-/** The filters that say anything, in the form their conditions take. */
-function valuesOf(filters: LocationFilters): Partial<Record<Condition, unknown>> {
+interface Conditions {
+  readonly used: readonly Condition[];
+  readonly values: Readonly<Partial<Record<Condition, unknown>>>;
+}
+
+function conditionsOf(filters: LocationFilters): Conditions {
   const terms = searchTerms(filters.search ?? '');
-  return {
+  const values: Partial<Record<Condition, unknown>> = {
     ...(terms.match && { match: terms.match }),
     ...(terms.short.length > 0 && { short: JSON.stringify(terms.short) }),
     ...(filters.only_tag_ids?.length && { tags: JSON.stringify(filters.only_tag_ids) }),
@@ -113,21 +117,21 @@ function valuesOf(filters: LocationFilters): Partial<Record<Condition, unknown>>
       unresolved: Number(filters.has_unresolved_updates),
     }),
   };
+  return { used: conditionNames.filter((name) => values[name] !== undefined), values };
 }
 
-const usedIn = (values: Partial<Record<Condition, unknown>>) =>
-  conditionNames.filter((name) => values[name] !== undefined);
+/** Without a limit. */
+const all = { limit: -1, offset: 0 };
 
-/** LOC-7: every location that matches, however many, in the list's order. */
+/** All of them, in the order of the list. */
 export function matchingLocationIds(
   deps: Deps,
   actor: Actor,
-  filters: Omit<LocationFilters, 'page'>,
+  filters: LocationFilters,
 ): readonly LocationId[] {
-  const values = valuesOf(filters);
-  const { ids } = statementsFor(deps.db, usedIn(values), filters.sort ?? 'name');
-  // To SQLite a negative limit is none.
-  return ids.all({ userId: actor.user.id, ...values, limit: -1, offset: 0 }).map(({ id }) => id);
+  const { used, values } = conditionsOf(filters);
+  const { ids } = statementsFor(deps.db, used, filters.sort ?? 'name');
+  return ids.all({ userId: actor.user.id, ...values, ...all }).map(({ id }) => id);
 }
 
 /** LOC-1: the account's locations that match, one page of them. */
@@ -136,13 +140,13 @@ export function listLocations(
   actor: Actor,
   filters: LocationFilters,
 ): Page<LocationView> {
-  const values = valuesOf(filters);
+  const { used, values } = conditionsOf(filters);
   const excluding = values.excludedIds !== undefined || values.excludedTags !== undefined;
   const window = pageWindow(
     filters.page,
     excluding ? pageSizes.locationsWithExclusions : pageSizes.locations,
   );
-  const { ids, total } = statementsFor(deps.db, usedIn(values), filters.sort ?? 'name');
+  const { ids, total } = statementsFor(deps.db, used, filters.sort ?? 'name');
   const parameters = { userId: actor.user.id, ...values };
   const page = ids.all({ ...parameters, limit: window.size, offset: window.offset });
   const count = total.get(parameters)?.count ?? 0;

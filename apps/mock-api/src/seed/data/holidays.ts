@@ -104,6 +104,16 @@ export function holidaysAfter(region: SeedRegion, today: string, days: number): 
   const year = Number(today.slice(0, 4));
   const until = addDays(today, days);
   return [year, year + 1]
-    .flatMap((each) => holidays[region](each))
+    .flatMap((each) => holidaysOf(region, each))
     .filter((date) => date > today && date <= until);
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** Worked out once, not for every profile. */
+function holidaysOf(region: SeedRegion, year: number): readonly string[] {
+  const key = `${region} ${year}`;
+  const dates = known.get(key) ?? holidays[region](year);
+  known.set(key, dates);
+  return dates;
 }

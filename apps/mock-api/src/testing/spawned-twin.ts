@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const main = join(import.meta.dirname, '../main.ts');
+
+export interface SpawnedTwin {
+  readonly url: string;
+  readonly pid: number | undefined;
+  /** As a crash ends it: no signal handler runs. */
+  readonly kill: () => Promise<void>;
+}
+
+/** The twin as people start it: a process of its own, on a port that was free. */
+export async function spawnTwin(
+  args: readonly string[],
+  script: string = main,
+): Promise<SpawnedTwin> {
+  const child = spawn(process.execPath, [script, '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`The twin ended before it listened: ${complaints}`)));
+  });
+  return {
+    url,
+    pid: child.pid,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { api } from '@placekeeper/contracts/api';
+import { invalidRequest, pinned } from '@placekeeper/contracts/testing/arbitrary-request';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aboutOwn, playedEndpoints } from './generated-requests.ts';
+import { createInhabitedTwin } from './inhabited-twin.ts';
+
+const rounds = 500;
+
+const taking = playedEndpoints.flatMap((endpoint) => {
+  const requests = invalidRequest(endpoint);
+  return requests ? [{ id: endpoint.id, endpoint, requests }] : [];
+});
+
+/** A query is one text: what is wrong inside a list may be read as another place of that list. */
+const placeIn = (part: string) => (path: string) => (part === 'query' ? path.split('.')[0] : path);
+
+test.each(taking)(
+  '$id refuses an invalid request at its fault, and changes nothing @ERR-4',
+  async ({ endpoint, requests }) => {
+    const twin = createInhabitedTwin();
+    const user = await twin.inhabitant();
+    const canSay = 422 in endpoint.definition.responses;
+    const before = twin.state();
+    for (const [round, { request, part, path, kind }] of fc
+      .sample(requests, { ...pinned, numRuns: rounds })
+      .entries()) {
+      const sent = aboutOwn(user, endpoint, request, round, ['params']);
+      const { status, body } = await user.send(endpoint, sent);
+      const { errors = {} } = body as { errors?: object };
+      const isTold = Object.keys(errors)
+        .map(placeIn(part))
+        .includes(placeIn(part)(path.join('.')));
+      const isRefused = canSay ? status === 422 && isTold : status === 403;
+      const unchanged = twin.state() === before;
+      if (!isRefused || !unchanged)
+        expect.fail(`${status}: ${JSON.stringify({ sent, path, kind, body, unchanged })}`);
+    }
+    expect(await twin.breaches()).toEqual([]);
+  },
+);
+
+test('what is written shows, even where it says the same again', async () => {
+  const twin = createInhabitedTwin();
+  const user = await twin.inhabitant();
+  const body = { key: 'theme', value: 'dark' };
+  const states = [twin.state()];
+  for (const _ of [1, 2]) {
+    await user.succeed(api.currentUser.setMetadata, { body });
+    states.push(twin.state());
+  }
+  await user.succeed(api.currentUser.show);
+  expect(new Set(states).size).toBe(3);
+  expect(twin.state()).toBe(states[2]);
+});

@@ -1,0 +1,89 @@
+import { api } from '@placekeeper/contracts/api';
+import {
+  pinned,
+  validRequest,
+  type RequestParts,
+} from '@placekeeper/contracts/testing/arbitrary-request';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { control } from '../src/control/contract.ts';
+import { users } from '../src/db/schema/users.ts';
+import { aboutOwn, canTravel, playedEndpoints, type Endpoint } from './generated-requests.ts';
+import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
+
+type InhabitedTwin = ReturnType<typeof createInhabitedTwin>;
+
+const declaring = (status: number) =>
+  playedEndpoints.filter(({ definition }) => status in definition.responses);
+
+/** Requests about what is the caller's own, which only the state of things can refuse. */
+function requestsOf(user: Inhabitant, endpoint: Endpoint): readonly RequestParts[] {
+  const requests = validRequest(endpoint).filter((request) => canTravel(endpoint, request));
+  return fc
+    .sample(requests, { ...pinned, numRuns: 40 })
+    .map((request, round) => aboutOwn(user, endpoint, request as RequestParts, round));
+}
+
+async function answersTo(user: Inhabitant, endpoint: Endpoint) {
+  const statuses = new Set<number>();
+  for (const request of requestsOf(user, endpoint)) {
+    statuses.add((await user.send(endpoint, request)).status);
+  }
+  return statuses;
+}
+
+describe('without subscription, slots and rights @PERM-2', () => {
+  test.each(declaring(403))('$id is refused', async (endpoint) => {
+    const twin = createInhabitedTwin();
+    const user = await twin.inhabitant();
+    twin.deps.db
+      .update(users)
+      .set({ hasSubscription: false, slots: 0, isAdmin: false })
+      .where(eq(users.id, user.userId))
+      .run();
+    const statuses = await answersTo(user, endpoint);
+    expect([...statuses].filter((status) => status < 300)).toEqual([]);
+    expect(statuses).toContain(403);
+  });
+});
+
+type Situation = (user: Inhabitant, twin: InhabitedTwin) => Promise<unknown>;
+
+const manageNothing: Situation = async (user) => {
+  for (const id of user.ids['location'] ?? []) {
+    await user.send(api.locations.disableManagement, { params: { id } });
+  }
+};
+
+/** Reasons for which a call cannot be done now, each brought about the way it comes about. */
+const situations: Readonly<Record<string, Situation>> = {
+  'the permission is lost': async (user) => {
+    for (const id of user.ids['token'] ?? []) {
+      await user.send(control.loseAuthorization, { body: { token_id: Number(id) } });
+    }
+  },
+  'nothing is managed': manageNothing,
+  'no slot is free': async (user, twin) => {
+    await manageNothing(user, twin);
+    twin.deps.db.update(users).set({ slots: 0 }).where(eq(users.id, user.userId)).run();
+  },
+  'it was done before': async () => {},
+};
+
+describe.each(Object.entries(situations))('where %s', (_, bringAbout) => {
+  test.each(declaring(409))(
+    '$id is done, or refused for a reason it declares',
+    async (endpoint) => {
+      const twin = createInhabitedTwin();
+      const user = await twin.inhabitant();
+      await bringAbout(user, twin);
+      const declared = Object.keys(endpoint.definition.responses).map(Number);
+      const statuses = await answersTo(user, endpoint);
+      expect([...statuses].filter((status) => status >= 500 || !declared.includes(status))).toEqual(
+        [],
+      );
+      expect(await twin.breaches()).toEqual([]);
+    },
+  );
+});

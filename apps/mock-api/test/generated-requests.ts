@@ -1,0 +1,39 @@
+import { allEndpoints } from '@placekeeper/contracts/api';
+import { fillPath } from '@placekeeper/contracts/core/path';
+import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
+import { idPlaces } from './id-places.ts';
+import { builtEndpoints, type Inhabitant } from './inhabited-twin.ts';
+
+export type Endpoint = (typeof allEndpoints)[number];
+
+const built = await builtEndpoints();
+export const playedEndpoints = allEndpoints.filter(({ id }) => built.has(id));
+
+/** Not every text can stand in an address; the product never sends one that cannot. */
+export function canTravel({ definition: { path } }: Endpoint, request: unknown): boolean {
+  try {
+    fillPath(path, (request as { params?: Readonly<Record<string, unknown>> }).params);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same request about things that are there, and the caller's own: what it says is then tried for real. */
+export function aboutOwn(
+  { ids }: Inhabitant,
+  endpoint: Endpoint,
+  request: RequestParts,
+  round: number,
+  parts: readonly string[] = ['params', 'query', 'body'],
+): RequestParts {
+  return idPlaces(endpoint)
+    .filter(({ part }) => parts.includes(part))
+    .reduce((changed, { kind, put }) => {
+      const own = ids[kind] ?? [];
+      const id = own[round % own.length];
+      if (id === undefined)
+        throw new Error(`${endpoint.id} takes the id of a ${kind}: give the inhabitant one`);
+      return put(changed, id);
+    }, request);
+}
