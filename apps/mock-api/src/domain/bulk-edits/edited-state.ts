@@ -109,5 +109,5 @@ export function changedStateFields(from: EditedState, to: EditedState): readonly
 }
 
 /** Of the fields, the attributes: the provider takes them in a call of their own. */
-export const attributesAmong = (fields: readonly string[]): readonly string[] =>
-  fields.filter((field) => field.startsWith('attributes/') && !isProviderField(field));
+export const attributesAmong = (named: readonly string[]): readonly string[] =>
+  named.filter((field) => field.startsWith('attributes/') && !isProviderField(field));
