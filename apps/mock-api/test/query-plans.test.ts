@@ -5,6 +5,11 @@ import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
 import { showAttributes } from '../src/domain/attributes/show.ts';
+import { listBulkEdits } from '../src/domain/bulk-edits/list.ts';
+import { previewBulkEdit } from '../src/domain/bulk-edits/preview.ts';
+import { showBulkEdit } from '../src/domain/bulk-edits/show.ts';
+import { startBulkEdit } from '../src/domain/bulk-edits/start.ts';
+import { undoBulkEdit } from '../src/domain/bulk-edits/undo.ts';
 import { listUpdates } from '../src/domain/google-updates/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/receive.ts';
@@ -56,6 +61,11 @@ const wholeTables = (plans: readonly Plan[]) =>
   plans
     .flatMap(({ steps }) => steps)
     .filter((step) => /^SCAN (?!json_each VIRTUAL|location_search VIRTUAL)/.test(step));
+
+const bulkEdit = {
+  selection: { mode: 'matching' },
+  changes: { set: { name: 'Quay Books', label: 'Moved' } },
+} as const;
 
 const list =
   (filters: LocationFilters): Work =>
@@ -182,6 +192,19 @@ test.each<[string, Work]>([
     'a change at the provider',
     (deps, actor, id) =>
       receiveChange(deps, actor, { locationId: id, type: 'google', field: 'title' }),
+  ],
+  ['a preview of a bulk edit', (deps, actor) => previewBulkEdit(deps, actor, bulkEdit)],
+  [
+    'a bulk edit, its undoing and its history',
+    (deps, actor) => {
+      const { edit } = startBulkEdit(deps, actor, bulkEdit);
+      runDueJobs(deps, actor.user.id, actor.now + 60_000);
+      undoBulkEdit(deps, actor, edit.id);
+      runDueJobs(deps, actor.user.id, actor.now + 120_000);
+      listBulkEdits(deps, actor, {});
+      showBulkEdit(deps, actor, { id: edit.id });
+      showBulkEdit(deps, actor, { id: edit.id, status: 'undone' });
+    },
   ],
   [
     'a save, and what it sets going',

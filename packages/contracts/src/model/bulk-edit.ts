@@ -157,7 +157,7 @@ export const BulkEditForecast = z.looseObject({
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** Of the changed ones: not managed, so changed here alone. */
+  /** Of the changed ones: not managed, so that what Google could show is changed here alone. */
   unmanaged: z.int(),
   /** Of the changed ones: sent once their account is connected again. */
   waiting: z.int(),

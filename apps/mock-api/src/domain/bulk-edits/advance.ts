@@ -11,10 +11,10 @@ import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { transact, type Emit } from '../transact.ts';
-import { knownTags, loadSubjects } from './load-subjects.ts';
+import { knownTags, loadSubjects, type Subject } from './load-subjects.ts';
 import { editsPerStep, itemsPerStep, paceOf, watchInterval } from './pace.ts';
 import { report, scheduleStep } from './progress.ts';
-import { gone, messages, runItem, type Outcome } from './run-item.ts';
+import { gone, messages, runItem, type Outcome, type Turn } from './run-item.ts';
 import { sumOf, type ItemTotals } from './totals.ts';
 import { undoItem } from './undo-item.ts';
 
@@ -73,13 +73,13 @@ function takeTurns(deps: Deps, actor: Actor, emit: Emit, edit: BulkEditRow): num
   for (const item of items) {
     if (sent >= editsPerStep) break;
     const subject = item.locationId === null ? undefined : subjects.get(item.locationId);
-    const outcome = subject ? turn(item, subject) : gone;
+    const { outcome, calls } = subject ? turn(item, subject) : { outcome: gone, calls: 0 };
     write(deps, item, outcome);
-    if (outcome.patchAttemptId != null && subject?.row.managementStatus === 'enabled') sent += 1;
+    sent += calls;
   }
   return sent;
 
-  function turn(item: BulkEditItemRow, subject: Parameters<typeof undoItem>[4]): Outcome {
+  function turn(item: BulkEditItemRow, subject: Subject): Turn {
     return isUndo
       ? undoItem(deps, actor, emit, item, subject, tags)
       : runItem(deps, actor, emit, edit, item, subject, tags);

@@ -2,6 +2,7 @@ import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
 import { withAttributes } from '../attributes/with-attributes.ts';
+import { withSocialProfiles } from '../locations/social-profiles.ts';
 import type { Profile, SpecialHourPeriod } from '../../provider/profile.ts';
 import { applyPatch } from '../locations/apply-patch.ts';
 import type { EditedState } from './edited-state.ts';
@@ -100,14 +101,7 @@ function changeAttributes(profile: Profile, { attributes: change }: BulkChanges)
 }
 
 function changeSocialProfiles(profile: Profile, { social_profiles: change }: BulkChanges): Profile {
-  if (!change) return profile;
-  const named = Object.entries(change).map(([network, address]) => [
-    network,
-    address?.trim() || undefined,
-  ]);
-  const all = Object.entries({ ...profile.socialProfiles, ...Object.fromEntries(named) });
-  const socialProfiles = Object.fromEntries(all.filter(([, address]) => address !== undefined));
-  return { ...profile, socialProfiles };
+  return change ? withSocialProfiles(profile, change) : profile;
 }
 
 function changeTags(

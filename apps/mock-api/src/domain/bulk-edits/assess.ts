@@ -5,7 +5,12 @@ import { fields as access } from '../../provider/fields.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { applyChanges, type KnownTags } from './apply-changes.ts';
-import { changedStateFields, readField, type EditedState } from './edited-state.ts';
+import {
+  attributesAmong,
+  changedStateFields,
+  readField,
+  type EditedState,
+} from './edited-state.ts';
 import { ownProblems, type Problems } from './find-problems.ts';
 import type { Subject } from './load-subjects.ts';
 
@@ -21,17 +26,19 @@ export interface Assessment {
 export function assess(
   deps: Deps,
   actor: Actor,
-  { row, state }: Subject,
+  subject: Subject,
   changes: BulkChanges,
   tags: KnownTags,
 ): Assessment {
-  const next = applyChanges(state, changes, tags);
-  return {
-    next,
-    changed: changedStateFields(state, next),
-    problems: ownProblems(deps, actor, row, changes, next.profile),
-  };
+  const next = applyChanges(subject.state, changes, tags);
+  const changed = changedStateFields(subject.state, next);
+  const problems = ownProblems(deps, actor, subject, changes, next.profile, changed);
+  return { next, changed, problems };
 }
+
+/** How many calls it takes to bring these fields to the provider: one for attributes, one for all others. */
+export const callsFor = (fields: readonly string[]): number =>
+  Number(providerFieldsOf(fields).length > 0) + Number(attributesAmong(fields).length > 0);
 
 export const hasAny = (problems: Problems): boolean => Object.keys(problems).length > 0;
 

@@ -1,15 +1,14 @@
 import type { BulkChanges, ServiceInput } from '@placekeeper/contracts/model/bulk-edit';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
-import { characterCount } from '@placekeeper/contracts/rules/character-count';
-import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
-import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import { findCategory, serviceTypeExists } from '../../provider/catalogue.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
 import type { KnownTags } from './apply-changes.ts';
 import type { AttributeFault } from '../attributes/check-attributes.ts';
+import { socialProfileFaults } from '../locations/social-profiles.ts';
 import { attributeFaults } from './attribute-faults.ts';
 import { fieldsOfChanges } from './fields-of-changes.ts';
 
@@ -102,15 +101,9 @@ function serviceFaults(service: ServiceInput): readonly (readonly [string, strin
     const exists = serviceTypeExists(service.service_type_id);
     return [['service_type_id', exists ? null : 'There is no such service.']];
   }
-  const name = service.display_name.trim();
-  const length = characterCount(name);
-  const tooLong =
-    length > profileLimits.serviceName
-      ? `The name of a service can have ${profileLimits.serviceName} characters; this one has ${length}.`
-      : null;
   return [
     ['category_id', categoryFault(service.category_id)],
-    ['display_name', name === '' ? 'Enter the name of the service.' : tooLong],
+    ['display_name', checkServiceName(service.display_name)],
   ];
 }
 
@@ -126,15 +119,8 @@ function checkAttributes({ attributes }: BulkChanges, _: Context, add: Add): voi
 }
 
 function checkSocialProfiles({ social_profiles: profiles }: BulkChanges, _: Context, add: Add) {
-  for (const [network, address] of Object.entries(profiles ?? {})) {
-    const isRight = !address || (address.startsWith('https://') && isWebsite(address.trim()));
-    add(
-      `social_profiles.${network}`,
-      isRight
-        ? null
-        : 'Enter the full address of the profile, as https://www.facebook.com/yourpage.',
-    );
-  }
+  for (const [path, [message = null]] of Object.entries(socialProfileFaults(profiles ?? {})))
+    add(path, message);
 }
 
 /** PERM-1: a tag of somebody else is none. */

@@ -107,3 +107,7 @@ export function changedStateFields(from: EditedState, to: EditedState): readonly
     .filter((field) => !sameField(field, readField(from, field), readField(to, field)));
   return [...changedFields(from.profile, to.profile), ...others];
 }
+
+/** Of the fields, the attributes: the provider takes them in a call of their own. */
+export const attributesAmong = (named: readonly string[]): readonly string[] =>
+  named.filter((field) => field.startsWith('attributes/') && !isProviderField(field));

@@ -1,7 +1,6 @@
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
-import type { LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import { categoryName, findCategory } from '../../provider/catalogue.ts';
 import { periodToWire, specialToWire } from '../../provider/hours-wire.ts';
@@ -9,8 +8,11 @@ import { judgePatch, type PatchToJudge } from '../../provider/judge-patch.ts';
 import type { Profile, ServiceItem } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { checkPatch } from '../locations/check-patch.ts';
+import { authorizationFault, servicesFault, standingFault } from '../locations/provider-profile.ts';
 import { attributeAvailability } from './attribute-faults.ts';
+import { attributesAmong } from './edited-state.ts';
 import { fieldOfPatchPath } from './fields-of-changes.ts';
+import type { Subject } from './load-subjects.ts';
 import { serviceItem, serviceItemKey } from './service-items.ts';
 
 /** Why something of it is refused, by field. */
@@ -32,10 +34,12 @@ function collect(faults: readonly Fault[]): Problems {
 export function ownProblems(
   deps: Deps,
   actor: Actor,
-  row: LocationRow,
+  subject: Subject,
   changes: BulkChanges,
   next: Profile,
+  changed: readonly string[],
 ): Problems {
+  const { row } = subject;
   const patched = changes.set ? checkPatch(deps, actor, row, changes.set, next) : {};
   return collect([
     ...Object.entries(patched).flatMap(([path, messages]) =>
@@ -45,7 +49,28 @@ export function ownProblems(
     ...categoryFaults(changes, next),
     ...serviceFaults(changes, next),
     ...attributeFaults(changes, next),
+    ...blockedFaults(subject, changed),
   ]);
+}
+
+/** ATTR-1: the provider takes attributes at once, or not at all; null when it takes them. */
+export function attributeBlock({ row, standing }: Subject): string | null {
+  if (row.managementStatus === 'disabled') return null;
+  return authorizationFault(row) ?? standingFault({ standing });
+}
+
+/** What cannot even wait, as a single change of the same could not. */
+function blockedFaults(subject: Subject, changed: readonly string[]): readonly Fault[] {
+  const block = attributeBlock(subject);
+  const attributes = block === null ? [] : attributesAmong(changed);
+  const services =
+    subject.row.managementStatus !== 'disabled' && changed.includes('serviceItems')
+      ? servicesFault(subject)
+      : null;
+  return [
+    ...attributes.map((name): Fault => [name, block ?? '']),
+    ...(services === null ? [] : [['serviceItems', services] satisfies Fault]),
+  ];
 }
 
 /** BULK-1: what the provider would refuse, asked beforehand. */

@@ -3,9 +3,10 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { asc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
-import { profiles, type ProfileRow } from '../../db/schema/provider.ts';
+import { profiles, type ProfileStanding } from '../../db/schema/provider.ts';
 import { locationTags, tags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
+import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import type { KnownTags } from './apply-changes.ts';
 import type { EditedState } from './edited-state.ts';
@@ -14,21 +15,20 @@ import type { EditedState } from './edited-state.ts';
 export interface Subject {
   readonly row: LocationRow;
   readonly state: EditedState;
-  readonly provider: Pick<ProfileRow, 'live' | 'standing' | 'servicesBlocked'>;
+  readonly live: Profile;
+  readonly standing: ProfileStanding;
+  readonly servicesBlocked: boolean;
 }
 
 const ids = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
 const queries = prepared((db) => ({
   rows: db
-
     .select({
       row: locations,
-      provider: {
-        live: profiles.live,
-        standing: profiles.standing,
-        servicesBlocked: profiles.servicesBlocked,
-      },
+      live: profiles.live,
+      standing: profiles.standing,
+      servicesBlocked: profiles.servicesBlocked,
     })
     .from(locations)
     .innerJoin(profiles, eq(profiles.id, locations.profileId))
@@ -60,11 +60,11 @@ export function loadSubjects(
   return new Map(
     queries(deps.db)
       .rows.all(list)
-      .map(({ row, provider }) => [
+      .map(({ row, ...provider }) => [
         row.id,
         {
           row,
-          provider,
+          ...provider,
           state: {
             profile: row.profile,
             label: row.label,

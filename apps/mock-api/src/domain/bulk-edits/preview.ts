@@ -12,6 +12,7 @@ import { pageMeta, pageWindow, type Page } from '../page.ts';
 import type { KnownTags } from './apply-changes.ts';
 import {
   assess,
+  callsFor,
   hasAny,
   providerFieldsOf,
   publicWith,
@@ -22,7 +23,7 @@ import { providerProblems, type Problems } from './find-problems.ts';
 import { loadSubjects, type Subject } from './load-subjects.ts';
 import { estimatedSeconds } from './pace.ts';
 import { prepareBulkEdit, type BulkEditRequest } from './prepare.ts';
-import { statusOfSent } from './run-item.ts';
+import { messages, statusOfSaved } from './run-item.ts';
 import type { ItemView } from './show.ts';
 
 export interface PreviewRequest extends BulkEditRequest {
@@ -60,8 +61,6 @@ interface Outlook {
   readonly status: 'pending' | 'unchanged' | 'refused';
   /** By our rules and by the provider's. */
   readonly problems: Problems;
-  /** Whether something is to be sent. */
-  readonly needsCall: boolean;
 }
 
 function outlookOf(
@@ -72,14 +71,16 @@ function outlookOf(
   tags: KnownTags,
 ): Outlook {
   const assessment = assess(deps, actor, subject, changes, tags);
-  const { row, provider } = subject;
+  const { row, live, standing, servicesBlocked } = subject;
   const { next, changed } = assessment;
   const sent = row.managementStatus === 'disabled' ? [] : providerFieldsOf(changed);
   const problems = {
     ...(sent.length > 0 &&
       providerProblems({
-        ...provider,
-        next: publicWith(provider.live, next.profile, sent),
+        live,
+        standing,
+        servicesBlocked,
+        next: publicWith(live, next.profile, sent),
         fields: sent,
         today: isoDate(actor.now),
       })),
@@ -90,7 +91,6 @@ function outlookOf(
     assessment,
     problems,
     status: statusOf(problems, changed),
-    needsCall: sent.length > 0,
   };
 }
 
@@ -99,11 +99,11 @@ function statusOf(problems: Problems, changed: readonly string[]): Outlook['stat
   return changed.length === 0 ? 'unchanged' : 'pending';
 }
 
-function itemOf({ subject, assessment, status, problems, needsCall }: Outlook): ItemView {
+function itemOf({ subject, assessment, status, problems }: Outlook): ItemView {
   const { row, state } = subject;
   const { next, changed } = assessment;
   const fields = [...new Set([...changed, ...Object.keys(problems)])];
-  const message = status === 'pending' ? messageOf(row, needsCall) : null;
+  const message = status === 'pending' ? (statusOfSaved(row, changed).message ?? null) : null;
   return {
     locationId: row.id,
     locationName: row.name,
@@ -116,14 +116,16 @@ function itemOf({ subject, assessment, status, problems, needsCall }: Outlook): 
   };
 }
 
-const messageOf = (row: Subject['row'], needsCall: boolean): string | null =>
-  needsCall || row.managementStatus === 'disabled' ? (statusOfSent(row).message ?? null) : null;
-
 function forecastOf(actor: Actor, outlooks: readonly Outlook[]): BulkEditForecast {
   const pending = outlooks.filter(({ status }) => status === 'pending');
-  const managed = (status: Subject['row']['managementStatus']) =>
-    pending.filter(({ subject }) => subject.row.managementStatus === status);
-  const calls = managed('enabled').filter(({ needsCall }) => needsCall).length;
+  const becoming = (message: string) =>
+    pending.filter(
+      ({ subject, assessment }) =>
+        statusOfSaved(subject.row, assessment.changed).message === message,
+    ).length;
+  const calls = pending
+    .filter(({ subject }) => subject.row.managementStatus === 'enabled')
+    .reduce((sum, { assessment }) => sum + callsFor(assessment.changed), 0);
   const count = (status: Outlook['status']) =>
     outlooks.filter((outlook) => outlook.status === status).length;
   return {
@@ -131,8 +133,8 @@ function forecastOf(actor: Actor, outlooks: readonly Outlook[]): BulkEditForecas
     changed: pending.length,
     unchanged: count('unchanged'),
     refused: count('refused'),
-    unmanaged: managed('disabled').length,
-    waiting: managed('lost-authorization').filter(({ needsCall }) => needsCall).length,
+    unmanaged: becoming(messages.unmanaged),
+    waiting: becoming(messages.waiting),
     estimated_seconds: estimatedSeconds(actor, calls),
   };
 }

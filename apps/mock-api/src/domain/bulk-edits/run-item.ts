@@ -9,7 +9,7 @@ import { sameValue } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
 import type { Emit } from '../transact.ts';
 import type { KnownTags } from './apply-changes.ts';
-import { assess, hasAny, providerFieldsOf, valuesOf } from './assess.ts';
+import { assess, callsFor, hasAny, providerFieldsOf, valuesOf } from './assess.ts';
 import { readField, type EditedState } from './edited-state.ts';
 import type { Subject } from './load-subjects.ts';
 import { saveState } from './save-state.ts';
@@ -17,6 +17,12 @@ import { saveState } from './save-state.ts';
 /** What became of an item at its turn. */
 export type Outcome = Pick<BulkEditItemRow, 'status'> &
   Partial<Pick<BulkEditItemRow, 'before' | 'after' | 'problems' | 'message' | 'patchAttemptId'>>;
+
+/** And how many calls to the provider that took. */
+export interface Turn {
+  readonly outcome: Outcome;
+  readonly calls: number;
+}
 
 export const gone: Outcome = {
   status: 'deleted',
@@ -28,13 +34,17 @@ export const messages = {
   waiting: 'Saved here. It is sent as soon as its Google account is connected again.',
 } as const;
 
-/** What the status of its management means for one that has something to send. */
-export function statusOfSent({ managementStatus }: LocationRow): Outcome {
-  if (managementStatus === 'lost-authorization')
-    return { status: 'waiting', message: messages.waiting };
-  return managementStatus === 'enabled'
-    ? { status: 'publishing' }
-    : { status: 'completed', message: messages.unmanaged };
+/** What the status of its management makes of a location with these fields saved. Attributes are never on their way. */
+export function statusOfSaved(
+  { managementStatus }: LocationRow,
+  fields: readonly string[],
+): Outcome {
+  if (managementStatus === 'disabled' && callsFor(fields) > 0)
+    return { status: 'completed', message: messages.unmanaged };
+  if (providerFieldsOf(fields).length === 0) return { status: 'completed' };
+  return managementStatus === 'lost-authorization'
+    ? { status: 'waiting', message: messages.waiting }
+    : { status: 'publishing' };
 }
 
 const queries = prepared((db) => ({
@@ -54,38 +64,40 @@ export function runItem(
   item: BulkEditItemRow,
   subject: Subject,
   tags: KnownTags,
-): Outcome {
+): Turn {
   const { next, changed, problems } = assess(deps, actor, subject, changes, tags);
   // It was saved at an earlier try, so it cannot count as never touched.
   const wasSaved = item.patchAttemptId !== null;
   if (hasAny(problems)) {
     const fields = [...new Set([...changed, ...Object.keys(problems)])];
-    const { state } = subject;
-    return wasSaved
-      ? { status: 'failed', problems }
-      : {
-          status: 'refused',
-          problems,
-          before: valuesOf(state, fields),
-          after: valuesOf(next, fields),
-        };
+    const values = { before: valuesOf(subject.state, fields), after: valuesOf(next, fields) };
+    return without(
+      wasSaved ? { status: 'failed', problems } : { status: 'refused', problems, ...values },
+    );
   }
   const again = refusedBefore(deps, item, next);
   if (changed.length === 0 && again.length === 0)
-    return { status: wasSaved ? 'completed' : 'unchanged', problems: null, message: null };
+    return without({
+      status: wasSaved ? 'completed' : 'unchanged',
+      problems: null,
+      message: null,
+    });
 
   const patchAttemptId = saveState(deps, actor, emit, subject, next, again);
-  const needsCall = providerFieldsOf(changed).length > 0 || again.length > 0;
   const earlier = wasSaved ? item : { before: {}, after: {} };
-  return {
+  const outcome: Outcome = {
     message: null,
     problems: null,
-    ...(needsCall ? statusOfSent(subject.row) : { status: 'completed' }),
+    ...statusOfSaved(subject.row, [...changed, ...again]),
     before: { ...earlier.before, ...valuesOf(subject.state, changed) },
     after: { ...earlier.after, ...valuesOf(next, changed) },
     ...(patchAttemptId !== null && { patchAttemptId }),
   };
+  const isManaged = subject.row.managementStatus === 'enabled';
+  return { outcome, calls: isManaged ? callsFor([...changed, ...again]) : 0 };
 }
+
+const without = (outcome: Outcome): Turn => ({ outcome, calls: 0 });
 
 /** What the provider refused at the last try and is still wanted: ours by now, so it would not count as changed. */
 function refusedBefore(

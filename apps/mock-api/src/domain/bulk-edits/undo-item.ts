@@ -5,9 +5,17 @@ import type { Actor } from '../actor.ts';
 import { storeCodeFault } from '../locations/store-code-fault.ts';
 import type { Emit } from '../transact.ts';
 import type { KnownTags } from './apply-changes.ts';
-import { changedStateFields, readField, sameField, writeField } from './edited-state.ts';
+import { callsFor } from './assess.ts';
+import {
+  attributesAmong,
+  changedStateFields,
+  readField,
+  sameField,
+  writeField,
+} from './edited-state.ts';
+import { attributeBlock } from './find-problems.ts';
 import type { Subject } from './load-subjects.ts';
-import type { Outcome } from './run-item.ts';
+import type { Outcome, Turn } from './run-item.ts';
 import { saveState } from './save-state.ts';
 
 const changedSince = 'Changed since; left as it is.';
@@ -20,7 +28,7 @@ export function undoItem(
   item: BulkEditItemRow,
   subject: Subject,
   tags: KnownTags,
-): Outcome {
+): Turn {
   let restored = subject.state;
   const left: Record<string, string> = {};
   for (const [field, written] of Object.entries(item.after ?? {})) {
@@ -30,22 +38,29 @@ export function undoItem(
     const current = readField(subject.state, field);
     if (sameField(field, current, before)) continue;
     const problem = sameField(field, current, after)
-      ? field === 'storeCode' && storeCodeFault(deps, subject.row, z.parse(text, before))
+      ? obstacle(deps, subject, field, before)
       : changedSince;
     if (problem) left[field] = problem;
     else restored = writeField(restored, field, before);
   }
+  const changed = changedStateFields(subject.state, restored);
   const patchAttemptId =
-    changedStateFields(subject.state, restored).length > 0
-      ? saveState(deps, actor, emit, subject, restored)
-      : null;
+    changed.length > 0 ? saveState(deps, actor, emit, subject, restored) : null;
   const isWhole = Object.keys(left).length === 0;
-  return {
+  const outcome: Outcome = {
     status: isWhole ? 'undone' : 'conflict',
     problems: isWhole ? null : left,
     message: isWhole ? null : 'Not everything was put back.',
     patchAttemptId,
   };
+  const isManaged = subject.row.managementStatus === 'enabled';
+  return { outcome, calls: isManaged ? callsFor(changed) : 0 };
+}
+
+/** Why a value cannot be what it was, although nobody touched it since. */
+function obstacle(deps: Deps, subject: Subject, field: string, before: unknown): string | null {
+  if (field === 'storeCode') return storeCodeFault(deps, subject.row, z.parse(text, before));
+  return attributesAmong([field]).length > 0 ? attributeBlock(subject) : null;
 }
 
 const text = z.nullable(z.string());

@@ -20,9 +20,17 @@ export function providerProfile(deps: Deps, location: LocationRow): ProfileRow {
   return profile;
 }
 
-export function refuseWithoutAuthorization({ managementStatus }: LocationRow): void {
-  if (managementStatus === 'lost-authorization')
-    throw conflict('The Google account of this location has to be connected again first.');
+/** Why nothing can be asked of the provider at once; null when it can. */
+export const authorizationFault = ({
+  managementStatus,
+}: Pick<LocationRow, 'managementStatus'>): string | null =>
+  managementStatus === 'lost-authorization'
+    ? 'The Google account of this location has to be connected again first.'
+    : null;
+
+export function refuseWithoutAuthorization(location: LocationRow): void {
+  const fault = authorizationFault(location);
+  if (fault) throw conflict(fault);
 }
 
 const reasons: Readonly<Record<Exclude<ProfileStanding, 'verified'>, string>> = {
@@ -31,6 +39,18 @@ const reasons: Readonly<Record<Exclude<ProfileStanding, 'verified'>, string>> = 
 };
 
 /** What the provider is asked to do at once, it does for verified profiles only. */
-export function refuseUnlessVerified({ standing }: ProfileRow): void {
-  if (standing !== 'verified') throw conflict(reasons[standing]);
+export const standingFault = ({ standing }: Pick<ProfileRow, 'standing'>): string | null =>
+  standing === 'verified' ? null : reasons[standing];
+
+export function refuseUnlessVerified(profile: ProfileRow): void {
+  const fault = standingFault(profile);
+  if (fault) throw conflict(fault);
 }
+
+/** SVC-7: why the services of a profile cannot be changed; null when they can. */
+export const servicesFault = ({
+  servicesBlocked,
+}: Pick<ProfileRow, 'servicesBlocked'>): string | null =>
+  servicesBlocked
+    ? 'Google does not let the services of this profile be changed. Try to enable services again.'
+    : null;

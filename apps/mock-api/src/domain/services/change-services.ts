@@ -5,7 +5,7 @@ import type { ServiceItem } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
-import { providerProfile } from '../locations/provider-profile.ts';
+import { providerProfile, servicesFault } from '../locations/provider-profile.ts';
 import { saveProfile } from '../locations/save-profile.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import type { Emit } from '../transact.ts';
@@ -24,11 +24,11 @@ export function changeServices(
   const next = { ...location.profile, serviceItems };
   const fields = changedFields(location.profile, next);
   if (fields.length === 0) return;
-  if (location.managementStatus !== 'disabled' && providerProfile(deps, location).servicesBlocked) {
-    throw conflict(
-      'Google does not let the services of this profile be changed. Try to enable services again.',
-    );
-  }
+  const fault =
+    location.managementStatus === 'disabled'
+      ? null
+      : servicesFault(providerProfile(deps, location));
+  if (fault) throw conflict(fault);
   const saved = saveProfile(deps, location, next);
   supersedeUpdates(deps, actor, saved, fields);
   publish(deps, actor, emit, saved, fields);
