@@ -59,6 +59,7 @@ const first = (await (await get('/api/locations/list')).json()) as {
   data: { id: number }[];
   meta: { last_page: number };
 };
+await timed('export all', async () => (await get('/api/locations/export')).arrayBuffer());
 const id = first.data[0]?.id ?? 0;
 let turn = 0;
 
@@ -71,6 +72,9 @@ const subjects: Readonly<Record<string, () => Response | Promise<Response>>> = {
   'search, few hits ("puffin bath")': () => get('/api/locations/list?search=puffin+bath'),
   'search, no hits ("zzzz")': () => get('/api/locations/list?search=zzzz'),
   'search, two letters ("ab")': () => get('/api/locations/list?search=ab'),
+  'spotlight, many hits ("street")': () => get('/api/spotlight?query=street'),
+  'spotlight, two letters ("ab")': () => get('/api/spotlight?query=ab'),
+  'tags, with their counts': () => get('/api/tags'),
   'updates to review': () => get('/api/google-updates'),
   'patch, with attempt and event': () => {
     turn += 1;
