@@ -7,7 +7,7 @@ export type Point = readonly [x: number, y: number];
 /** Each pixel is drawn as four, which smooths the edges. */
 const scale = 2;
 
-export function parseColor(text: string): Color {
+function parseColor(text: string): Color {
   const channel = (position: number) => Number.parseInt(text.slice(position, position + 2), 16);
   return [channel(1), channel(3), channel(5), text.length > 7 ? channel(7) / 255 : 1];
 }

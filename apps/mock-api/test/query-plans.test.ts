@@ -15,6 +15,15 @@ import { updatesMeta } from '../src/domain/google-updates/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/receive.ts';
 import { previewRejectBulk, rejectBulk } from '../src/domain/google-updates/reject-bulk.ts';
 import { fetchUpdates } from '../src/domain/locations/fetch-updates.ts';
+import { exportLocations } from '../src/domain/exports/locations.ts';
+import { listMedia } from '../src/domain/media/list.ts';
+import { recentLocations } from '../src/domain/spotlight/recent.ts';
+import { searchSpotlight } from '../src/domain/spotlight/search.ts';
+import { addTagLocations } from '../src/domain/tags/add-locations.ts';
+import { createTag } from '../src/domain/tags/create.ts';
+import { listTags } from '../src/domain/tags/list.ts';
+import { listTagLocations } from '../src/domain/tags/locations.ts';
+import { removeTagLocations } from '../src/domain/tags/remove-locations.ts';
 import { listLocations, type LocationFilters } from '../src/domain/locations/list.ts';
 import { disableManagement, enableManagement } from '../src/domain/locations/manage.ts';
 import { updateLocation } from '../src/domain/locations/update.ts';
@@ -56,11 +65,11 @@ function plansOf(work: Work): readonly Plan[] {
   });
 }
 
-/** Lists that came with the request and the search's own index are read whole, tables never. */
+/** Lists that came with the request, the search's own index and the few accounts are read whole, other tables never. */
 const wholeTables = (plans: readonly Plan[]) =>
   plans
     .flatMap(({ steps }) => steps)
-    .filter((step) => /^SCAN (?!json_each VIRTUAL|location_search VIRTUAL)/.test(step));
+    .filter((step) => /^SCAN (?!(json_each|named|location_search) VIRTUAL|users$)/.test(step));
 
 const bulkEdit = {
   selection: { mode: 'matching' },
@@ -93,6 +102,7 @@ test.each<[string, LocationFilters, string]>([
   ['unresolved updates', { has_unresolved_updates: true }, 'locations_unresolved'],
   ['tag', { only_tag_ids: [TagId.parse(1)] }, 'locations_name'],
   ['search', { search: 'harbour' }, 'locations_name'],
+  ['short search', { search: 'ha bo' }, 'locations_name'],
   ['exclusion', { excluded_tag_ids: [TagId.parse(1)] }, 'locations_name'],
 ])('a list by %s comes out of an index in the order of names', (_, filters, index) => {
   const plans = plansOf(list(filters));
@@ -186,6 +196,21 @@ test.each<[string, Work]>([
   ['services', (deps, actor, id) => listServices(deps, actor, id)],
   ['suggested services', (deps, actor, id) => listSuggestions(deps, actor, id)],
   ['attributes', (deps, actor, id) => showAttributes(deps, actor, id)],
+  ['photos', (deps, actor, id) => listMedia(deps, actor, { id, source: 'owner' })],
+  ['tags', (deps, actor) => listTags(deps, actor)],
+  ['a search', (deps, actor) => searchSpotlight(deps, actor, { query: 'harbour books' })],
+  ['a search with little', (deps, actor) => searchSpotlight(deps, actor, { query: 'ha' })],
+  ['recent locations', (deps, actor) => recentLocations(deps, actor, {})],
+  ['an export', (deps, actor) => exportLocations(deps, actor, { search: 'harbour' })],
+  [
+    'tagging and untagging',
+    (deps, actor, id) => {
+      const members = { id: createTag(deps, actor, { name: 'North' }), locations: [id] };
+      addTagLocations(deps, actor, members);
+      listTagLocations(deps, actor, members);
+      removeTagLocations(deps, actor, members);
+    },
+  ],
   ['attempts', (deps, actor, id) => currentPatchAttempts(deps, actor, id)],
   ['failed attempts', (deps, actor, id) => failedPatchAttempts(deps, actor, id)],
   [
@@ -239,4 +264,25 @@ test('telling of an update, at once or with a digest, reads no table whole', () 
   const sorted = plans.filter(({ steps }) => steps.includes('USE TEMP B-TREE FOR ORDER BY'));
   // Of a digest alone: its locations come by name, which no index of updates knows.
   expect(sorted.map(({ statement }) => statement.includes('"google_updates"'))).toEqual([true]);
+});
+
+const theNewest = 'select location_search.rowid';
+
+test('what spotlight finds comes out of the search, the newest first, without sorting', () => {
+  const steps = pagePlan(
+    plansOf((deps, actor) => searchSpotlight(deps, actor, { query: 'harbour' })),
+    theNewest,
+  );
+  expect(steps.join()).toMatch(/COVERING INDEX locations_user/);
+  expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+});
+
+test('recent locations come out of an index', () => {
+  const steps = pagePlan(
+    plansOf((deps, actor) => recentLocations(deps, actor, {})),
+    'select "location_id" from "location_views"',
+  );
+  expect(steps).toEqual([
+    'SEARCH location_views USING COVERING INDEX location_views_recent (user_id=?)',
+  ]);
 });

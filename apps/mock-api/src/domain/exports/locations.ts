@@ -1,7 +1,9 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
+import type { Profile } from '../../provider/profile.ts';
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
@@ -9,11 +11,9 @@ import { matchingLocationIds, type LocationFilters } from '../locations/list.ts'
 
 const queries = prepared((db) => ({
   profiles: db
-    .select({ profile: locations.profile })
-    .from(sql`json_each(${sql.placeholder('ids')}) AS "named"`)
-    .crossJoin(locations)
-    .where(sql`${locations.id} = "named".value`)
-    .orderBy(sql`"named".key`)
+    .select({ id: locations.id, profile: locations.profile })
+    .from(locations)
+    .where(sql`${locations.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
     .prepare(),
 }));
 
@@ -24,6 +24,17 @@ export interface LocationExport {
 
 /** Without it, Excel takes the text for its old encoding. */
 const byteOrderMark = '\uFEFF';
+/** So many profiles are in memory at a time. */
+const atOnce = 1000;
+
+function* profilesOf(deps: Deps, ids: readonly LocationId[]): Generator<Profile> {
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    const rows = queries(deps.db).profiles.all({ ids: JSON.stringify(some) });
+    const profiles = new Map(rows.map(({ id, profile }) => [id, profile]));
+    yield* some.flatMap((id) => profiles.get(id) ?? []);
+  }
+}
 
 /** LOC-7: our values of all locations that match, by name, in the provider's bulk spreadsheet. */
 export function exportLocations(
@@ -31,10 +42,9 @@ export function exportLocations(
   actor: Actor,
   filters: LocationFilters,
 ): LocationExport {
-  const ids = JSON.stringify(matchingLocationIds(deps, actor, filters));
-  const rows = queries(deps.db).profiles.all({ ids });
+  const ids = matchingLocationIds(deps, actor, filters);
   return {
     fileName: `locations-${isoDate(actor.now)}.csv`,
-    text: byteOrderMark + writeSpreadsheet(rows.map(({ profile }) => profile)),
+    text: byteOrderMark + writeSpreadsheet(profilesOf(deps, ids)),
   };
 }

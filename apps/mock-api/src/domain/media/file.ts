@@ -1,15 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { mediaFiles } from '../../db/schema/media.ts';
+import { mediaFiles, mediaItems } from '../../db/schema/media.ts';
 import type { Deps } from '../../deps.ts';
 
 const queries = prepared((db) => ({
   file: db
     .select({ contentType: mediaFiles.contentType, content: mediaFiles.content })
     .from(mediaFiles)
-    .where(eq(mediaFiles.id, sql.placeholder('id')))
+    .where(
+      sql`${mediaFiles.id} = ${sql.placeholder('id')} AND EXISTS (SELECT 1 FROM ${mediaItems} WHERE ${mediaItems.fileId} = ${sql.placeholder('id')})`,
+    )
     .prepare(),
 }));
 
-/** A photo for everybody who knows its name, as the provider shows it. */
+/** A photo for everybody who knows its name, as the provider shows it, and as long as a profile shows it. */
 export const readMediaFile = (deps: Deps, id: string) => queries(deps.db).file.get({ id });

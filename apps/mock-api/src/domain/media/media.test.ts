@@ -113,6 +113,18 @@ test('what a file is, its content says and not its name', async () => {
   expect(seen.headers.get('Content-Type')).toBe('image/jpeg');
 });
 
+test('a photo is shown at its address no longer than a profile shows it', async () => {
+  const gallery = await createGallery();
+  const { user, id } = gallery;
+  await gallery.upload('EXTERIOR', photo);
+  const address = (await gallery.list()).data[0]?.google_url ?? '';
+  const status = async (path: string) => (await gallery.guest().raw('GET', path)).status;
+  expect(await status(address)).toBe(200);
+  await user.succeed(api.locations.remove, { params: { id } });
+  expect(await status(address)).toBe(404);
+  expect(await status('/media/nothing.png')).toBe(404);
+});
+
 const tooLarge = 'The photo is larger than 5 MB. Make it smaller and try again.';
 const damaged = 'The file is damaged or incomplete. Export the photo again and upload that.';
 const noPhoto = 'Choose a photo in JPEG or PNG format.';

@@ -35,7 +35,7 @@ export function storeFile(db: Database, content: Buffer, image: Image): string {
   return id;
 }
 
-/** What no location shows any more is not shown at its address either. */
+/** Gives the room back that nobody's photo needs any more. */
 export function dropUnusedFile(db: Database, id: string): void {
   queries(db).drop.run({ id });
 }

@@ -1,5 +1,5 @@
 import { api } from '@placekeeper/contracts/api';
-import { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { LocationId, type TagId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { createTestTwin, type SignedInClient } from '../../testing/test-twin.ts';
 
@@ -142,20 +142,19 @@ test('a tag shows its locations by name, ten at a time @TAG-1 @CONST-1', async (
   expect((await page(4)).data).toEqual([]);
 });
 
-test('ten thousand locations at once are tagged and untagged', async () => {
-  const user = await createTestTwin().as('agency', { locations: 10_000 });
-  const { tags } = await user.succeed(api.tags.list);
-  const pages = Array.from({ length: 10 }, (_, index) => index + 1);
-  const ids: LocationId[] = [];
-  for (const number of pages) {
-    const { data } = await user.succeed(api.locations.list, {
-      query: { page: { number, size: 1000 } },
-    });
-    ids.push(...data.map((location) => location.id));
-  }
-  const id = TagId.parse(tags[0]?.id);
-  await user.succeed(api.tags.addLocations, { params: { id }, body: { locations: ids } });
+test('as many as ten thousand at once are taken, and not one more', async () => {
+  const user = await owner(36);
+  const ids = await idsOf(user);
+  const { id } = await create(user, 'Quayside');
+  const locations = Array.from({ length: 10_000 }, (_, index) => ids[index % ids.length] ?? id);
+  const change = (call: typeof api.tags.addLocations, more: readonly number[] = []) =>
+    user.send(call, { params: { id }, body: { locations: [...locations, ...more] } });
+  expect(await change(api.tags.addLocations, [1])).toMatchObject({
+    status: 422,
+    body: { errors: { locations: [expect.any(String)] } },
+  });
+  expect(await change(api.tags.addLocations)).toMatchObject({ status: 204 });
   expect(await tagged(user, id)).toEqual(ascending(ids));
-  await user.succeed(api.tags.removeLocations, { params: { id }, body: { locations: ids } });
+  expect(await change(api.tags.removeLocations)).toMatchObject({ status: 204 });
   expect(await tagged(user, id)).toEqual([]);
 });
