@@ -55,7 +55,7 @@ export function judgeCoverage(tallies: readonly Tally[], declared: Declared): Co
   function inOneLine(): string {
     const statuses = built.flatMap((endpoint) => endpoint.statuses);
     const whole = built.filter((one) => one.statuses.every(({ state }) => state !== 'missing'));
-    const answers = statuses.reduce((sum, { byRule, byFault }) => sum + byRule + byFault, 0);
+    const answers = statuses.reduce((total, { byRule, byFault }) => total + byRule + byFault, 0);
     const waived = statuses.filter(({ state }) => state === 'waived').length;
     return [
       `coverage: ${whole.length}/${built.length} endpoints${allBuilt ? '' : ` (${endpoints.length - built.length} not built)`}`,
