@@ -23,6 +23,8 @@ export interface VerifyOptions extends TargetOptions {
   readonly stamp: string;
   /** Between two looks at something that takes its time. */
   readonly intervalMs: number;
+  /** Hears of every answer to a step, with what was sent. */
+  readonly listen?: (endpoint: AnyEndpoint, parts: Parts, received: Received) => void;
 }
 
 export interface CallReport {
@@ -96,6 +98,7 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
   function askOnce({ endpoint, touches, expects }: Step, parts: Parts): Promise<CallReport> {
     return attempt(endpoint, touches, null, async () => {
       const received = await target.ask(endpoint, parts);
+      options.listen?.(endpoint, parts, received);
       const findings = [...judgeAnswer(endpoint, received)];
       const isKnown = findings.every(({ kind }) => kind !== 'undeclared status');
       if (isKnown && expects && !expects.includes(received.status)) {
