@@ -48,7 +48,7 @@ export function steps({ reports, port }) {
     },
     {
       name: 'coverage',
-      command: () => ['test/coverage/report-coverage.ts', '--tallies', tallies],
+      command: () => ['test/run-coverage/report-coverage.ts', '--tallies', tallies],
       cwd: 'apps/mock-api',
     },
     { name: 'build', command: () => [tool('turbo'), 'run', 'build', '--output-logs=errors-only'] },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { allEndpoints, api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { Hono } from 'hono';
@@ -5,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { control } from './control/contract.ts';
 import { controlHandlers } from './control/handlers.ts';
 import { controlPages } from './control/pages/control-pages.ts';
+import { referencePages } from './control/reference/reference-pages.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
@@ -33,6 +35,8 @@ import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
 import type { Profile } from './provider/profile.ts';
 import type { AppCredentials } from './realtime/signature.ts';
 
+/** Beside both the sources and the built twin. */
+const documents = join(import.meta.dirname, '../../../packages/contracts/documents');
 const largestBody = 10 * 1024 * 1024;
 
 export interface AppOptions {
@@ -108,6 +112,7 @@ export function createApp(
   mount(app, [...routes, ...controlRoutes]);
   app.route('/__mock', controlPages(deps));
   app.route('/media', mediaFilePages(deps));
+  app.route('/__mock', referencePages(documents));
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.notFound(unknownRoute(endpoints, shared));
   return app;

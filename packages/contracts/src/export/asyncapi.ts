@@ -2,17 +2,18 @@ import type { AnyEvent } from '../core/event.ts';
 import { userChannelPattern } from '../core/event.ts';
 import { events } from '../events.ts';
 import { information } from './information.ts';
-import { SchemaWriter, type JsonObject } from './json-schema.ts';
+import { SchemaWriter, type Json, type JsonObject } from './json-schema.ts';
 import { channelSecuritySchemes } from './security.ts';
 
 /** The events as AsyncAPI 3.0, told from the platform's side: it sends. */
 export function asyncApiDocument(
   catalogue: readonly AnyEvent[] = Object.values(events),
+  examples: JsonObject = {},
 ): JsonObject {
   // The document's own schema language is a superset of this draft.
   const schemas = new SchemaWriter('draft-07');
   const messages = Object.fromEntries(
-    catalogue.map((event) => [event.name, message(event, schemas)]),
+    catalogue.map((event) => [event.name, message(event, schemas, examples[event.name])]),
   );
   return {
     asyncapi: '3.0.0',
@@ -50,9 +51,11 @@ const operation = ({ name, summary }: AnyEvent): JsonObject => ({
 const message = (
   { name, summary, origin, payload }: AnyEvent,
   schemas: SchemaWriter,
+  example: Json | undefined,
 ): JsonObject => ({
   name,
   summary,
   ...(origin ? { 'x-origin': origin } : {}),
   payload: schemas.write(payload, 'output'),
+  ...(example === undefined ? {} : { examples: [{ payload: example }] }),
 });

@@ -1,6 +1,7 @@
 import { allEndpoints } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { definitionOf, unwrap, type Schema } from '../core/schema.ts';
+import type { CallExample, CallExamples } from './examples.ts';
 import { information } from './information.ts';
 import { SchemaWriter, type Json, type JsonObject } from './json-schema.ts';
 import { securitySchemes } from './security.ts';
@@ -13,8 +14,11 @@ const requestMedia = {
 } as const;
 const responseMedia = { json: 'application/json', csv: 'text/csv' } as const;
 
-/** The calls as OpenAPI 3.1. The same contract gives the same document, byte for byte. */
-export function openApiDocument(endpoints: readonly AnyEndpoint[] = allEndpoints): JsonObject {
+/** The calls as OpenAPI 3.1, with examples where there are any. The same contract gives the same document, byte for byte. */
+export function openApiDocument(
+  endpoints: readonly AnyEndpoint[] = allEndpoints,
+  examples: CallExamples = {},
+): JsonObject {
   const schemas = new SchemaWriter('draft-2020-12');
   const failures = new Failures(schemas);
   const paths: Record<string, Record<string, Json>> = {};
@@ -22,7 +26,7 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[] = allEndpoints
     const { path, method } = endpoint.definition;
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase()]: operation(endpoint, schemas, failures),
+      [method.toLowerCase()]: operation(endpoint, schemas, failures, examples[endpoint.id]),
     };
   }
   return {
@@ -47,9 +51,13 @@ function operation(
   { id, definition }: AnyEndpoint,
   schemas: SchemaWriter,
   failures: Failures,
+  example: CallExample | undefined,
 ): JsonObject {
   const { method, summary, origin, params, query, body, requestType = 'json' } = definition;
-  const parameters = [...pathParameters(params, schemas), ...queryParameters(query, schemas)];
+  const parameters = [
+    ...pathParameters(params, schemas, example?.params),
+    ...queryParameters(query, schemas, example?.query),
+  ];
   const needsSession = 401 in definition.responses;
   return {
     operationId: id,
@@ -64,13 +72,20 @@ function operation(
       ? {
           requestBody: {
             required: true,
-            content: { [requestMedia[requestType]]: { schema: schemas.write(body, 'input') } },
+            content: {
+              [requestMedia[requestType]]: {
+                schema: schemas.write(body, 'input'),
+                ...shown(example?.body),
+              },
+            },
           },
         }
       : {}),
-    responses: responses(definition, schemas, failures),
+    responses: responses(definition, schemas, failures, example),
   };
 }
+
+const shown = (example: Json | undefined): JsonObject => (example === undefined ? {} : { example });
 
 function fields(schema: Schema | undefined): [name: string, field: Schema][] {
   if (!schema) return [];
@@ -79,19 +94,28 @@ function fields(schema: Schema | undefined): [name: string, field: Schema][] {
   return Object.entries(definition.shape);
 }
 
-const pathParameters = (params: Schema | undefined, schemas: SchemaWriter): JsonObject[] =>
+const pathParameters = (
+  params: Schema | undefined,
+  schemas: SchemaWriter,
+  examples: JsonObject = {},
+): JsonObject[] =>
   fields(params).map(([name, field]) => ({
     name,
     in: 'path',
     required: true,
     schema: schemas.write(field, 'input'),
+    ...shown(examples[name]),
   }));
 
 /** As `encodeQuery` writes them: `page[number]=1`, `ids[]=1&ids[]=2`, `active=1`. */
-function queryParameters(query: Schema | undefined, schemas: SchemaWriter): JsonObject[] {
+function queryParameters(
+  query: Schema | undefined,
+  schemas: SchemaWriter,
+  examples: JsonObject = {},
+): JsonObject[] {
   return fields(query).map(([name, field]): JsonObject => {
     const required = definitionOf(field).type !== 'optional';
-    const common = { in: 'query', required };
+    const common = { in: 'query', required, ...shown(examples[name]) };
     switch (definitionOf(unwrap(field)).type) {
       case 'array':
         return {
@@ -110,7 +134,14 @@ function queryParameters(query: Schema | undefined, schemas: SchemaWriter): Json
           schema: schemas.write(field, 'input'),
         };
       case 'boolean':
-        return { name, ...common, schema: { type: 'integer', enum: [0, 1] } };
+        return {
+          name,
+          in: 'query',
+          required,
+          schema: { type: 'integer', enum: [0, 1] },
+          // As it travels.
+          ...shown(examples[name] === undefined ? undefined : Number(examples[name])),
+        };
       default:
         return { name, ...common, schema: schemas.write(field, 'input') };
     }
@@ -121,6 +152,7 @@ function responses(
   { responses: declared, responseType = 'json' }: AnyEndpoint['definition'],
   schemas: SchemaWriter,
   failures: Failures,
+  example: CallExample | undefined,
 ): JsonObject {
   return Object.fromEntries(
     Object.entries(declared).map(([status, schema]): [string, JsonObject] => {
@@ -128,7 +160,10 @@ function responses(
       const { description } = textOf(status);
       if (definitionOf(schema).type === 'undefined') return [status, { description }];
       const content = {
-        [responseMedia[responseType]]: { schema: schemas.write(schema, 'output') },
+        [responseMedia[responseType]]: {
+          schema: schemas.write(schema, 'output'),
+          ...shown(String(example?.status) === status ? example?.answer : undefined),
+        },
       };
       return [status, { description, content }];
     }),

@@ -47,3 +47,24 @@ test('the check makes nothing', async () => {
   expect(await write('--check', '--into', into)).toMatchObject({ code: 1 });
   await expect(readdir(into)).rejects.toThrow('ENOENT');
 });
+
+test('a break of the last release is told, and passes once it is meant', async () => {
+  const into = join(directory, 'released');
+  await write('--into', into, '--release');
+  expect(await write('--check', '--into', into)).toMatchObject({ code: 0 });
+
+  const released = join(into, 'baseline/openapi.json');
+  const older = (await readFile(released, 'utf8')).replace('"/api/tags"', '"/api/labels"');
+  await writeFile(released, older);
+  const { code, stderr } = await write('--check', '--into', into);
+  expect(code).toBe(1);
+  expect(stderr).toContain('breaks the last release: GET /api/labels is gone');
+  expect(stderr).toContain('breaks the last release: POST /api/labels is gone');
+
+  const allowed = ['GET', 'POST'].map((method) => ({
+    break: `${method} /api/labels is gone`,
+    reason: 'Labels were never offered to anybody',
+  }));
+  await writeFile(join(into, 'allowed-breaks.json'), JSON.stringify(allowed));
+  expect(await write('--check', '--into', into)).toEqual({ code: 0, stdout: '', stderr: '' });
+});

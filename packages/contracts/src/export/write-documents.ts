@@ -2,28 +2,76 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asyncApiDocument } from './asyncapi.ts';
+import { readExamples } from './examples.ts';
+import { findBreaks } from './find-breaks.ts';
+import { judgeBreaks, type AllowedBreak } from './judge-breaks.ts';
+import type { JsonObject } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
+    /** From now on this is the last release, which later changes must not break. */
+    release: { type: 'boolean', default: false },
     into: { type: 'string', default: join(import.meta.dirname, '../../documents') },
   },
 });
 
-const documents = { 'openapi.json': openApiDocument(), 'asyncapi.json': asyncApiDocument() };
-if (!values.check) await mkdir(values.into, { recursive: true });
+const examples = await readExamples(join(values.into, 'examples.json'));
+const documents = {
+  'openapi.json': openApiDocument(undefined, examples.calls),
+  'asyncapi.json': asyncApiDocument(undefined, examples.events),
+};
+// Examples say nothing about what may be said.
+const bare = { openApi: openApiDocument(), asyncApi: asyncApiDocument() };
+const released = { openApi: 'baseline/openapi.json', asyncApi: 'baseline/asyncapi.json' };
+const allowances = 'allowed-breaks.json';
 
-for (const [name, document] of Object.entries(documents)) {
+if (!values.check) await mkdir(join(values.into, 'baseline'), { recursive: true });
+for (const [name, document] of Object.entries(documents)) await writeOrCheck(name, document);
+if (values.release) {
+  await write(released.openApi, bare.openApi);
+  await write(released.asyncApi, bare.asyncApi);
+  await write(allowances, []);
+}
+await judge();
+
+async function writeOrCheck(name: string, document: JsonObject): Promise<void> {
+  if (!values.check) return write(name, document);
   const file = join(values.into, name);
-  const text = `${JSON.stringify(document, null, 2)}\n`;
-  if (!values.check) {
-    await writeFile(file, text);
-    console.log(`${file}: ${Math.round(text.length / 1024)} kB`);
-  } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error(
-      `${file} is not what the contract says. Run \`npm run contracts\` and commit the result.`,
-    );
-    process.exitCode = 1;
-  }
+  if ((await read(name)) === textOf(document)) return;
+  console.error(
+    `${file} is not what the contract says. Run \`npm run contracts\` and commit the result.`,
+  );
+  process.exitCode = 1;
+}
+
+/** Against the last release, which stands beside the documents: no history is needed to know it. */
+async function judge(): Promise<void> {
+  const [openApi, asyncApi] = [await read(released.openApi), await read(released.asyncApi)];
+  if (openApi === '' || asyncApi === '') return;
+  const breaks = findBreaks({ openApi: JSON.parse(openApi), asyncApi: JSON.parse(asyncApi) }, bare);
+  const allowed: readonly AllowedBreak[] = JSON.parse((await read(allowances)) || '[]');
+  const problems = judgeBreaks(breaks, allowed);
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) return;
+  console.error(
+    `A break that is meant stands in ${join(values.into, allowances)}, with its reason; after a release, \`npm run contracts -- --release\`.`,
+  );
+  if (values.check) process.exitCode = 1;
+}
+
+async function write(name: string, document: JsonObject | readonly never[]): Promise<void> {
+  const file = join(values.into, name);
+  const text = textOf(document);
+  await writeFile(file, text);
+  console.log(`${file}: ${Math.round(text.length / 1024)} kB`);
+}
+
+function read(name: string): Promise<string> {
+  return readFile(join(values.into, name), 'utf8').catch(() => '');
+}
+
+function textOf(document: JsonObject | readonly never[]): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
 }

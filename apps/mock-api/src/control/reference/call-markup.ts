@@ -1,0 +1,114 @@
+import { html } from 'hono/html';
+import {
+  entriesOf,
+  listOf,
+  objectOf,
+  resolve,
+  textOf,
+  type Json,
+  type JsonObject,
+} from './documents.ts';
+import { rowsOf, typeOf, type Row, type TypeWord } from './schema-rows.ts';
+
+export interface Call {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: JsonObject;
+}
+
+/** Everything about one call; the document is where its pointers lead. */
+export function callMarkup({ id, method, path, operation }: Call, document: JsonObject) {
+  const parameters = listOf(operation['parameters']);
+  const [body] = entriesOf(objectOf(operation['requestBody'])['content']);
+  return html`<article id="${id}">
+    <h3><a class="anchor" href="#${id}">${textOf(operation['summary'])}</a></h3>
+    <p class="line">
+      <span class="method ${method}">${method.toUpperCase()}</span><span>${path}</span>
+      ${operation['x-origin'] === 'ours' ? html`<span class="mark">not in the specification</span>` : ''}
+    </p>
+    ${
+      parameters.length > 0
+        ? html`<h4>Parameters</h4>
+            ${table(parameters.map(parameterRow))}`
+        : ''
+    }
+    ${body ? bodyMarkup('Body', body) : ''}
+    <h4>Answers</h4>
+    <dl>
+      ${entriesOf(operation['responses']).map(([status, response]) => {
+        const { description, content } = resolve(document, response);
+        const [media] = entriesOf(content);
+        return html`<dt>${status}</dt>
+          <dd>
+            ${textOf(description)}${Number(status) < 300 && media ? mediaMarkup(media) : ''}
+          </dd>`;
+      })}
+    </dl>
+  </article>`;
+}
+
+type Media = readonly [type: string, media: JsonObject];
+
+const bodyMarkup = (title: string, [type, media]: Media) =>
+  html`<h4>${title}${type === 'application/json' ? '' : html`, as ${type}`}</h4>
+    ${schemaMarkup(objectOf(media['schema']))} ${exampleMarkup(media['example'])}`;
+
+const mediaMarkup = ([type, media]: Media) =>
+  html`${type === 'application/json' ? '' : html`, as ${type}`}
+  ${schemaMarkup(objectOf(media['schema']))} ${exampleMarkup(media['example'])}`;
+
+/** A table of its fields, or what it is when it has none of its own. */
+export function schemaMarkup(schema: JsonObject) {
+  const rows = rowsOf(schema);
+  return rows.length > 0 ? table(rows) : html`<p>${words(typeOf(schema))}</p>`;
+}
+
+export const exampleMarkup = (example: Json | undefined) =>
+  example === undefined
+    ? ''
+    : html`<details>
+        <summary>Example</summary>
+        <pre tabindex="0">
+${typeof example === 'string' ? example : JSON.stringify(example, null, 2)}</pre>
+      </details>`;
+
+function parameterRow(parameter: JsonObject): Row {
+  const schema = objectOf(parameter['schema']);
+  const [plain] = rowsOf({ properties: { value: schema } });
+  return {
+    name: textOf(parameter['name']),
+    required: parameter['required'] === true,
+    type: typeOf(schema),
+    limits: plain?.limits ?? '',
+  };
+}
+
+const table = (rows: readonly Row[]) =>
+  html`<div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ name, required, type, limits }) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>
+                ${words(type)}${required ? '' : html` <span class="optional">(optional)</span>`}
+                ${limits ? html`<span class="limits">${limits}</span>` : ''}
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+const words = (type: readonly TypeWord[]) =>
+  type.map((word) =>
+    typeof word === 'string' ? word : html`<a href="#model-${word.model}">${word.model}</a>`,
+  );

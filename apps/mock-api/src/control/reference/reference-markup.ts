@@ -1,0 +1,136 @@
+import { html } from 'hono/html';
+import { callMarkup, exampleMarkup, schemaMarkup, type Call } from './call-markup.ts';
+import {
+  entriesOf,
+  listOf,
+  objectOf,
+  textOf,
+  type Documents,
+  type JsonObject,
+} from './documents.ts';
+
+interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The contract to read: every call, every model, every event, each with an address of its own. */
+export function referenceMarkup({ openApi, asyncApi }: Documents) {
+  const resources = Map.groupBy(callsOf(openApi), ({ id }) => id.split('.')[0] ?? id);
+  const models = entriesOf(objectOf(openApi['components'])['schemas']);
+  const events = entriesOf(objectOf(asyncApi['components'])['messages']);
+  const groups: readonly Group[] = [
+    ...[...resources].map(([name, calls]) => ({
+      id: `resource-${name}`,
+      title: spaced(name),
+      entries: calls.map(({ id, operation }) => ({ id, title: textOf(operation['summary']) })),
+    })),
+    {
+      id: 'events',
+      title: 'Events',
+      entries: events.map(([name]) => ({ id: `event-${name}`, title: name })),
+    },
+    {
+      id: 'models',
+      title: 'Models',
+      entries: models.map(([name]) => ({ id: `model-${name}`, title: name })),
+    },
+  ];
+  const information = objectOf(openApi['info']);
+
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Reference · Platform twin</title>
+        <link rel="stylesheet" href="/__mock/reference.css" />
+      </head>
+      <body>
+        <a class="skip" href="#content">To the content</a>
+        ${contentsMarkup(groups)}
+        <main id="content">
+          <h1>${textOf(information['title'])}, ${textOf(information['version'])}</h1>
+          <p class="lead">
+            Every call and event of the platform, as the contract has them. The examples are answers
+            of the twin.
+          </p>
+          <ul class="files">
+            <li><a href="/__mock/openapi.json">OpenAPI 3.1</a></li>
+            <li><a href="/__mock/asyncapi.json">AsyncAPI 3.0</a></li>
+            <li><a href="/__mock">The twin</a></li>
+          </ul>
+          ${[...resources].map(
+            ([name, calls]) =>
+              html`<section>
+                <h2 id="resource-${name}">${spaced(name)}</h2>
+                ${calls.map((call) => callMarkup(call, openApi))}
+              </section>`,
+          )}
+          <section>
+            <h2 id="events">Events</h2>
+            <p class="lead">${textOf(channelOf(asyncApi)['description'])}</p>
+            ${events.map(([name, message]) => eventMarkup(name, message))}
+          </section>
+          <section>
+            <h2 id="models">Models</h2>
+            ${models.map(
+              ([name, schema]) =>
+                html`<article id="model-${name}">
+                  <h3><a class="anchor" href="#model-${name}">${name}</a></h3>
+                  ${schemaMarkup(schema)}
+                </article>`,
+            )}
+          </section>
+        </main>
+      </body>
+    </html>`;
+}
+
+const contentsMarkup = (groups: readonly Group[]) =>
+  html`<nav aria-label="Contents">
+    <details open>
+      <summary>Contents</summary>
+      <ul class="groups">
+        ${groups.map(
+          ({ id, title, entries }) =>
+            html`<li class="group">
+              <a href="#${id}">${title}</a>
+              <ul>
+                ${entries.map((entry) => html`<li><a href="#${entry.id}">${entry.title}</a></li>`)}
+              </ul>
+            </li>`,
+        )}
+      </ul>
+    </details>
+  </nav>`;
+
+function eventMarkup(name: string, message: JsonObject) {
+  const [example] = listOf(message['examples']);
+  return html`<article id="event-${name}">
+    <h3><a class="anchor" href="#event-${name}">${textOf(message['summary'])}</a></h3>
+    <p class="line">
+      <span class="method">${name}</span>
+      ${message['x-origin'] === 'ours' ? html`<span class="mark">not in the specification</span>` : ''}
+    </p>
+    <h4>Payload</h4>
+    ${schemaMarkup(objectOf(message['payload']))} ${exampleMarkup(example?.['payload'])}
+  </article>`;
+}
+
+const callsOf = (openApi: JsonObject): readonly Call[] =>
+  entriesOf(openApi['paths']).flatMap(([path, methods]) =>
+    entriesOf(methods).map(([method, operation]) => ({
+      id: textOf(operation['operationId']),
+      method,
+      path,
+      operation,
+    })),
+  );
+
+const channelOf = (asyncApi: JsonObject) => objectOf(objectOf(asyncApi['channels'])['user']);
+
+/** `googleLocations` as people write it. */
+const spaced = (name: string) =>
+  name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/^./, (first) => first.toUpperCase());

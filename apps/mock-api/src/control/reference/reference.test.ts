@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allEndpoints } from '@placekeeper/contracts/api';
+import { events } from '@placekeeper/contracts/events';
+import { expect, test } from 'vitest';
+import { createTestTwin } from '../../testing/test-twin.ts';
+import { rowsOf, typeOf } from './schema-rows.ts';
+
+const folder = join(import.meta.dirname, '../../../../../packages/contracts/documents');
+const { app } = createTestTwin();
+const reference = async () => (await app.request('/__mock/reference')).text();
+
+test.each(['openapi.json', 'asyncapi.json'])('%s is served as it is kept', async (name) => {
+  const response = await app.request(`/__mock/${name}`);
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(await response.text()).toBe(readFileSync(join(folder, name), 'utf8'));
+});
+
+test('the reference has every call, every event, and every model, once', async () => {
+  const page = await reference();
+  const ids = [...page.matchAll(/<(?:article|h2) id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(allEndpoints.map(({ id }) => id)));
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(events).map((name) => `event-${name}`)));
+  for (const { definition } of allEndpoints) expect(page).toContain(definition.path);
+});
+
+test('every link on it leads somewhere', async () => {
+  const page = await reference();
+  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`));
+  const links = [...page.matchAll(/ href="([^"]+)"/g)].map(([, to = '']) => to);
+  expect(links.filter((to) => to.startsWith('#') && !ids.has(to))).toEqual([]);
+  for (const to of new Set(links.filter((link) => link.startsWith('/')))) {
+    expect([to, (await app.request(to)).status]).toEqual([to, 200]);
+  }
+});
+
+test('nothing on it runs, and nothing comes from elsewhere', async () => {
+  const response = await app.request('/__mock/reference');
+  expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/);
+  const page = await response.text();
+  expect(page).not.toMatch(/<script|<style| style=| on\w+=|https?:\/\/[^"]*\.(css|js)/);
+});
+
+test('what comes from the contract is text, whatever stands in it', async () => {
+  expect(await reference()).toContain('&quot;');
+});
+
+test('types and limits in words', () => {
+  const schema = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', maxLength: 5 },
+      tag: { anyOf: [{ $ref: '#/components/schemas/Tag' }, { type: 'null' }] },
+      status: { anyOf: [{ type: 'string', enum: ['open'] }, { type: 'string' }] },
+      items: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } },
+      totals: { type: 'object', additionalProperties: { type: 'integer' } },
+      any: {},
+    },
+  };
+  expect(rowsOf(schema)).toEqual([
+    { name: 'name', required: true, type: ['string'], limits: 'at most this long: 5' },
+    { name: 'tag', required: false, type: [{ model: 'Tag' }, ' or ', 'null'], limits: '' },
+    { name: 'status', required: false, type: ['"open"', ' or another word'], limits: '' },
+    { name: 'items', required: false, type: ['list of ', 'object'], limits: '' },
+    { name: 'items.*.id', required: false, type: ['integer'], limits: '' },
+    { name: 'totals', required: false, type: ['map of ', 'integer'], limits: '' },
+    { name: 'any', required: false, type: ['anything'], limits: '' },
+  ]);
+  expect(typeOf({ type: ['string', 'null'] })).toEqual(['string or null']);
+});

@@ -1,0 +1,58 @@
+import { allEndpoints } from '@placekeeper/contracts/api';
+import { findDrift } from '@placekeeper/contracts/core/drift';
+import type { Schema } from '@placekeeper/contracts/core/schema';
+import { events, isEventName } from '@placekeeper/contracts/events';
+import { readExamples, type CallExample } from '@placekeeper/contracts/export/examples';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { builtEndpoints } from '../inhabited-twin.ts';
+import { examplesFile } from './examples-file.ts';
+import { takeExamples } from './take-examples.ts';
+
+const kept = await readExamples(examplesFile);
+const built = await builtEndpoints();
+
+/** What the contract has against it, in words. */
+function problemsOf(schema: Schema | undefined, value: unknown): readonly string[] {
+  if (!schema) return value === undefined ? [] : ['is more than the contract declares'];
+  const result = z.safeParse(schema as z.core.$ZodType, value);
+  if (!result.success)
+    return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return findDrift(schema, value).map(({ path, kind }) => `${path}: ${kind}`);
+}
+
+test('the examples in the documents are what the twin answers: `npm run contracts` takes them anew', async () => {
+  expect(await takeExamples()).toEqual(kept);
+});
+
+test.each(allEndpoints.filter(({ id }) => id in kept.calls))(
+  'the example of $id is right',
+  ({ id, definition }) => {
+    const { params, query, body, status, answer } = kept.calls[id] ?? ({} as CallExample);
+    expect(problemsOf(definition.params, params)).toEqual([]);
+    if (query) expect(problemsOf(definition.query, query)).toEqual([]);
+    // A file is shown by its name.
+    if (definition.requestType !== 'multipart')
+      expect(problemsOf(definition.body, body)).toEqual([]);
+    expect(problemsOf(definition.responses[status], answer)).toEqual([]);
+  },
+);
+
+test.each(Object.entries(kept.events))('the example of %s is right', (name, payload) => {
+  expect(isEventName(name) ? problemsOf(events[name].payload, payload) : ['is no event']).toEqual(
+    [],
+  );
+});
+
+/** Nothing can be made of these without a person, or without a bulk edit that stands still. */
+const withoutExample = [
+  'googleTokens.create',
+  'googleTokens.remove',
+  'bulkEdits.cancel',
+  'bulkEdits.retry',
+];
+
+test('every call that is played has one', () => {
+  const missing = [...built].filter((id) => !(id in kept.calls));
+  expect(missing.filter((id) => !withoutExample.includes(id))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { allEndpoints, api } from '@placekeeper/contracts/api';
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import type { CallExample, Examples } from '@placekeeper/contracts/export/examples';
+import type { Json } from '@placekeeper/contracts/export/json-schema';
+import { verifyTarget } from '@placekeeper/contracts/verify/verify-target';
+import { control } from '../../src/control/contract.ts';
+import { createTestTwin, type SignedInClient } from '../../src/testing/test-twin.ts';
+import { builtEndpoints } from '../inhabited-twin.ts';
+
+interface Sent {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Beyond this, a list shows its first two, and a text its first lines. */
+const longest = 4000;
+
+/**
+ * One success of each call and one payload of each event, as a small account of the twin meets them: it goes through
+ * everything that a server can be asked to show that it keeps the contract, and decides a few updates.
+ */
+export async function takeExamples(): Promise<Examples> {
+  const twin = createTestTwin();
+  const user = await twin.as('owner', { locations: 12 });
+  const calls = new Map<string, CallExample>();
+  const note = (
+    endpoint: AnyEndpoint,
+    sent: Sent,
+    { status, body }: { status: number; body: unknown },
+  ) => {
+    if (status < 300 && !calls.has(endpoint.id)) {
+      calls.set(endpoint.id, { ...partsOf(sent), status, ...answerOf(body) });
+    }
+  };
+
+  const built = await builtEndpoints();
+  await decideUpdates(user, note);
+  await verifyTarget({
+    url: 'http://twin.example',
+    cookie: [...user.cookies].map((pair) => pair.join('=')).join('; '),
+    write: true,
+    only: [],
+    except: allEndpoints.map(({ id }) => id).filter((id) => !built.has(id)),
+    stamp: 'check',
+    timeoutMs: 60_000,
+    patienceMs: 60_000,
+    intervalMs: 0,
+    listen: note,
+    fetch: async (input, init) => {
+      // What takes its time has had it by the next look.
+      await user.advance(10_000);
+      return twin.app.request(new Request(input, init));
+    },
+  });
+  const { tokens } = await user.succeed(api.googleTokens.list);
+  const connected = tokens.filter(({ status }) => status === 'active');
+  for (const { id } of connected)
+    await user.succeed(control.loseAuthorization, { body: { token_id: id } });
+
+  const events = new Map<string, Json>();
+  for (const { name, payload } of twin.events) {
+    if (!events.has(name)) events.set(name, travelled(payload));
+  }
+  return {
+    calls: Object.fromEntries(
+      inOrder(
+        calls,
+        allEndpoints.map(({ id }) => id),
+      ),
+    ),
+    events: Object.fromEntries(inOrder(events, [...events.keys()].toSorted())),
+  };
+}
+
+/** The one part of a life that cannot be taken back, and that no other server is asked for. */
+async function decideUpdates(
+  user: SignedInClient,
+  note: (endpoint: AnyEndpoint, sent: Sent, answer: { status: number; body: unknown }) => void,
+): Promise<void> {
+  const decisions = [api.updates.accept, api.updates.reject, api.updates.dismiss];
+  const { google_updates: open } = await user.succeed(api.updates.list, {});
+  for (const [position, { id }] of open.entries()) {
+    const endpoint = decisions[position % decisions.length];
+    if (!endpoint || position >= decisions.length) return;
+    const sent = { params: { id } };
+    note(endpoint, sent, await user.send(endpoint, sent));
+    await user.advance(60_000);
+  }
+}
+
+const partsOf = ({ params, query, body }: Sent) => ({
+  ...(params !== undefined && { params: Object(travelled(params)) }),
+  ...(query !== undefined && { query: Object(travelled(query)) }),
+  ...(body !== undefined && { body: travelled(body) }),
+});
+const answerOf = (body: unknown) =>
+  body === undefined ? {} : { answer: shortened(travelled(body)) };
+
+/** As it looks on the wire; a file by its name. */
+const travelled = (value: unknown): Json =>
+  JSON.parse(
+    JSON.stringify(value, (_, inner: unknown) => (inner instanceof File ? inner.name : inner)),
+  );
+
+function shortened(value: Json): Json {
+  if (typeof value === 'string') {
+    return value.length > longest ? value.split('\n').slice(0, 3).join('\n') : value;
+  }
+  if (Array.isArray(value)) {
+    const items: readonly Json[] = value;
+    const shown = JSON.stringify(items).length > longest ? items.slice(0, 2) : items;
+    return shown.map(shortened);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
+function inOrder<Value>(values: ReadonlyMap<string, Value>, names: readonly string[]) {
+  return names.flatMap((name): [string, Value][] => {
+    const value = values.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+}

@@ -1,0 +1,84 @@
+import { endpoint, resource } from '@placekeeper/contracts/core/endpoint';
+import { ErrorMessage } from '@placekeeper/contracts/core/error';
+import { NoContent } from '@placekeeper/contracts/core/wire';
+import { expect, test } from 'vitest';
+import type { Tally } from '../../src/testing/tally.ts';
+import { waivers } from './coverage-waivers.ts';
+import { judgeCoverage } from './judge-coverage.ts';
+
+const nothing: Tally = { byRule: {}, byFault: {}, events: {} };
+const endpoints = Object.values(
+  resource('tags', {
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/api/tags',
+      summary: 'Removes them',
+      responses: { 204: NoContent, 404: ErrorMessage, 429: ErrorMessage },
+    }),
+    list: endpoint({
+      method: 'GET',
+      path: '/api/tags',
+      summary: 'Lists them',
+      responses: { 204: NoContent },
+    }),
+  }),
+);
+const declared = {
+  endpoints,
+  events: ['location.imported'],
+  built: new Set(['tags.remove']),
+  waivers: [],
+};
+const whole: Tally = {
+  ...nothing,
+  byRule: { 'tags.remove': { 204: 2, 404: 1 } },
+  byFault: { 'tags.remove': { 429: 1 } },
+};
+
+test('a run that met everything says so in one line', () => {
+  const { gaps, line } = judgeCoverage([nothing, whole], declared);
+  expect(gaps).toEqual([]);
+  expect(line).toBe(
+    'coverage: 1/1 endpoints (1 not built), 3/3 statuses, 0/1 events, 0 waivers, 4 answers',
+  );
+});
+
+test('several files add up', () => {
+  const parts = [
+    { byRule: { 'tags.remove': { 204: 1 } } },
+    { byRule: { 'tags.remove': { 404: 1 } } },
+  ];
+  const tallies = [...parts.map((part) => ({ ...nothing, ...part })), { ...whole, byRule: {} }];
+  expect(judgeCoverage(tallies, declared).gaps).toEqual([]);
+});
+
+test('what was never answered is a gap, and so is what only a fault has forced', () => {
+  const forced = { ...whole, byRule: {}, byFault: { 'tags.remove': { 204: 1, 404: 1, 429: 1 } } };
+  expect(judgeCoverage([forced], declared).gaps).toEqual([
+    'tags.remove was never seen to answer 204',
+    'tags.remove was never seen to answer 404',
+  ]);
+});
+
+test('once every call is built, every event has to be told', () => {
+  const built = new Set(['tags.remove', 'tags.list']);
+  const met = { ...whole, byRule: { ...whole.byRule, 'tags.list': { 204: 1 } } };
+  const gaps = (events: Tally['events']) =>
+    judgeCoverage([{ ...met, events }], { ...declared, built }).gaps;
+  expect(gaps({})).toEqual(['the event location.imported was never told']);
+  expect(gaps({ 'location.imported': 1 })).toEqual([]);
+});
+
+test('a waiver stands for what is not met, and for nothing else', () => {
+  const waiver = { endpoint: 'tags.remove', status: 404, reason: 'Nobody can ask' } as const;
+  const judged = (tally: Tally, status: number) =>
+    judgeCoverage([tally], { ...declared, waivers: [{ ...waiver, status }] }).gaps;
+  const without404 = { ...whole, byRule: { 'tags.remove': { 204: 1 } } };
+  expect(judged(without404, 404)).toEqual([]);
+  expect(judged(whole, 404)).toEqual(['the waiver for tags.remove 404 waives nothing']);
+  expect(judged(whole, 418)).toEqual(['the waiver for tags.remove 418 waives nothing']);
+});
+
+test('every waiver gives its reason', () => {
+  expect(waivers.filter(({ reason }) => reason.split(' ').length < 8)).toEqual([]);
+});

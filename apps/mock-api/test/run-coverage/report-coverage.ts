@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { allEndpoints } from '@placekeeper/contracts/api';
+import { events } from '@placekeeper/contracts/events';
+import type { Tally } from '../../src/testing/tally.ts';
+import { builtEndpoints } from '../inhabited-twin.ts';
+import { waivers } from './coverage-waivers.ts';
+import { judgeCoverage, type Coverage, type StatusCoverage } from './judge-coverage.ts';
+
+/** The last whole run, to be looked at with `npm run coverage`. */
+const kept = join(import.meta.dirname, '../../../../node_modules/.cache/placekeeper/coverage.txt');
+const { values } = parseArgs({ options: { tallies: { type: 'string' } } });
+
+if (values.tallies === undefined) process.stdout.write(read(kept) ?? 'Run `npm test` first.\n');
+else await judge(values.tallies);
+
+async function judge(folder: string): Promise<void> {
+  const tallies = talliesIn(folder);
+  if (tallies.length === 0) {
+    process.stdout.write('coverage: nothing was counted; it is counted beside the step tests\n');
+    return;
+  }
+  const coverage = judgeCoverage(tallies, {
+    endpoints: allEndpoints,
+    events: Object.keys(events),
+    built: await builtEndpoints(),
+    waivers,
+  });
+  mkdirSync(dirname(kept), { recursive: true });
+  writeFileSync(kept, table(coverage));
+  for (const gap of coverage.gaps) process.stderr.write(`${gap}\n`);
+  process.stdout.write(`${coverage.line}\n`);
+  if (coverage.gaps.length > 0) process.exitCode = 1;
+}
+
+function talliesIn(folder: string): readonly Tally[] {
+  try {
+    return readdirSync(folder).map((name): Tally =>
+      JSON.parse(readFileSync(join(folder, name), 'utf8')),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every call with what it declares: how often each was met by rule, and `+` how often on order. */
+function table({ endpoints, events: told, gaps, line }: Coverage): string {
+  const cell = ({ status, byRule, byFault, state }: StatusCoverage) =>
+    `${status} ${state === 'met' ? `×${byRule}${byFault > 0 ? `+${byFault}` : ''}` : state}`;
+  const calls = endpoints.map(
+    ({ id, built, statuses }) =>
+      `${id.padEnd(38)} ${built ? statuses.map(cell).join('  ') : 'not built'}`,
+  );
+  const tellings = Object.keys(events).map((name) => `${name.padEnd(38)} ×${told[name] ?? 0}`);
+  return [...calls, '', ...tellings, '', ...gaps, line, ''].join('\n');
+}

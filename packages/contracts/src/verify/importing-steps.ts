@@ -1,0 +1,96 @@
+import { api } from '../api.ts';
+import type { Location } from '../model/location.ts';
+import { last, step, type Memory, type Step } from './step.ts';
+
+const token = (memory: Memory) =>
+  last(memory, api.googleTokens.list)?.tokens.find(({ status }) => status === 'active');
+const offer = (memory: Memory) =>
+  last(memory, api.googleLocations.show)?.locations.find(
+    (profile) => profile.imported !== true && !profile.selected,
+  );
+
+/** The location that the run has imported: the profile it chose, and no other. */
+function imported(memory: Memory): Location | undefined {
+  const chosen = offer(memory);
+  return memory
+    .answers(api.locations.list)
+    .flatMap(({ data }) => data)
+    .find(({ gmb_id }) => chosen && (gmb_id === chosen.id || gmb_id === chosen.name));
+}
+
+const atImported =
+  <Request>(make: (location: Location) => Request) =>
+  (memory: Memory) => {
+    const location = imported(memory);
+    return location ? make(location) : 'no profile was imported';
+  };
+const itself = atImported(({ id }) => ({ params: { id } }));
+const ownEdit = (memory: Memory) => {
+  const edit = last(memory, api.bulkEdits.start)?.bulk_edit;
+  return edit ? { params: { id: edit.id } } : 'no bulk edit was started';
+};
+
+/** A location of the run's own: imported, managed, edited, and removed again. */
+export const importingSteps: readonly Step[] = [
+  step(api.googleLocations.fetch, 'own', (memory) => {
+    const connected = token(memory);
+    return connected
+      ? { body: { google_account: connected.id } }
+      : 'no provider account is connected';
+  }),
+  step(
+    api.googleLocations.show,
+    'own',
+    (memory) => {
+      const operation = last(memory, api.googleLocations.fetch)?.operation;
+      return operation ? { params: { operationId: operation.id } } : 'nothing was fetched';
+    },
+    { until: (memory) => last(memory, api.googleLocations.show)?.operation?.complete !== false },
+  ),
+  step(api.googleLocations.import, 'own', (memory) => {
+    const [connected, profile] = [token(memory), offer(memory)];
+    if (!connected || !profile) return 'no profile is left to import';
+    const { id, account } = profile;
+    return { body: { google_account: connected.id, locations: [{ id, account }] } };
+  }),
+  step(api.googleLocations.importStatus, 'own', () => ({}), {
+    until: (memory) => {
+      const status = last(memory, api.googleLocations.importStatus);
+      return !status || status.complete + status.errored >= status.total;
+    },
+  }),
+  step(api.locations.list, 'own', (memory) => {
+    const search = offer(memory)?.title;
+    return search ? { query: { search } } : 'no profile was imported';
+  }),
+  step(api.locations.enableManagement, 'own', itself),
+  step(api.locations.autoResolveDuplicateServices, 'own', itself),
+  step(
+    api.bulkEdits.start,
+    'own',
+    atImported(({ id }) => ({
+      body: {
+        selection: { mode: 'ids', locations: [id] },
+        changes: { set: { label: 'Conformance' } },
+      },
+    })),
+  ),
+  step(
+    api.bulkEdits.show,
+    'own',
+    (memory) => {
+      const request = ownEdit(memory);
+      return typeof request === 'string' ? request : { ...request, query: {} };
+    },
+    { until: (memory) => last(memory, api.bulkEdits.show)?.bulk_edit.status !== 'running' },
+  ),
+  step(api.bulkEdits.undo, 'own', ownEdit),
+  step(api.locations.disableManagement, 'own', itself),
+  step(
+    api.notificationSettings.removeAll,
+    'own',
+    atImported(({ id }) => ({ query: { location_id: id } })),
+  ),
+  step(api.locations.remove, 'own', itself),
+  step(api.locations.show, 'refused', itself, { expects: [404] }),
+];

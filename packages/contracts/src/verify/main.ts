@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { api } from '../api.ts';
+import { inWords } from './in-words.ts';
+import { verifyTarget } from './verify-target.ts';
+
+const usage = `Usage: npm run contracts:verify -- --target URL --cookie "name=value; …" [options]
+
+Holds a server against the contract, as somebody who is signed in there. Exit code 1 when it differs.
+
+  --target URL     where the platform answers, as https://app.example.com
+  --cookie TEXT    the Cookie header of a signed-in browser
+  --write          also calls that change something; what is made is removed again, and what was
+                   there keeps its values
+  --only NAMES     calls of these resources: ${Object.keys(api).join(', ')}
+  --except CALLS   leave these out, as tags.create,exports.locations
+  --timeout MS     for each answer (15000)
+  --patience MS    for what takes its time, and for 429, all together (60000)
+  --json           the report as JSON`;
+
+const { values } = parseArgs({
+  options: {
+    target: { type: 'string' },
+    cookie: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    except: { type: 'string', default: '' },
+    timeout: { type: 'string', default: '15000' },
+    patience: { type: 'string', default: '60000' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const names = (text: string) => text.split(',').filter(Boolean);
+const unknown = names(values.only).find((name) => !Object.hasOwn(api, name));
+
+if (values.help || values.target === undefined || unknown !== undefined) {
+  if (unknown !== undefined) console.error(`There is no resource ${unknown}.\n`);
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  const report = await verifyTarget({
+    url: new URL(values.target).origin,
+    cookie: values.cookie,
+    write: values.write,
+    only: names(values.only),
+    except: names(values.except),
+    timeoutMs: Number(values.timeout),
+    patienceMs: Number(values.patience),
+    intervalMs: 500,
+    stamp: new Date().toISOString(),
+  });
+  console.log(values.json ? JSON.stringify(report, null, 2) : inWords(report));
+  if (report.findings > 0) process.exitCode = 1;
+}

@@ -1,0 +1,107 @@
+import { api } from '../api.ts';
+import { userChannel } from '../core/event.ts';
+import { GoogleUpdateId, LocationId } from '../core/id.ts';
+import { noLocation, someLocation } from './some-location.ts';
+import { last, nobody, step, type Memory, type Step } from './step.ts';
+
+const tag = (memory: Memory) => last(memory, api.tags.list)?.tags[0];
+const update = (memory: Memory) => last(memory, api.updates.list)?.google_updates[0];
+const bulkEdit = (memory: Memory) => last(memory, api.bulkEdits.list)?.bulk_edits[0];
+
+const ofLocation = (memory: Memory) => {
+  const found = someLocation(memory);
+  return found ? { params: { id: found.id } } : noLocation;
+};
+const ofTag = (memory: Memory) => {
+  const found = tag(memory);
+  return found ? { params: { id: found.id } } : 'there is no tag';
+};
+const all = () => ({});
+/** Any of two pages: the second shows that the first was not all. */
+const secondPage = { number: 2, size: 2 };
+
+/** Calls that change nothing, whosoever the account is. */
+export const readingSteps: readonly Step[] = [
+  step(api.session.csrfCookie, 'nothing', all, { expects: [204], finds: true }),
+  step(api.currentUser.show, 'nothing', all, { expects: [200], finds: true }),
+  step(api.session.authorizeChannel, 'nothing', (memory) => {
+    const user = last(memory, api.currentUser.show)?.user;
+    if (!user) return 'nobody is signed in';
+    return { body: { socket_id: '1234.5678', channel_name: userChannel(user.id) } };
+  }),
+  step(
+    api.session.authorizeChannel,
+    'refused',
+    () => ({ body: { socket_id: '1234.5678', channel_name: userChannel(nobody) } }),
+    { expects: [403] },
+  ),
+  step(api.currentUser.subscriptionMeta, 'nothing', all),
+  step(api.googleTokens.list, 'nothing', all, { finds: true }),
+  step(api.googleLocations.importStatus, 'nothing', all),
+  step(api.googleLocations.show, 'refused', () => ({ params: { operationId: String(nobody) } }), {
+    expects: [404],
+  }),
+  step(api.locations.list, 'nothing', () => ({ query: { search: 'a' } })),
+  step(api.locations.list, 'nothing', () => ({ query: { page: secondPage } })),
+  step(api.locations.list, 'nothing', () => ({ query: { page: { number: 1 } } }), { finds: true }),
+  step(api.locations.listByIds, 'nothing', (memory) => {
+    const found = someLocation(memory);
+    return found ? { body: { locations: [found.id] } } : noLocation;
+  }),
+  step(api.locations.show, 'nothing', ofLocation),
+  step(api.locations.show, 'refused', () => ({ params: { id: LocationId.parse(nobody) } }), {
+    expects: [404],
+  }),
+  step(api.locations.checkIfManaged, 'nothing', ofLocation),
+  step(api.locations.failedPatchAttempts, 'nothing', ofLocation),
+  step(api.locations.currentPatchAttempts, 'nothing', ofLocation),
+  step(api.locations.fetchAccessToken, 'nothing', ofLocation),
+  step(api.locations.listMedia, 'nothing', ofLocation),
+  step(api.services.list, 'nothing', ofLocation),
+  step(api.services.listSuggestions, 'nothing', ofLocation),
+  step(api.attributes.show, 'nothing', ofLocation),
+  step(api.updates.list, 'nothing', () => ({ query: { active: false } })),
+  step(api.updates.list, 'nothing', () => ({ query: { page: secondPage } })),
+  step(api.updates.list, 'nothing', () => ({ query: {} }), { finds: true }),
+  step(api.updates.meta, 'nothing', () => ({ query: {} })),
+  step(api.updates.previewBulkAction, 'nothing', () => ({ query: { action: 'reject' as const } })),
+  step(api.updates.show, 'nothing', (memory) => {
+    const found = update(memory);
+    return found ? { params: { id: found.id } } : 'there is no update';
+  }),
+  step(api.updates.show, 'refused', () => ({ params: { id: GoogleUpdateId.parse(nobody) } }), {
+    expects: [403, 404],
+  }),
+  step(api.tags.list, 'nothing', all, { finds: true }),
+  step(api.tags.show, 'nothing', ofTag),
+  step(api.tags.locations, 'nothing', (memory) => {
+    const request = ofTag(memory);
+    return typeof request === 'string' ? request : { ...request, query: { page: secondPage } };
+  }),
+  step(api.tags.allLocations, 'nothing', ofTag),
+  step(api.notificationSettings.list, 'nothing', () => ({ query: {} })),
+  step(api.notificationSettings.list, 'nothing', (memory) => {
+    const found = someLocation(memory);
+    return found ? { query: { location_id: found.id } } : noLocation;
+  }),
+  step(api.notificationSettings.exclusions, 'nothing', (memory) => {
+    const found = someLocation(memory);
+    return found ? { params: { locationId: found.id } } : noLocation;
+  }),
+  step(api.spotlight.search, 'nothing', () => ({ query: { query: 'a' } })),
+  step(api.spotlight.recentLocations, 'nothing', () => ({ query: {} })),
+  step(api.categories.search, 'nothing', () => ({ query: { search: 'shop' } })),
+  step(api.places.search, 'nothing', () => ({ query: { search: 'a' } })),
+  step(api.bulkEdits.list, 'nothing', () => ({ query: {} }), { finds: true }),
+  step(api.bulkEdits.show, 'nothing', (memory) => {
+    const found = bulkEdit(memory);
+    return found ? { params: { id: found.id } } : 'there is no bulk edit';
+  }),
+  step(api.bulkEdits.preview, 'nothing', (memory) => {
+    const found = someLocation(memory);
+    if (!found) return noLocation;
+    const selection = { mode: 'ids' as const, locations: [found.id] };
+    return { body: { selection, changes: { set: { label: 'Conformance' } } } };
+  }),
+  step(api.exports.locations, 'nothing', () => ({ query: { search: 'a' } })),
+];

@@ -1,0 +1,148 @@
+import type { AnyEndpoint } from '../core/endpoint.ts';
+import { fillPath } from '../core/path.ts';
+import { encodeQuery } from '../core/query-codec.ts';
+
+export interface TargetOptions {
+  /** Where the platform answers, without a path. */
+  readonly url: string;
+  /** Of somebody signed in, as a browser would send it: `name=value; name=value`. */
+  readonly cookie: string;
+  readonly timeoutMs: number;
+  /** The most that is waited, all together, because a 429 says so. */
+  readonly patienceMs: number;
+  readonly fetch?: typeof fetch;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What a JSON answer says; the text of any other; undefined where there is none. */
+  readonly body: unknown;
+  readonly durationMs: number;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+export interface Parts {
+  readonly params?: Values;
+  readonly query?: Values;
+  readonly body?: unknown;
+}
+
+/** `null` leaves a header out. */
+type HeaderChanges = Readonly<Record<string, string | null>>;
+
+/** A browser's session with a server that is not ours: its cookies, its token, its patience. */
+export function createTarget(options: TargetOptions) {
+  const { url, timeoutMs, fetch: send = fetch } = options;
+  const cookies = readCookies(options.cookie);
+  let patience = options.patienceMs;
+
+  async function ask(
+    endpoint: AnyEndpoint,
+    parts: Parts = {},
+    changes: HeaderChanges = {},
+  ): Promise<Received> {
+    for (;;) {
+      const received = await askOnce(endpoint, parts, changes);
+      const seconds = Number(received.headers.get('Retry-After'));
+      if (received.status !== 429 || !(seconds > 0) || seconds * 1000 > patience) return received;
+      patience -= seconds * 1000;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
+  }
+
+  async function askOnce(
+    { definition }: AnyEndpoint,
+    { params, query, body }: Parts,
+    changes: HeaderChanges,
+  ): Promise<Received> {
+    const { method, path, requestType = 'json' } = definition;
+    const search = encodeQuery(query);
+    const headers = headersFor(method, changes);
+    if (body !== undefined && requestType === 'json')
+      headers.set('Content-Type', 'application/json');
+    const start = performance.now();
+    const response = await send(url + fillPath(path, params) + (search && `?${search}`), {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && { body: encode(requestType, body) }),
+    });
+    const text = await response.text();
+    if (changes['Cookie'] === undefined) keepCookies(response.headers);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: read(response.headers, text),
+      durationMs: performance.now() - start,
+    };
+  }
+
+  function headersFor(method: string, changes: HeaderChanges): Headers {
+    const headers = new Headers({
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      // By these Laravel knows its own application's pages.
+      Origin: url,
+      Referer: `${url}/`,
+      Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+    });
+    const token = cookies.get('XSRF-TOKEN');
+    if (method !== 'GET' && token !== undefined)
+      headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) headers.delete(name);
+      else headers.set(name, value);
+    }
+    return headers;
+  }
+
+  function keepCookies(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+  }
+
+  return { ask };
+}
+
+export type Target = ReturnType<typeof createTarget>;
+
+function readCookies(header: string): Map<string, string> {
+  const pairs = header.split(/;\s*/).filter(Boolean);
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+function encode(
+  requestType: 'json' | 'form' | 'multipart',
+  body: unknown,
+): string | URLSearchParams | FormData {
+  if (requestType === 'json') return JSON.stringify(body);
+  const form = requestType === 'form' ? new URLSearchParams() : new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (form instanceof FormData && value instanceof File) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+/** JSON that is none stays text, for the contract to refuse. */
+function read(headers: Headers, text: string): unknown {
+  if (text === '') return undefined;
+  if (!isJson(headers)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export const isJson = (headers: Headers): boolean =>
+  /^application\/([\w.-]+\+)?json\b/.test(headers.get('Content-Type') ?? '');

@@ -1,0 +1,149 @@
+import { api } from '../api.ts';
+import type { AnyEndpoint, SuccessOf } from '../core/endpoint.ts';
+import type { Finding } from './finding.ts';
+import { importingSteps } from './importing-steps.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { sessionChecks } from './judge-session.ts';
+import { readingSteps } from './reading-steps.ts';
+import type { Memory, Step, Touches } from './step.ts';
+import { createTarget, type Parts, type Received, type TargetOptions } from './target.ts';
+import { writingSteps } from './writing-steps.ts';
+
+/** All of it, in an order in which what is made is there when it is needed. */
+export const allSteps: readonly Step[] = [...readingSteps, ...writingSteps, ...importingSteps];
+
+export interface VerifyOptions extends TargetOptions {
+  /** Also the calls that change something; what is made is removed again. */
+  readonly write: boolean;
+  /** Only calls of these resources; ids are still looked for elsewhere. */
+  readonly only: readonly string[];
+  /** Calls to leave out, by their ids. */
+  readonly except: readonly string[];
+  /** Differs from run to run. */
+  readonly stamp: string;
+  /** Between two looks at something that takes its time. */
+  readonly intervalMs: number;
+  /** Hears of every answer to a step, with what was sent. */
+  readonly listen?: (endpoint: AnyEndpoint, parts: Parts, received: Received) => void;
+}
+
+export interface CallReport {
+  readonly call: string;
+  readonly request: string;
+  readonly touches: Touches;
+  /** Null where nothing was sent, or nothing came back. */
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly findings: readonly Finding[];
+  /** Why it was not made, or what it was made for. */
+  readonly note: string | null;
+}
+
+export interface Report {
+  readonly url: string;
+  readonly calls: readonly CallReport[];
+  readonly made: number;
+  readonly skipped: number;
+  readonly findings: number;
+}
+
+export async function verifyTarget(options: VerifyOptions): Promise<Report> {
+  const target = createTarget(options);
+  const answers = new Map<string, unknown[]>();
+  const memory: Memory = {
+    stamp: options.stamp,
+    // What is kept under an id is what that call has answered, held against its contract before.
+    answers: <E extends AnyEndpoint>({ id }: E) => (answers.get(id) ?? []) as SuccessOf<E>[],
+  };
+  const calls: CallReport[] = [];
+  const isWanted = ({ id }: AnyEndpoint) =>
+    options.only.length === 0 || options.only.includes(id.slice(0, id.indexOf('.')));
+  const isLeftOut = ({ id }: AnyEndpoint) => options.except.includes(id);
+
+  const steps = options.write ? allSteps : readingSteps;
+  for (const step of steps) {
+    if (isLeftOut(step.endpoint) || (!step.finds && !isWanted(step.endpoint))) continue;
+    const report = await take(step);
+    const isSignIn = step.endpoint === api.currentUser.show;
+    if (isWanted(step.endpoint) || (isSignIn && report.findings.length > 0)) calls.push(report);
+    // To somebody who is not signed in, every call would say the same.
+    if (isSignIn && report.status !== 200) break;
+  }
+  for (const { name, endpoint, check } of sessionChecks) {
+    if (isLeftOut(endpoint) || !isWanted(endpoint)) continue;
+    calls.push(await attempt(endpoint, 'nothing', name, () => check(target)));
+  }
+  return {
+    url: options.url,
+    calls,
+    made: calls.filter(({ status }) => status !== null).length,
+    skipped: calls.filter(({ status, findings }) => status === null && findings.length === 0)
+      .length,
+    findings: calls.reduce((sum, { findings }) => sum + findings.length, 0),
+  };
+
+  async function take(step: Step): Promise<CallReport> {
+    const { endpoint, touches, request, until = () => true } = step;
+    const parts = request(memory);
+    if (typeof parts === 'string') return { ...nothingSent(endpoint, touches), note: parts };
+    const giveUpAt = performance.now() + options.patienceMs;
+    for (;;) {
+      const report = await askOnce(step, parts as Parts);
+      if (report.findings.length > 0 || until(memory)) return report;
+      if (performance.now() > giveUpAt) return { ...report, note: 'has not come to an end' };
+      await new Promise((resolve) => setTimeout(resolve, options.intervalMs));
+    }
+  }
+
+  function askOnce({ endpoint, touches, expects }: Step, parts: Parts): Promise<CallReport> {
+    return attempt(endpoint, touches, null, async () => {
+      const received = await target.ask(endpoint, parts);
+      options.listen?.(endpoint, parts, received);
+      const findings = [...judgeAnswer(endpoint, received)];
+      const isKnown = findings.every(({ kind }) => kind !== 'undeclared status');
+      if (isKnown && expects && !expects.includes(received.status)) {
+        const detail = `${received.status} instead of ${expects.join(' or ')}`;
+        findings.push({ kind: 'unexpected status', path: '', detail });
+      }
+      if (received.status < 300 && isUsable(findings)) {
+        answers.set(endpoint.id, [...(answers.get(endpoint.id) ?? []), received.body]);
+      }
+      return { received, findings };
+    });
+  }
+}
+
+/** An answer with something more in it still says what the contract says. */
+const isUsable = (findings: readonly Finding[]) =>
+  findings.every(({ kind }) => kind === 'unknown field' || kind === 'unknown value');
+
+const nothingSent = ({ id, definition }: AnyEndpoint, touches: Touches): CallReport => ({
+  call: id,
+  request: `${definition.method} ${definition.path}`,
+  touches,
+  status: null,
+  durationMs: 0,
+  findings: [],
+  note: null,
+});
+
+async function attempt(
+  endpoint: AnyEndpoint,
+  touches: Touches,
+  note: string | null,
+  ask: () => Promise<{ received: Received; findings: readonly Finding[] }>,
+): Promise<CallReport> {
+  const report = { ...nothingSent(endpoint, touches), note };
+  try {
+    const { received, findings } = await ask();
+    return {
+      ...report,
+      status: received.status,
+      durationMs: Math.round(received.durationMs),
+      findings,
+    };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { ...report, findings: [{ kind: 'no answer', path: '', detail }] };
+  }
+}

@@ -1,0 +1,245 @@
+import { api } from '../api.ts';
+import { BulkEditId, GoogleTokenId, GoogleUpdateId } from '../core/id.ts';
+import type { Location } from '../model/location.ts';
+import { updateBehaviours } from '../rules/auto-rejection.ts';
+import { providerFields } from '../rules/provider-fields.ts';
+import { atSome, noLocation, someLocation } from './some-location.ts';
+import { last, nobody, step, type Memory, type Step } from './step.ts';
+import { tinyPhoto } from './tiny-photo.ts';
+
+const atOwnTag =
+  <Request>(make: (id: NonNullable<ReturnType<typeof ownTag>>['id']) => Request) =>
+  (memory: Memory) => {
+    const tag = ownTag(memory);
+    return tag ? make(tag.id) : 'no tag was made';
+  };
+const ownTag = (memory: Memory) => last(memory, api.tags.create)?.tag;
+const ownTagAndLocation = (memory: Memory) => {
+  const [tag, location] = [ownTag(memory), someLocation(memory)];
+  if (!tag || !location) return tag ? noLocation : 'no tag was made';
+  return { params: { id: tag.id }, body: { locations: [location.id] } };
+};
+
+const aboutTags: readonly Step[] = [
+  step(api.tags.create, 'own', ({ stamp }) => ({ body: { name: `Conformance ${stamp}` } })),
+  step(
+    api.tags.rename,
+    'own',
+    atOwnTag((id) => ({ params: { id }, body: { name: `Conformance check ${id}` } })),
+  ),
+  step(
+    api.tags.show,
+    'own',
+    atOwnTag((id) => ({ params: { id } })),
+  ),
+  step(api.tags.addLocations, 'own', ownTagAndLocation),
+  step(
+    api.tags.locations,
+    'own',
+    atOwnTag((id) => ({ params: { id }, query: {} })),
+  ),
+  step(
+    api.tags.allLocations,
+    'own',
+    atOwnTag((id) => ({ params: { id } })),
+  ),
+  step(api.tags.removeLocations, 'own', ownTagAndLocation),
+  step(
+    api.tags.remove,
+    'own',
+    atOwnTag((id) => ({ params: { id } })),
+  ),
+  step(
+    api.tags.show,
+    'refused',
+    atOwnTag((id) => ({ params: { id } })),
+    { expects: [404] },
+  ),
+];
+
+const aboutLocations: readonly Step[] = [
+  step(api.currentUser.setMetadata, 'own', ({ stamp }) => ({
+    body: { key: 'conformance-check', value: stamp },
+  })),
+  step(
+    api.locations.markViewed,
+    'existing',
+    atSome(({ id }) => ({ params: { id } })),
+  ),
+  step(
+    api.locations.update,
+    'existing',
+    atSome(({ id, label }) => ({ params: { id }, body: { label } })),
+  ),
+  step(
+    api.locations.updateSocialProfiles,
+    'existing',
+    atSome(({ id }) => ({ params: { id }, body: { social_profiles: {} } })),
+  ),
+  step(
+    api.locations.updateCategories,
+    'existing',
+    atSome(({ id, primary_category, additional_categories }) => ({
+      params: { id },
+      body: {
+        primary_category_id: primary_category?.id ?? '',
+        additional_category_ids: additional_categories.map((category) => category.id),
+      },
+    })),
+  ),
+  step(api.locations.autoRejection, 'existing', atSome(sameAutoRejection)),
+  step(
+    api.attributes.update,
+    'existing',
+    atSome(({ id }) => ({ params: { id }, body: { attributes: [] } })),
+  ),
+  step(
+    api.media.upload,
+    'own',
+    atSome(({ id }) => ({ params: { id }, body: { file: tinyPhoto(), category: 'ADDITIONAL' } })),
+  ),
+  step(
+    api.locations.removeMedia,
+    'own',
+    atSome(({ id }, memory) => {
+      const photo = last(memory, api.media.upload)?.media;
+      return photo ? { params: { id, mediaId: photo.id } } : 'no photo was added';
+    }),
+  ),
+  step(
+    api.locations.fetchGoogleUpdates,
+    'existing',
+    atSome(({ id }) => ({ params: { id } })),
+  ),
+  step(
+    api.locations.refreshRelatedGoogleData,
+    'existing',
+    atSome(({ id }) => ({ params: { id } })),
+  ),
+];
+
+function sameAutoRejection(location: Location) {
+  const { google_update_behaviour: behaviour, auto_rejection_fields: fields } = location;
+  return {
+    params: { id: location.id },
+    body: {
+      google_update_behaviour: updateBehaviours.find((one) => one === behaviour) ?? 'no-action',
+      auto_rejection_fields: providerFields.filter((field) => fields.includes(field)),
+      allow_owner_manager_auto_reject: location.allow_owner_manager_auto_reject,
+    },
+  };
+}
+
+const ownService = ({ id, primary_category }: Location, { stamp }: Memory) => ({
+  params: { id },
+  body: { category_id: primary_category?.id ?? '', display_name: `Conformance ${stamp}` },
+});
+const suggested = (memory: Memory) =>
+  last(memory, api.services.listSuggestions)?.suggestions.find(({ dismissed }) => !dismissed);
+const atSuggestion = ({ id }: Location, memory: Memory) => {
+  const found = suggested(memory);
+  if (!found) return 'no service is suggested';
+  return { params: { id }, body: { google_suggested_service_id: found.id } };
+};
+
+const aboutServices: readonly Step[] = [
+  step(api.services.addFreeForm, 'own', atSome(ownService)),
+  step(
+    api.services.list,
+    'own',
+    atSome(({ id }) => ({ params: { id } })),
+  ),
+  step(api.services.removeFreeForm, 'own', atSome(ownService)),
+  step(api.services.dismissSuggestion, 'existing', atSome(atSuggestion)),
+  step(api.services.undismissSuggestion, 'existing', atSome(atSuggestion)),
+  step(api.services.addSuggestion, 'own', atSome(atSuggestion)),
+  step(
+    api.services.removeStructured,
+    'own',
+    atSome(({ id }, memory) => {
+      const added = suggested(memory);
+      if (!added) return 'no service is suggested';
+      return { params: { id }, body: { service_type_id: added.service_type_id } };
+    }),
+  ),
+  step(
+    api.services.retryEnabling,
+    'existing',
+    atSome(({ id }) => ({ params: { id } })),
+  ),
+];
+
+const type = 'new-gbp-update' as const;
+const ownConfiguration = (memory: Memory) =>
+  last(memory, api.notificationSettings.create)?.configuration;
+const noConfiguration = 'no configuration was made';
+
+const aboutNotifications: readonly Step[] = [
+  step(
+    api.notificationSettings.create,
+    'own',
+    atSome(({ id }) => ({ query: { location_id: id } })),
+  ),
+  step(api.notificationSettings.update, 'own', (memory) => {
+    const made = ownConfiguration(memory);
+    if (!made) return noConfiguration;
+    const { location } = made.options;
+    const nothing = { fields: [], sources: [], emails: [], verification_status: false };
+    return {
+      params: { id: made.id },
+      body: { period: 'daily' as const, type, options: { ...nothing, location } },
+    };
+  }),
+  step(api.notificationSettings.remove, 'own', (memory) => {
+    const made = ownConfiguration(memory);
+    return made ? { params: { id: made.id } } : noConfiguration;
+  }),
+  step(
+    api.notificationSettings.excludeDefaults,
+    'existing',
+    atSome(({ id }) => ({ params: { locationId: id }, body: { type } })),
+  ),
+  step(
+    api.notificationSettings.includeDefaults,
+    'existing',
+    atSome(({ id }) => ({ params: { locationId: id }, body: { type } })),
+  ),
+];
+
+const noUpdate = () => ({ params: { id: GoogleUpdateId.parse(nobody) } });
+const noEdit = () => ({ params: { id: BulkEditId.parse(nobody) } });
+
+/** What cannot be taken back is only seen to refuse. */
+const aboutDecisions: readonly Step[] = [
+  step(api.updates.accept, 'refused', noUpdate, { expects: [403, 404] }),
+  step(api.updates.reject, 'refused', noUpdate, { expects: [403, 404] }),
+  step(api.updates.dismiss, 'refused', noUpdate, { expects: [403, 404] }),
+  // From before any of them was made.
+  step(api.updates.rejectBulk, 'refused', () => ({
+    body: { start_date: '1990-01-01', end_date: '1990-01-02' },
+  })),
+  step(api.bulkEdits.cancel, 'refused', noEdit, { expects: [404] }),
+  step(api.bulkEdits.retry, 'refused', noEdit, { expects: [404] }),
+  step(
+    api.googleTokens.remove,
+    'refused',
+    () => ({ params: { id: GoogleTokenId.parse(nobody) } }),
+    {
+      expects: [404],
+    },
+  ),
+  step(
+    api.googleTokens.create,
+    'refused',
+    ({ stamp }) => ({ body: { authorization_code: `conformance-${stamp}` } }),
+    { expects: [422] },
+  ),
+];
+
+export const writingSteps: readonly Step[] = [
+  ...aboutTags,
+  ...aboutLocations,
+  ...aboutServices,
+  ...aboutNotifications,
+  ...aboutDecisions,
+];
