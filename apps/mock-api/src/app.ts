@@ -5,6 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { control } from './control/contract.ts';
 import { controlHandlers } from './control/handlers.ts';
 import { controlPages } from './control/pages/control-pages.ts';
+import { createSnapshots } from './control/snapshots/snapshots.ts';
+import { createSocketMoods } from './control/socket-moods.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
@@ -26,7 +28,8 @@ import { createFaults } from './http/faults.ts';
 import { createRecorder } from './http/recorder.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mount, routesOf, type Server } from './http/serve.ts';
-import { findSession, requireUser } from './http/session.ts';
+import { createSessionPolicies } from './http/session-policy.ts';
+import { findSession, identifySocket, requireUser } from './http/session.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
 import type { Profile } from './provider/profile.ts';
@@ -42,15 +45,17 @@ export interface AppOptions {
 
 /** The whole twin over HTTP; tests call `app.request()` and need no port. Sockets are attached by `main.ts`. */
 export function createApp(deps: Deps, { credentials, profiles }: AppOptions): Hono {
-  const recorder = createRecorder();
+  const recorder = createRecorder(deps.clock);
   recorder.watch(deps.hub);
   const faults = createFaults();
+  const policies = createSessionPolicies();
   const shared = { recorder, faults, now: deps.clock };
 
   const platform: Server<RequestContext> = {
     ...shared,
     admit(http) {
-      const user = requireUser(findSession(deps, http), http);
+      const session = findSession(deps, http);
+      const user = requireUser(session, http, policies.of(session?.user?.id));
       return { context: { deps, actor: actorFor(deps, user) }, userId: user.id };
     },
   };
@@ -81,11 +86,22 @@ export function createApp(deps: Deps, { credentials, profiles }: AppOptions): Ho
     ...routesOf(platform, api.places, placeHandlers),
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
   ];
+  const bench = {
+    deps,
+    recorder,
+    faults,
+    policies,
+    socketMoods: createSocketMoods(deps.hub, identifySocket(deps)),
+    snapshots: createSnapshots(),
+    routes,
+    credentials,
+    profiles,
+  };
   const controlRoutes = routesOf(
     {
       ...shared,
       admit: (http: Parameters<typeof platform.admit>[0]) => ({
-        context: { deps, http, recorder, faults, routes, credentials, profiles },
+        context: { ...bench, http },
         userId: null,
       }),
     },

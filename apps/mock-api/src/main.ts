@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
 import { isoDate } from './domain/clock.ts';
+import { identifySocket } from './http/session.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import type { Profile } from './provider/profile.ts';
 import { createHub } from './realtime/hub.ts';
@@ -59,6 +60,7 @@ function main(): void {
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
     // A development server forwards the host its page came from, so that is the same too.
     allowedOrigins: ['same-host'],
+    identify: identifySocket(deps),
   });
   const stopTicker = startTicker(deps);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

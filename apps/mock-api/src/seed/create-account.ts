@@ -21,6 +21,8 @@ export interface AccountWish {
   /** Profiles for the provider's world, instead of made-up ones. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
+  /** How much waits for review, instead of what is usual for the persona. */
+  readonly pendingUpdates?: number | undefined;
 }
 
 export const manualStart = Date.UTC(2026, 2, 2, 9);
@@ -50,7 +52,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
       world.connected,
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
-    seedUpdates(deps, { user, now }, seeded, pendingUpdates);
+    seedUpdates(deps, { user, now }, seeded, wish.pendingUpdates ?? pendingUpdates);
     return user;
   });
 }
