@@ -46,7 +46,7 @@ test('one request is shown as it travelled, without what would open a session', 
   expect(request).toMatchObject({
     id,
     method,
-    status: 200,
+    status: 204,
     asked: { body: '{"key":"theme","value":"dark"}', headers: { accept: 'application/json' } },
     remarks: [],
   });

@@ -1,11 +1,26 @@
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { applicationId, refuseForeign, refuseUnreadable } from './inspect-file.ts';
+import { asUnusable } from './unusable-database.ts';
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Opens the file (`:memory:` for none) and brings it to the current schema. */
+const inMemory = ':memory:';
+
+/** Opens the file (`:memory:` for none) and brings it to the current schema. What it does not understand it does not touch. */
 export function openDatabase(path: string, migrationsFolder: string) {
+  if (path === inMemory) return open(path, migrationsFolder);
+  refuseForeign(path, 'use');
+  refuseUnreadable(path, migrationsFolder);
+  try {
+    return open(path, migrationsFolder);
+  } catch (error) {
+    throw asUnusable(path, error);
+  }
+}
+
+function open(path: string, migrationsFolder: string) {
   const sqlite = new Sqlite(path);
   sqlite.pragma('journal_mode = WAL');
   // A killed process loses nothing at NORMAL; only a power cut could cost the last commits, and this is a workbench.
@@ -14,6 +29,7 @@ export function openDatabase(path: string, migrationsFolder: string) {
   sqlite.pragma('busy_timeout = 5000');
   const database = drizzle(sqlite, { casing: 'snake_case' });
   migrate(database, { migrationsFolder });
+  sqlite.pragma(`application_id = ${applicationId}`);
   return database;
 }
 
