@@ -5,6 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { control } from './control/contract.ts';
 import { controlHandlers } from './control/handlers.ts';
 import { controlPages } from './control/pages/control-pages.ts';
+import { createFlashes } from './control/pages/flash.ts';
+import { refuseOtherSites } from './control/same-site.ts';
 import { createSnapshots } from './control/snapshots/snapshots.ts';
 import { createSocketMoods } from './control/socket-moods.ts';
 import type { Deps } from './deps.ts';
@@ -110,14 +112,17 @@ export function createApp(deps: Deps, { credentials, profiles }: AppOptions): Ho
   );
 
   const app = new Hono();
+  app.use('/__mock/*', refuseOtherSites);
   app.use(
     bodyLimit({
       maxSize: largestBody,
       onError: (http) => http.json({ message: 'The POST data is too large.' }, 413),
     }),
   );
+  // Before the calls: an address can be both, and a browser that opens it wants the page.
+  const dispatch = (request: Request) => app.fetch(request);
+  app.route('/__mock', controlPages({ ...bench, flashes: createFlashes(), dispatch }));
   mount(app, [...routes, ...controlRoutes]);
-  app.route('/__mock', controlPages(deps));
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.notFound(unknownRoute(endpoints, shared));
   return app;

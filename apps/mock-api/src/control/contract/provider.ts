@@ -21,6 +21,19 @@ export const providerCalls = {
     }),
     responses: { 204: NoContent, ...signedOut, ...missing, ...invalid, ...failed },
   }),
+  changeManyProfiles: endpoint({
+    method: 'POST',
+    path: '/__mock/google-updates/many',
+    summary: 'Somebody makes the same change to many profiles: the managed ones, the first first',
+    body: z.strictObject({
+      type: z.enum(changeSources),
+      field_name: z.enum(providerFields),
+      update_value: z.optional(z.unknown()),
+      /** How many at most; all where absent. */
+      most: z.optional(z.int().check(z.minimum(1))),
+    }),
+    responses: { 200: z.looseObject({ changed: z.int() }), ...signedOut, ...invalid, ...failed },
+  }),
   loseAuthorization: endpoint({
     method: 'POST',
     path: '/__mock/google-authorization/lose',

@@ -5,6 +5,7 @@ import { consent } from '../../domain/google-accounts/consent.ts';
 import { loseAuthorization } from '../../domain/google-accounts/lose-authorization.ts';
 import { receiveChange } from '../../domain/google-updates/receive.ts';
 import { ownedToken } from '../../domain/owned.ts';
+import { managedLocations } from '../../seed/scenarios/managed-locations.ts';
 import { callerAsActor, type ControlContext } from '../context.ts';
 import type { providerCalls } from '../contract/provider.ts';
 
@@ -17,6 +18,19 @@ export const providerHandlers: Handlers<typeof providerCalls, ControlContext> = 
       value: body.update_value,
     });
     return reply(204);
+  },
+  changeManyProfiles: ({ body }, reply, context) => {
+    const actor = callerAsActor(context);
+    const chosen = managedLocations(context.deps, actor).slice(0, body.most);
+    for (const { id } of chosen) {
+      receiveChange(context.deps, actor, {
+        locationId: id,
+        type: body.type,
+        field: body.field_name,
+        value: body.update_value,
+      });
+    }
+    return reply(200, { changed: chosen.length });
   },
   loseAuthorization: ({ body }, reply, context) => {
     loseAuthorization(context.deps, callerAsActor(context), body.token_id);
