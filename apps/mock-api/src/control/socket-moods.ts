@@ -15,7 +15,7 @@ export interface SocketMood {
   readonly refuseUpgrades: { readonly status: number; readonly times: number | null } | null;
 }
 
-export const calmSocketMood: SocketMood = {
+const calmSocketMood: SocketMood = {
   dropPings: false,
   dropEvents: false,
   duplicateEvents: false,

@@ -13,7 +13,7 @@ const knownTables = ['__drizzle_migrations', 'users', 'locations', 'google_token
 type Identity = 'absent' | 'twin' | 'foreign' | 'not-a-database';
 
 /** Whose file it is, without changing anything in it. */
-export function identify(path: string): Identity {
+function identify(path: string): Identity {
   if (!existsSync(dirname(path))) {
     throw new UnusableDatabase(`The folder ${dirname(path)} does not exist.`);
   }

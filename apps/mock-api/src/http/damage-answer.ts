@@ -124,9 +124,7 @@ function* placesFor(
         if (put && typeof data === 'string') yield { path, break: () => put(unknownValue) };
         return;
       }
-      const match = definition.options.find(
-        (option) => z.safeParse(option as z.core.$ZodType, data).success,
-      );
+      const match = definition.options.find((option) => z.safeParse(option, data).success);
       if (match) yield* placesFor(kind, match, data, path, put);
       return;
     }

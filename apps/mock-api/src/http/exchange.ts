@@ -8,7 +8,7 @@ export interface LoggedMessage {
   readonly body: string | null;
 }
 
-export const longestLoggedBody = 20_000;
+const longestLoggedBody = 20_000;
 
 /** Whoever reads the log could otherwise take over a session. */
 const secret = /^(cookie|set-cookie|x-xsrf-token|x-csrf-token|authorization)$/i;

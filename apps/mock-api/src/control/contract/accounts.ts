@@ -5,7 +5,7 @@ import { NoContent } from '@placekeeper/contracts/core/wire';
 import * as z from 'zod/mini';
 import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
-import { failed, signedOut } from './common.ts';
+import { failed, signedOut } from './refusals.ts';
 
 /** How lively an account's world is. */
 const Simulation = z.strictObject({

@@ -1,7 +1,7 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { conflict, invalid } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
-import { failed, signedOut } from './common.ts';
+import { failed, signedOut } from './refusals.ts';
 
 /** A year, and a day for leap years: whatever repeats by the minute still ends in seconds. */
 const furthestAdvanceMs = 366 * 24 * 60 * 60 * 1000;

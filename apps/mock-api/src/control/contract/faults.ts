@@ -4,7 +4,7 @@ import { NoContent } from '@placekeeper/contracts/core/wire';
 import * as z from 'zod/mini';
 import { damages } from '../../http/damage-answer.ts';
 import { networkFaults } from '../../http/faults.ts';
-import { failed, signedOut } from './common.ts';
+import { failed, signedOut } from './refusals.ts';
 
 const count = z.int().check(z.minimum(1));
 

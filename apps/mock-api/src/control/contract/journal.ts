@@ -3,7 +3,7 @@ import { invalid, missing } from '@placekeeper/contracts/core/error';
 import { UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import { verdicts } from '../../http/recorder.ts';
-import { failed, signedOut } from './common.ts';
+import { failed, signedOut } from './refusals.ts';
 
 const Verdict = z.enum(verdicts);
 

@@ -5,7 +5,7 @@ import { NoContent } from '@placekeeper/contracts/core/wire';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
-import { failed, signedOut } from './common.ts';
+import { failed, signedOut } from './refusals.ts';
 
 export const providerCalls = {
   changeProfile: endpoint({

@@ -1,7 +1,7 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { invalid } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
-import { failed, signedOut } from './common.ts';
+import { failed, signedOut } from './refusals.ts';
 
 const SocketMood = z.strictObject({
   /** Pings get lost on the way, in both directions. */

@@ -3,7 +3,7 @@ import { invalid } from '@placekeeper/contracts/core/error';
 import { NoContent } from '@placekeeper/contracts/core/wire';
 import * as z from 'zod/mini';
 import { sessionPolicies } from '../../http/session-policy.ts';
-import { failed, signedOut } from './common.ts';
+import { failed, signedOut } from './refusals.ts';
 
 const Policy = z.enum(sessionPolicies);
 

@@ -2,7 +2,7 @@ import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { conflict, invalid, missing } from '@placekeeper/contracts/core/error';
 import { NoContent } from '@placekeeper/contracts/core/wire';
 import * as z from 'zod/mini';
-import { failed, signedOut } from './common.ts';
+import { failed, signedOut } from './refusals.ts';
 
 const params = z.strictObject({ id: z.int().check(z.positive()) });
 

@@ -33,7 +33,7 @@ const eventToWire = (event: EventRecord) => ({
   remarks: [...event.remarks],
 });
 
-const isWanted = <Wanted>(wanted: Wanted | undefined, value: unknown) =>
+const isWanted = (wanted: number | string | undefined, value: number | string | null) =>
   wanted === undefined || wanted === value;
 
 export const journalHandlers: Handlers<typeof journalCalls, ControlContext> = {

@@ -6,18 +6,19 @@ import { formRequest } from './form-request.ts';
 import { localPath, withQuery } from './local-address.ts';
 
 type Verb = keyof typeof control;
-type Answer = Readonly<Record<string, unknown>>;
+/** What a call says in numbers and words. */
+type Answer = Readonly<Record<string, string | number | null>>;
 
 /** What to say where "Done." says too little. */
 const words: Partial<Record<Verb, (answer: Answer) => string>> = {
-  createAccount: ({ user_id: id }) => `A fresh account, number ${String(id)}. You are signed in.`,
-  advanceClock: ({ now, jobs }) => `It is ${String(now)} now; ${String(jobs)} jobs ran.`,
+  createAccount: ({ user_id: id }) => `A fresh account, number ${id}. You are signed in.`,
+  advanceClock: ({ now, jobs }) => `It is ${now} now; ${jobs} jobs ran.`,
   runNextJob: ({ now, kind }) =>
-    kind === null ? 'Nothing waits.' : `${String(kind)} ran; it is ${String(now)} now.`,
-  kick: ({ closed }) => `${String(closed)} sockets closed.`,
-  endSessions: ({ ended }) => `${String(ended)} sessions ended.`,
-  changeManyProfiles: ({ changed }) => `${String(changed)} profiles changed.`,
-  takeSnapshot: ({ snapshot_id: id }) => `Snapshot ${String(id)} taken.`,
+    kind === null ? 'Nothing waits.' : `${kind} ran; it is ${now} now.`,
+  kick: ({ closed }) => `${closed} sockets closed.`,
+  endSessions: ({ ended }) => `${ended} sessions ended.`,
+  changeManyProfiles: ({ changed }) => `${changed} profiles changed.`,
+  takeSnapshot: ({ snapshot_id: id }) => `Snapshot ${id} taken.`,
   restoreSnapshot: () => 'Restored. Open pages of the account read everything again.',
 };
 

@@ -71,7 +71,7 @@ export function logPages({ deps, recorder }: PageBench): Hono {
       await stream.writeSSE({ event: 'ready', data: '' });
       while (!stream.aborted) {
         const entry = waiting.shift();
-        if (entry) await stream.writeSSE({ data: oneLine(entry) });
+        if (entry) await stream.writeSSE({ data: await oneLine(entry) });
         else await new Promise<void>((resolve) => (wake = resolve));
       }
     });
@@ -91,7 +91,8 @@ export function logPages({ deps, recorder }: PageBench): Hono {
   return pages;
 }
 
-const oneLine = (entry: LogEntry) => String(entryRow(entry)).replaceAll(/\s*\n\s*/g, ' ');
+const oneLine = async (entry: LogEntry) =>
+  (await entryRow(entry)).toString().replaceAll(/\s*\n\s*/g, ' ');
 
 function filterForm(filter: LogFilter, everybody: boolean) {
   return html`<form class="row" method="get" action="/__mock/log" role="search">

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import type { control } from '../contract.ts';
 import type { Markup } from './page.ts';
 
-type Verb = keyof typeof import('../contract.ts').control;
+type Verb = keyof typeof control;
 
 /** A form that makes one call of the control plane, and comes back to the page it stands on. */
 export const callForm = (context: Context, verb: Verb, content: Markup, style = 'row') =>

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { api } from '@placekeeper/contracts/api';
 import { describe, expect, test } from 'vitest';
 import { createTestTwin, type HeaderChanges } from '../../testing/test-twin.ts';
@@ -56,7 +57,7 @@ test('every page is whole, and lets nothing run but its own script', async () =>
   }
   const script = await open('/__mock/assets/log.js');
   expect(script.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
-  expect(() => new Function(script.text)).not.toThrow();
+  expect(() => new Script(script.text)).not.toThrow();
 });
 
 test('every form of the pages leads to a call that takes its fields', async () => {
