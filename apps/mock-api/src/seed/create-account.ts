@@ -30,6 +30,8 @@ export interface AccountWish {
   /** Profiles for the provider's world, instead of made-up ones. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
+  /** How much waits for review, instead of what is usual for the persona. */
+  readonly pendingUpdates?: number | undefined;
 }
 
 export const manualStart = Date.UTC(2026, 2, 2, 9);
@@ -48,7 +50,8 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
 
   return inTransaction(deps.db, () => {
     const user = insertUser(deps, wish, { now, locations: toImport.length });
-    const { logins, tags, pendingUpdates, hasSubscription, notifications } = blueprint;
+    const { logins, tags, hasSubscription, notifications } = blueprint;
+    const { pendingUpdates = blueprint.pendingUpdates } = wish;
     const world = createWorld(deps.db, { userId: user.id, now, seed, logins, toImport, offered });
     const broken = world.offered[Math.floor(world.offered.length / 2)];
     if (broken && madeUp(wish) && world.offered.length >= fewestForFault)

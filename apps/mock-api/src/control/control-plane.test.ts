@@ -135,6 +135,23 @@ test('a lost authorization is told to its owner', async () => {
   });
 });
 
+test('a lost authorization is given again, once @GACC-2', async () => {
+  const twin = createTestTwin();
+  const [user, other] = [await twin.as('owner', { locations: 4 }), await twin.as('new')];
+  const { tokens } = await user.succeed(api.googleTokens.list);
+  const lost = tokens.find(({ status }) => status === 'lost-authorization');
+  if (!lost) throw new Error('No account is lost');
+  const restore = (client: SignedInClient) =>
+    client.call(control.restoreAuthorization, { body: { token_id: lost.id } });
+  expect((await restore(other)).status).toBe(404);
+  expect((await restore(user)).status).toBe(204);
+  expect(await user.succeed(api.googleTokens.list)).toMatchObject({
+    tokens: [{ status: 'active' }, { status: 'active' }, { status: 'active' }],
+  });
+  expect((await restore(user)).status).toBe(409);
+  expect((await user.send(control.restoreAuthorization, { body: {} })).status).toBe(422);
+});
+
 test("only the caller's sockets are kicked", async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
@@ -156,7 +173,7 @@ test("only the caller's sockets are kicked", async () => {
     });
     session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
   }
-  expect(await user.succeed(control.realtime)).toEqual({ key: 'test', connections: 3 });
+  expect(await user.succeed(control.realtime)).toMatchObject({ key: 'test', connections: 3 });
   expect(await user.succeed(control.kick, { body: { code: 4200 } })).toEqual({ closed: 2 });
   expect(closed).toEqual([
     ['1.1', 4200],
