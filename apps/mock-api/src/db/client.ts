@@ -29,10 +29,30 @@ function open(path: string, migrationsFolder: string) {
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
+  keepStatements(sqlite);
   const database = drizzle(sqlite, { casing: 'snake_case' });
   migrate(database, { migrationsFolder });
   sqlite.pragma(`application_id = ${applicationId}`);
   return database;
+}
+
+const mostKept = 1000;
+
+/** drizzle has SQLite parse a query anew each time it is built, which costs more than to run it: the same text is parsed once. */
+function keepStatements(sqlite: Sqlite.Database): void {
+  const prepare = sqlite.prepare.bind(sqlite);
+  const kept = new Map<string, Sqlite.Statement>();
+  const prepareOnce = (text: string) => {
+    const known = kept.get(text);
+    if (known) return known;
+    const statement: Sqlite.Statement = prepare(text);
+    const [oldest] = kept.size < mostKept ? [] : kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(text, statement);
+    return statement;
+  };
+  // Its type counts a statement's parameters for whoever calls it; drizzle does not ask.
+  sqlite.prepare = prepareOnce as typeof sqlite.prepare;
 }
 
 /** drizzle and better-sqlite3 answer a transaction at once; nothing in it may wait. */

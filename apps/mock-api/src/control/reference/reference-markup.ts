@@ -24,7 +24,7 @@ export function referenceMarkup({ openApi, asyncApi }: Documents) {
     ...[...resources].map(([name, calls]) => ({
       id: `resource-${name}`,
       title: spaced(name),
-      entries: calls.map(({ id, operation }) => ({ id, title: textOf(operation['summary']) })),
+      entries: calls.map(({ id }) => ({ id, title: spaced(id.slice(id.indexOf('.') + 1)) })),
     })),
     {
       id: 'events',
@@ -90,7 +90,7 @@ export function referenceMarkup({ openApi, asyncApi }: Documents) {
 
 const contentsMarkup = (groups: readonly Group[]) =>
   html`<nav aria-label="Contents">
-    <details open>
+    <details>
       <summary>Contents</summary>
       <ul class="groups">
         ${groups.map(
@@ -131,6 +131,8 @@ const callsOf = (openApi: JsonObject): readonly Call[] =>
 
 const channelOf = (asyncApi: JsonObject) => objectOf(objectOf(asyncApi['channels'])['user']);
 
-/** `googleLocations` as people write it. */
+/** `listByIds` as people write it. */
 const spaced = (name: string) =>
-  name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/^./, (first) => first.toUpperCase());
+  name
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase());

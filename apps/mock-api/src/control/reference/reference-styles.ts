@@ -10,7 +10,6 @@ export const referenceStyles = `
   --link: light-dark(#1c59ae, #7eaef5);
   --ring: light-dark(#2a71d6, #659ff4);
   --code: light-dark(#f4f5f8, #191d22);
-  --target: light-dark(#fff7df, #2b2410);
   --get: light-dark(#0b6440, #71d3a5);
   --write: light-dark(#1c59ae, #7eaef5);
   --delete: light-dark(#ab2b2b, #f49090);
@@ -38,7 +37,7 @@ h4 { margin: 1.25rem 0 0.375rem; font-size: 0.8125rem; font-weight: 600; color: 
 .files { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; padding: 0; }
 article { padding: 1.5rem 0; border-bottom: 1px solid var(--line); }
 article:last-of-type { border-bottom: 0; }
-article:target { margin-inline: -1rem; padding-inline: 1rem; background: var(--target); }
+article:target { margin-inline-start: -1.25rem; padding-inline-start: calc(1.25rem - 3px); border-inline-start: 3px solid var(--ring); }
 .line { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 0.75rem; margin-top: 0.25rem; font: 0.875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 .method { font-weight: 700; color: var(--write); }
 .method.get { color: var(--get); }
@@ -50,7 +49,7 @@ article:target { margin-inline: -1rem; padding-inline: 1rem; background: var(--t
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; border-top: 1px solid var(--line); text-align: start; vertical-align: top; }
 thead th { border-top: 0; color: var(--text-2); font-weight: 500; }
-tbody th { font: 500 0.8125rem/1.6 ui-monospace, monospace; white-space: nowrap; }
+tbody th { width: 18rem; font: 500 0.8125rem/1.6 ui-monospace, monospace; white-space: nowrap; }
 .limits { display: block; color: var(--text-2); overflow-wrap: anywhere; }
 .optional { color: var(--text-2); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 0.875rem; font-size: 0.875rem; }
@@ -61,9 +60,15 @@ summary { cursor: pointer; color: var(--link); font-size: 0.875rem; }
 nav summary { color: inherit; font-size: inherit; }
 pre { margin-top: 0.5rem; padding: 0.875rem 1rem; max-height: 28rem; overflow: auto; border: 1px solid var(--line); border-radius: 0.375rem; background: var(--code); font: 0.8125rem/1.5 ui-monospace, monospace; tab-size: 2; }
 @media (min-width: 62rem) {
-  body { display: grid; grid-template-columns: 17rem minmax(0, 1fr); }
+  body { display: grid; grid-template-columns: 15rem minmax(0, 1fr); }
   nav { position: sticky; inset-block-start: 0; height: 100vh; overflow-y: auto; border-bottom: 0; border-inline-end: 1px solid var(--line); }
   main { padding: 3rem; }
+}
+@supports selector(::details-content) {
+  @media (min-width: 62rem) {
+    nav details::details-content { content-visibility: visible; }
+    nav summary { display: none; }
+  }
 }
 @media print { nav { display: none; } pre { max-height: none; } }
 `;
