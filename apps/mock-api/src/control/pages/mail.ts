@@ -114,4 +114,6 @@ const times = new Intl.DateTimeFormat('en-GB', {
 });
 
 const missing = (context: Context) =>
-  page(context, 'No such e-mail', html`<p><a href="/__mock${path}">Back to the inbox</a></p>`, { status: 404 });
+  page(context, 'No such e-mail', html`<p><a href="/__mock${path}">Back to the inbox</a></p>`, {
+    status: 404,
+  });
