@@ -167,7 +167,9 @@ test('what is refused or left to us costs no call @MEDIA-1 @ATTR-1', () => {
   const { deps, actor, id } = bench;
   const calls = () => deps.db.select().from(providerCalls).all().length;
   const noPhoto = { id, content: Buffer.from('no photo'), category: 'EXTERIOR' } as const;
-  expect(() => uploadMedia(deps, actor(), noPhoto)).toThrow();
+  expect(() => uploadMedia(deps, actor(), noPhoto)).toThrow(
+    expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) }),
+  );
   updateAttributes(deps, actor(), { id, attributes: [] });
   bench.set(id, { managementStatus: 'disabled' });
   updateAttributes(deps, actor(), { id, attributes: [wifi] });
