@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { allEndpoints, api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { control } from './control/contract.ts';
 import { controlHandlers } from './control/handlers.ts';
 import { controlPages } from './control/pages/control-pages.ts';
@@ -31,6 +30,7 @@ import { updateHandlers } from './handlers/updates.ts';
 import { createFaults } from './http/faults.ts';
 import { mediaFilePages } from './http/media-files.ts';
 import { createRecorder, type Recorder } from './http/recorder.ts';
+import { refuseLargeBody } from './http/refuse-large-body.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mount, routesOf, type Server } from './http/serve.ts';
 import { createSessionPolicies } from './http/session-policy.ts';
@@ -42,7 +42,6 @@ import type { AppCredentials } from './realtime/signature.ts';
 
 /** Beside both the sources and the built twin. */
 const documents = join(import.meta.dirname, '../../../packages/contracts/documents');
-const largestBody = 10 * 1024 * 1024;
 
 export interface AppOptions {
   readonly credentials: AppCredentials;
@@ -122,19 +121,14 @@ export function createApp(
 
   const app = new Hono();
   app.use('/__mock/*', refuseOtherSites);
-  app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: (http) => http.json({ message: 'The POST data is too large.' }, 413),
-    }),
-  );
+  const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
+  app.use(refuseLargeBody(endpoints, shared));
   // Before the calls: an address can be both, and a browser that opens it wants the page.
   const dispatch = (request: Request) => app.fetch(request);
   app.route('/__mock', controlPages({ ...bench, flashes: createFlashes(), dispatch }));
   mount(app, [...routes, ...controlRoutes]);
   app.route('/media', mediaFilePages(deps));
   app.route('/__mock', referencePages(documents));
-  const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.notFound(unknownRoute(endpoints, shared));
   return app;
 }

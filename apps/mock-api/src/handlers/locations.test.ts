@@ -1,5 +1,6 @@
 import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
+import { control } from '../control/contract.ts';
 import { createTestTwin } from '../testing/test-twin.ts';
 
 async function bench(persona: 'owner' | 'admin' = 'owner') {
@@ -48,6 +49,24 @@ test('an access token is for admins @PERM-2', async () => {
   const admin = await bench('admin');
   const { access_token } = await admin.user.succeed(api.locations.fetchAccessToken, admin);
   expect(access_token).toMatch(/^ya29\./);
+});
+
+test('an account that lets nobody in gives no token, until it is connected again @PERM-2 @GACC-2', async () => {
+  const { user, params, location } = await bench('admin');
+  const { tokens } = await user.succeed(api.googleTokens.list);
+  for (const { id } of tokens)
+    await user.succeed(control.loseAuthorization, { body: { token_id: id } });
+  const managed = async () =>
+    (await user.succeed(api.locations.show, { params })).location.gbp_management_status;
+  expect(await managed()).toBe('lost-authorization');
+  expect(await user.call(api.locations.fetchAccessToken, { params })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/connected again/) },
+  });
+  for (const { id } of tokens)
+    await user.succeed(control.restoreAuthorization, { body: { token_id: id } });
+  expect(await managed()).toBe(location.gbp_management_status);
+  await user.succeed(api.locations.fetchAccessToken, { params });
 });
 
 test('a preview counts what a bulk rejection then rejects, and the archive says who did @UPD-5 @UPD-6', async () => {

@@ -4,7 +4,17 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../db/schema/locations.ts';
 import { profiles } from '../db/schema/provider.ts';
-import { createTestTwin } from '../testing/test-twin.ts';
+import { createTestTwin, type TestTwin } from '../testing/test-twin.ts';
+
+/** Google keeps the services of its profile as they are. */
+function closeList({ deps: { db } }: TestTwin, id: LocationId): void {
+  const location = db.select().from(locations).where(eq(locations.id, id)).get();
+  if (!location) throw new Error('It is gone');
+  db.update(profiles)
+    .set({ servicesBlocked: true })
+    .where(eq(profiles.id, location.profileId))
+    .run();
+}
 
 async function owner() {
   const twin = createTestTwin();
@@ -21,16 +31,7 @@ async function owner() {
     params,
     category: location.primary_category,
     location: () => user.succeed(api.locations.show, { params }),
-    closeServices() {
-      const { profileId } =
-        twin.deps.db.select().from(locations).where(eq(locations.id, location.id)).all()[0] ?? {};
-      if (profileId === undefined) throw new Error('It is gone');
-      twin.deps.db
-        .update(profiles)
-        .set({ servicesBlocked: true })
-        .where(eq(profiles.id, profileId))
-        .run();
-    },
+    closeServices: () => closeList(twin, location.id),
   };
 }
 
@@ -119,6 +120,58 @@ test('a closed list is opened by asking again @SVC-7', async () => {
   expect((await add()).status).toBe(204);
 });
 
+test('a closed list is left as it is: nothing is removed from it @SVC-7', async () => {
+  const { user, params, category, closeServices, location } = await owner();
+  const body = { category_id: category.id, display_name: 'Open day in March' };
+  await user.succeed(api.services.addFreeForm, { params, body });
+  const { suggestions } = await user.succeed(api.services.listSuggestions, { params });
+  const [suggestion] = suggestions;
+  if (!suggestion) throw new Error('Nothing is suggested');
+  const added = { google_suggested_service_id: suggestion.id };
+  await user.succeed(api.services.addSuggestion, { params, body: added });
+  closeServices();
+  const before = await location();
+  const type = { service_type_id: suggestion.service_type_id };
+  const refusals = [
+    await user.call(api.services.removeFreeForm, { params, body }),
+    await user.call(api.services.removeStructured, { params, body: type }),
+  ];
+  for (const answer of refusals) {
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/enable services again/) },
+    });
+  }
+  expect(await location()).toEqual(before);
+  await user.succeed(api.services.retryEnabling, { params });
+  await user.succeed(api.services.removeFreeForm, { params, body });
+  await user.succeed(api.services.removeStructured, { params, body: type });
+  const { structured_services: types, free_form_services: own } = (await location()).location;
+  expect(types.map((each) => each.service_type_id)).not.toContain(suggestion.service_type_id);
+  expect(own).not.toContainEqual({ type: 'free_form', ...body });
+});
+
+test('the categories that closed services hang on have to stay @SVC-7 @DET-2', async () => {
+  const { user, params, category, closeServices, location } = await owner();
+  const service = { category_id: category.id, display_name: 'Open day in March' };
+  await user.succeed(api.services.addFreeForm, { params, body: service });
+  closeServices();
+  const before = await location();
+  const other = category.id === 'gcid:cafe' ? 'gcid:bakery' : 'gcid:cafe';
+  const body = { primary_category_id: other, additional_category_ids: [] };
+  const change = () => user.call(api.locations.updateCategories, { params, body });
+  expect(await change()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/belong to a category that you remove/) },
+  });
+  expect(await location()).toEqual(before);
+  await user.succeed(api.services.retryEnabling, { params });
+  expect(await change()).toMatchObject({
+    status: 200,
+    body: { location: { primary_category: { id: other }, free_form_services: [] } },
+  });
+});
+
 test('attributes travel as the contract names them @ATTR-1', async () => {
   const { user, params } = await owner();
   const { available } = await user.succeed(api.attributes.show, { params });
@@ -172,7 +225,8 @@ test('nobody else sees or changes any of it @PERM-1', async () => {
 });
 
 test('the owner has a list that Google keeps closed and one where services stand twice @SVC-7', async () => {
-  const user = await createTestTwin().as('owner');
+  const twin = createTestTwin();
+  const user = await twin.as('owner');
   const labelled = async (label: string): Promise<LocationId> => {
     const { data } = await user.succeed(api.locations.list, { query: { page: { size: 100 } } });
     const found = data.find((location) => location.label === label);
@@ -194,6 +248,14 @@ test('the owner has a list that Google keeps closed and one where services stand
     return [location.structured_services.length, location.free_form_services.length];
   };
   const [types = 0, own = 0] = await count();
+  closeList(twin, doubled.id);
+  const refused = await user.call(api.locations.autoResolveDuplicateServices, { params: doubled });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/enable services again/) },
+  });
+  expect(await count()).toEqual([types, own]);
+  await user.succeed(api.services.retryEnabling, { params: doubled });
   await user.succeed(api.locations.autoResolveDuplicateServices, { params: doubled });
   const [typesLeft = 0, ownLeft = 0] = await count();
   expect(typesLeft).toBeLessThan(types);

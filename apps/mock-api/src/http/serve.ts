@@ -4,6 +4,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
 import { breachesOf } from './check-answer.ts';
 import { deliver, noAnswer, type Outcome } from './deliver.ts';
+import { byAddress } from './endpoint-address.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
 import type { Faults, Strike } from './faults.ts';
 import { notBuilt, type NotBuilt } from './not-built.ts';
@@ -47,17 +48,13 @@ export function routesOf<R extends Resource, RequestContext>(
   });
 }
 
-/** Fixed segments win over parameters: `/locations/list` is never a location called `list`. */
 export function mount(app: Hono, routes: readonly Route[]): void {
-  const ordered = routes.toSorted((a, b) => (sortKey(a.endpoint) < sortKey(b.endpoint) ? -1 : 1));
+  const ordered = routes.toSorted((a, b) => byAddress(a.endpoint, b.endpoint));
   for (const { endpoint, serve: answer } of ordered) {
     const path = endpoint.definition.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.definition.method, path, answer);
   }
 }
-
-/** In code order `~` comes after every letter. */
-const sortKey = (endpoint: AnyEndpoint) => endpoint.definition.path.replaceAll(/\{\w+\}/g, '~');
 
 async function serve<RequestContext>(
   server: Server<RequestContext>,

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Context } from 'hono';
+import { addressPattern } from './endpoint-address.ts';
 import { errorPage, wantsJson } from './error-answer.ts';
 import { loggedRequest } from './exchange.ts';
 import type { Recorder } from './recorder.ts';
@@ -11,9 +12,9 @@ interface Journal {
 
 /** 405 with `Allow` for a known path, 404 for any other, in the platform's words. */
 export function unknownRoute(endpoints: readonly AnyEndpoint[], { recorder, now }: Journal) {
-  const known = endpoints.map(({ definition: { method, path } }) => ({
-    method,
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  const known = endpoints.map((endpoint) => ({
+    method: endpoint.definition.method,
+    pattern: addressPattern(endpoint),
   }));
 
   return async (context: Context): Promise<Response> => {

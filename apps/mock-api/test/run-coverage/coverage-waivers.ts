@@ -13,9 +13,4 @@ const channel =
 export const waivers: readonly Waiver[] = [
   { endpoint: 'session.authorizeChannel', status: 401, reason: channel },
   { endpoint: 'session.authorizeChannel', status: 419, reason: channel },
-  {
-    endpoint: 'locations.update',
-    status: 409,
-    reason: 'No state of a location keeps a change from being saved: what cannot be sent now waits',
-  },
 ];

@@ -12,6 +12,8 @@ const freeForm = z.strictObject({
   display_name: z.string().check(z.maxLength(1000)),
 });
 const changed = { 204: NoContent, ...missing, ...conflict, ...invalid, ...common } as const;
+/** Only the owner's own decision: nothing at the provider can be in its way. */
+const decided = { 204: NoContent, ...missing, ...invalid, ...common } as const;
 
 export const services = resource('services', {
   list: endpoint({
@@ -41,7 +43,7 @@ export const services = resource('services', {
     summary: 'Puts a suggestion aside',
     params,
     body: suggestion,
-    responses: changed,
+    responses: decided,
   }),
   undismissSuggestion: endpoint({
     method: 'POST',
@@ -49,7 +51,7 @@ export const services = resource('services', {
     summary: 'Takes a suggestion back',
     params,
     body: suggestion,
-    responses: changed,
+    responses: decided,
   }),
   addSuggestion: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { api } from '@placekeeper/contracts/api';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { control } from '../../control/contract.ts';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import { mediaFiles, mediaItems, type MediaItemRow } from '../../db/schema/media.ts';
 import { days, isoTime } from '../clock.ts';
@@ -171,6 +172,12 @@ test('a body over the limit of the whole platform is refused before it is read',
   expect(await gallery.upload('EXTERIOR', Buffer.alloc(11 * 1024 * 1024))).toMatchObject({
     status: 413,
     body: { message: 'The POST data is too large.' },
+  });
+  expect(gallery.rows()).toEqual([]);
+  const { requests } = await gallery.user.succeed(control.requests);
+  expect(requests.find(({ status }) => status === 413)).toMatchObject({
+    endpoint: 'media.upload',
+    verdict: 'ok',
   });
 });
 

@@ -1,0 +1,49 @@
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { addressPattern, byAddress } from './endpoint-address.ts';
+import { loggedHeaders } from './exchange.ts';
+import type { Recorder } from './recorder.ts';
+
+interface Journal {
+  readonly recorder: Recorder;
+  readonly now: () => number;
+}
+
+const largestBody = 10 * 1024 * 1024;
+const message = 'The POST data is too large.';
+
+/** 413 before anything else is looked at, as PHP does it; logged without the body, which nobody reads. */
+export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, now }: Journal) {
+  const known = endpoints
+    .toSorted(byAddress)
+    .map((endpoint) => ({ endpoint, pattern: addressPattern(endpoint) }));
+  const endpointAt = (method: string, path: string) =>
+    known.find(
+      ({ endpoint, pattern }) => endpoint.definition.method === method && pattern.test(path),
+    )?.endpoint;
+
+  return bodyLimit({
+    maxSize: largestBody,
+    onError: (context: Context) => {
+      const { method } = context.req;
+      const { pathname, search } = new URL(context.req.url);
+      recorder.request({
+        id: recorder.nextId(),
+        at: now(),
+        method,
+        path: pathname,
+        search,
+        endpoint: endpointAt(method, pathname)?.id ?? null,
+        status: 413,
+        durationMs: 0,
+        userId: null,
+        verdict: 'ok',
+        remarks: [],
+        request: { headers: loggedHeaders(context.req.raw.headers), body: null },
+        response: { headers: {}, body: message },
+      });
+      return context.json({ message }, 413);
+    },
+  });
+}
