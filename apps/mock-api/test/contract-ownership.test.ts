@@ -1,25 +1,28 @@
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
 import { allEndpoints, api } from '@placekeeper/contracts/api';
 import {
   pinned,
   validRequest,
   type RequestParts,
 } from '@placekeeper/contracts/testing/arbitrary-request';
+import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
+import { readAccount } from '../src/control/snapshots/account-state.ts';
+import { users } from '../src/db/schema/users.ts';
+import { aboutOwn, playedEndpoints } from './generated-requests.ts';
 import { idPlaces } from './id-places.ts';
-import { builtEndpoints, createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
+import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
 
-const built = await builtEndpoints();
-const places = allEndpoints
-  .filter(({ id }) => built.has(id))
-  .flatMap((endpoint) =>
-    idPlaces(endpoint).map((place) => ({
-      endpoint,
-      place,
-      title: `${endpoint.id} ${place.part}.${place.path}`,
-    })),
-  );
+const places = playedEndpoints.flatMap((endpoint) =>
+  idPlaces(endpoint).map((place) => ({
+    endpoint,
+    place,
+    title: `${endpoint.id} ${place.part}.${place.path}`,
+  })),
+);
 const nobodys = 987_654_321;
 
 // The account that is asked about stays whole through all of it, so one is enough.
@@ -29,28 +32,87 @@ beforeAll(async () => {
   theirs = await twin.inhabitant();
 });
 
-/** Everything of an account that can be seen over the wire. */
-const allOf = async (user: Inhabitant) => ({
-  user: await user.succeed(api.currentUser.show),
-  use: await user.succeed(api.currentUser.subscriptionMeta),
-  tokens: await user.succeed(api.googleTokens.list),
-  locations: await user.succeed(api.locations.list, {}),
-  open: await user.succeed(api.updates.list, { query: { page: { size: 100 } } }),
-  archive: await user.succeed(api.updates.list, { query: { active: false } }),
-  tags: await user.succeed(api.tags.list),
-  imported: await user.succeed(api.googleLocations.importStatus),
+/** What only an admin may read, and what is not about the account. */
+const notTheirs = ['locations.fetchAccessToken', 'session.csrfCookie'];
+const reading = playedEndpoints.filter(
+  ({ id, definition: { method } }) => method === 'GET' && !notTheirs.includes(id),
+);
+/** What these have to be asked for. */
+const asked: Readonly<Record<string, RequestParts>> = {
+  'spotlight.search': { query: { query: 'a' } },
+  'updates.previewBulkAction': { query: { action: 'reject' } },
+};
+
+/** Everything of an account: the answer to each call that reads, and every row that is stored. */
+async function allOf(user: Inhabitant) {
+  const seen: Record<string, unknown> = {};
+  for (const endpoint of reading) {
+    const request = aboutOwn(user, endpoint, asked[endpoint.id] ?? {}, 0, ['params']);
+    const { status, body } = await user.send(endpoint, request);
+    if (status !== 200) throw new Error(`${endpoint.id} answered ${status}`);
+    seen[endpoint.id] = body;
+  }
+  const rows = readAccount(twin.deps.db, user.userId).map(({ table, own, shared }) => [
+    table,
+    createHash('sha256')
+      .update(serialize([own, shared]))
+      .digest('hex'),
+  ]);
+  return { seen, rows: Object.fromEntries(rows) as Record<string, string> };
+}
+
+test('everything of an account is looked at', async () => {
+  const { seen, rows } = await allOf(theirs);
+  expect(Object.keys(seen)).toEqual(
+    expect.arrayContaining([
+      'attributes.show',
+      'bulkEdits.show',
+      'exports.locations',
+      'locations.listMedia',
+      'notificationSettings.exclusions',
+      'services.listSuggestions',
+      'tags.allLocations',
+    ]),
+  );
+  expect(Object.keys(rows)).toEqual(
+    expect.arrayContaining([
+      'bulk_edit_items',
+      'google_updates',
+      'location_tags',
+      'media_items',
+      'notification_configurations',
+      'suggested_services',
+    ]),
+  );
+  // It differs as soon as anything does.
+  const [id] = theirs.ids['tag'] ?? [];
+  const { tags } = await theirs.succeed(api.tags.list);
+  const name = tags.find((tag) => tag.id === id)?.name ?? '';
+  const rename = (changed: string) =>
+    theirs.send(api.tags.rename, { params: { id }, body: { name: changed } });
+  await rename(`${name}!`);
+  const changed = await allOf(theirs);
+  expect(changed.seen).not.toEqual(seen);
+  expect(changed.rows['tags']).not.toBe(rows['tags']);
+  await rename(name);
+  expect((await allOf(theirs)).seen).toEqual(seen);
 });
 
-describe("somebody else's id is as good as nobody's @PERM-1", () => {
+describe.each([
+  ['an owner', false],
+  ['an admin', true],
+])("to %s somebody else's id is as good as nobody's @PERM-1 @PERM-2", (_, isAdmin) => {
   test.each(places)('$title', async ({ endpoint, place }) => {
     const [owned] = theirs.ids[place.kind] ?? [];
     if (owned === undefined) throw new Error(`Give the inhabitant a ${place.kind}`);
-    const before = await allOf(theirs);
     const [generated = {}] = fc.sample(validRequest(endpoint), { ...pinned, numRuns: 1 });
     // Without the query, which only narrows: chance would narrow it to nothing.
-    const { query: _, ...rest } = generated as RequestParts;
+    const { params, body } = generated as RequestParts;
+    const rest: RequestParts = { params, body };
 
     const user = await twin.inhabitant();
+    twin.deps.db.update(users).set({ isAdmin }).where(eq(users.id, user.userId)).run();
+    const before = await allOf(theirs);
     const own = idPlaces(endpoint)
       .filter(({ part }) => part === 'params')
       .reduce((request, { kind, put }) => put(request, user.ids[kind]?.[0] ?? 0), rest);

@@ -48,6 +48,44 @@ describe('without subscription, slots and rights @PERM-2', () => {
   });
 });
 
+const updateCalls = playedEndpoints.filter(({ id }) => id.startsWith('updates.'));
+const paidFor = [
+  ...updateCalls,
+  api.locations.autoRejection,
+  api.locations.enableManagement,
+  api.locations.fetchGoogleUpdates,
+];
+
+describe('without subscription alone @PERM-2', () => {
+  test.each(paidFor.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id is refused, whatever is asked, and changes nothing',
+    async ({ endpoint }) => {
+      const twin = createInhabitedTwin();
+      const user = await twin.inhabitant();
+      const who = eq(users.id, user.userId);
+      twin.deps.db.update(users).set({ hasSubscription: false, isAdmin: true }).where(who).run();
+      const before = twin.state();
+      expect(await answersTo(user, endpoint)).toEqual(new Set([403]));
+      expect(twin.state()).toBe(before);
+    },
+  );
+});
+
+test('an access token is for admins only, and of their own locations @PERM-2', async () => {
+  const twin = createInhabitedTwin();
+  const [user, other] = [await twin.inhabitant(), await twin.inhabitant()];
+  const ask = async (id: unknown) =>
+    (await user.send(api.locations.fetchAccessToken, { params: { id } })).status;
+  const [own = [], theirs = []] = [user, other].map(({ ids }) => ids['location']);
+  const answers = async (ids: readonly unknown[]) => new Set(await Promise.all(ids.map(ask)));
+  expect(await answers(own)).toEqual(new Set([403]));
+  expect(await answers(theirs)).toEqual(new Set([404]));
+  twin.deps.db.update(users).set({ isAdmin: true }).where(eq(users.id, user.userId)).run();
+  // One of the owner's accounts lets nobody in.
+  expect(await answers(own)).toEqual(new Set([200, 409]));
+  expect(await answers(theirs)).toEqual(new Set([404]));
+});
+
 type Situation = (user: Inhabitant, twin: InhabitedTwin) => Promise<unknown>;
 
 const manageNothing: Situation = async (user) => {
