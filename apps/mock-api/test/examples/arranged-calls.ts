@@ -1,7 +1,8 @@
 import { api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
-import type { UserId } from '@placekeeper/contracts/core/id';
+import type { GoogleTokenId, UserId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
+import { control } from '../../src/control/contract.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { actorFor } from '../../src/domain/actor.ts';
 import { consent, listGoogleAccounts } from '../../src/domain/google-accounts/consent.ts';
@@ -28,8 +29,12 @@ export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<voi
   const { data: managed } = await admin.succeed(api.locations.list, {
     query: { gbp_management_status: 'enabled' },
   });
-  for (const { id } of managed.slice(0, 1))
+  for (const { id } of managed.slice(0, 1)) {
     await take(admin, api.locations.fetchAccessToken, { params: { id } });
+    // Out at sea, which the provider does not take for its address.
+    await admin.succeed(api.locations.update, { params: { id }, body: { lat: 0.5, lng: 0.5 } });
+    await admin.advance(60_000);
+  }
 
   const owner = await twin.as('owner', { locations: 9 });
   const { bulk_edits: edits } = await owner.succeed(api.bulkEdits.list, {});
@@ -44,7 +49,23 @@ export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<voi
   const shown = { body: { authorization_code: '4/code-from-the-consent-page' } };
   note(api.googleTokens.create, shown, await newcomer.send(api.googleTokens.create, { body }));
   const { tokens } = await newcomer.succeed(api.googleTokens.list);
+  for (const { id } of tokens) await losePermissionWhileImporting(newcomer, id);
   for (const { id } of tokens) await take(newcomer, api.googleTokens.remove, { params: { id } });
+}
+
+async function losePermissionWhileImporting(
+  user: SignedInClient,
+  tokenId: GoogleTokenId,
+): Promise<void> {
+  const about = { google_account: tokenId };
+  const { operation } = await user.succeed(api.googleLocations.fetch, { body: about });
+  await user.advance(60_000);
+  const params = { operationId: operation.id };
+  const { locations } = await user.succeed(api.googleLocations.show, { params });
+  const chosen = locations.map(({ id, account }) => ({ id, account }));
+  await user.succeed(api.googleLocations.import, { body: { ...about, locations: chosen } });
+  await user.succeed(control.loseAuthorization, { body: { token_id: tokenId } });
+  await user.advance(60_000);
 }
 
 /** As the consent page gives it. */
