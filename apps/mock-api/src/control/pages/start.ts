@@ -91,7 +91,7 @@ export function startPages(bench: PageBench): Hono {
                       ? callButton(
                           context,
                           'loseAuthorization',
-                          'Lose authorization',
+                          'Lose it',
                           values,
                           account.email,
                         )
