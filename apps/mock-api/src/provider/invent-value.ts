@@ -32,7 +32,10 @@ const newAddress = {
 
 const ideas: Readonly<Record<Exclude<ProviderField, SocialField>, Ideas>> = {
   storeCode: ({ storeCode }) => [storeCode ? `${storeCode}-2` : 'STORE-1'],
-  title: ({ title }) => [title.includes(',') ? title.split(',')[0] : `${title} Centre`],
+  title: ({ title }) => {
+    if (title.includes(',')) return [title.split(',')[0]];
+    return [title.endsWith(' Centre') ? title.slice(0, -' Centre'.length) : `${title} Centre`];
+  },
   phoneNumbers: ({ phoneNumbers: { primaryPhone, additionalPhones } }) => [
     {
       primary_phone: shiftDigits(primaryPhone ?? '+44 117 496 0123'),

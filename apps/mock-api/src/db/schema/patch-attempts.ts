@@ -23,7 +23,10 @@ export const patchAttempts = sqliteTable(
     createdAt: moment().notNull(),
     finishedAt: moment(),
   },
-  (table) => [index('patch_attempts_location').on(table.locationId, table.status, table.id)],
+  (table) => [
+    index('patch_attempts_location').on(table.locationId, table.status, table.id),
+    index('patch_attempts_latest').on(table.locationId, table.id),
+  ],
 );
 
 export type PatchAttemptRow = typeof patchAttempts.$inferSelect;

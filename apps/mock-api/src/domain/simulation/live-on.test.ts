@@ -1,13 +1,19 @@
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { googleUpdates } from '../../db/schema/google-updates.ts';
 import { jobs } from '../../db/schema/jobs.ts';
+import { locations } from '../../db/schema/locations.ts';
+import { profiles } from '../../db/schema/provider.ts';
 import { users, type Simulation } from '../../db/schema/users.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { runDueJobs } from '../../simulator/run-due-jobs.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
 import { actorFor } from '../actor.ts';
 import { days, hours, minutes } from '../clock.ts';
+import { scheduleDigest } from '../notifications/digest-time.ts';
+import { listTokens } from '../google-accounts/list-tokens.ts';
+import { changeSimulation } from './change-simulation.ts';
 import { liveByMood } from './live-on.ts';
 
 /** An owner's world in this mood, and its time. */
@@ -31,10 +37,16 @@ function createWorld(simulation: Partial<Simulation>) {
   set(simulation);
   liveByMood(deps, actorFor(deps, owner()));
   return {
-    set: (changes: Partial<Simulation>) => {
-      set(changes);
-      liveByMood(deps, actorFor(deps, owner()));
-    },
+    set: (changes: Partial<Simulation>) =>
+      void changeSimulation(deps, actorFor(deps, owner()), changes),
+    tokens: () => listTokens(deps, actorFor(deps, owner())).map(({ token }) => token.status),
+    standings: () =>
+      deps.db
+        .select({ standing: profiles.standing })
+        .from(profiles)
+        .innerJoin(locations, eq(locations.profileId, profiles.id))
+        .all()
+        .map(({ standing }) => standing),
     /** How many jobs that were. */
     pass(ms: number): number {
       const now = (owner().manualClock ?? 0) + ms;
@@ -98,6 +110,33 @@ test('both Google and owners change things, and not always the same', () => {
   expect(new Set(made.map(({ type }) => type))).toEqual(new Set(['google', 'ownerManager']));
   expect(new Set(made.map(({ field }) => field)).size).toBeGreaterThan(5);
   expect(new Set(made.map(({ location }) => location)).size).toBeGreaterThan(4);
+});
+
+test('a busy world makes the same change for a brand, suspends and gives back, and loses an account', () => {
+  const world = createWorld({ mood: 'busy' });
+  const standings = new Set<string>();
+  for (let hour = 0; hour < 6; hour += 1) {
+    for (let part = 0; part < 6; part += 1) {
+      world.pass(hours(1) / 6);
+      for (const standing of world.standings()) standings.add(standing);
+    }
+  }
+  const together = Map.groupBy(world.updates(), ({ at, field }) => `${at} ${field}`);
+  expect(Math.max(...[...together.values()].map((group) => group.length))).toBeGreaterThan(2);
+  expect(standings).toEqual(new Set(['verified', 'suspended', 'unverified']));
+  expect(world.tokens().filter((status) => status === 'active')).toHaveLength(1);
+});
+
+test('an account with one login keeps it, and its digests go out at the new hour @NOTIF-1', () => {
+  const { deps } = createTestDeps();
+  const made = createAccount(deps, { persona: 'admin', clock: 'manual', mood: 'busy' });
+  const actor = actorFor(deps, made);
+  scheduleDigest(deps, actor, GoogleUpdateId.parse(1));
+  changeSimulation(deps, actor, { digestHour: 15 });
+  const digest = deps.db.select().from(jobs).where(eq(jobs.kind, 'digest.send')).get();
+  expect(new Date(digest?.dueAt ?? 0).toISOString()).toBe('2026-03-02T15:00:00.000Z');
+  runDueJobs(deps, made.id, actor.now + hours(12));
+  expect(listTokens(deps, actor).map(({ token }) => token.status)).toEqual(['active']);
 });
 
 test('a change of mood takes effect at once, and only one life goes on', () => {

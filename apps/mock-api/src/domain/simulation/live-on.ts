@@ -27,9 +27,10 @@ export function liveByMood(deps: Deps, actor: Actor): void {
 
 /** One thing happens at the provider, and the next is on its way. */
 export function liveOn(deps: Deps, actor: Actor): void {
-  if (actor.user.simulation.mood === 'still') return;
+  const { mood } = actor.user.simulation;
+  if (mood === 'still') return;
   const chance = chanceOf('life', actor.user.id, actor.now);
-  chance.oneOf(happenings)(deps, actor, chance);
+  chance.oneOf(happenings[mood])(deps, actor, chance);
   scheduleStep(deps, actor);
 }
 

@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts';
 /** What the provider refuses although the form of the value is right. */
 const refused: readonly LocationPatch[] = [
   { name: 'The best shop in town' },
-  { description: 'Call us at +44 117 496 0123 and we come round.' },
+  { website_url: 'https://bit.ly/our-shop' },
   { name: 'Bargains: sale on everything' },
 ];
 

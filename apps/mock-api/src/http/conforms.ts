@@ -1,0 +1,179 @@
+import { findDrift } from '@placekeeper/contracts/core/drift';
+import { definitionOf, type Schema } from '@placekeeper/contracts/core/schema';
+import * as z from 'zod/mini';
+
+type Test = (data: unknown) => boolean;
+
+const tests = new WeakMap<Schema, Test>();
+
+/**
+ * Whether data is exactly what a schema describes: zod accepts it, and there is nothing in it that the schema does not
+ * know. Every answer of the twin is asked this, so each schema becomes one function; to parse and to search for drift
+ * takes seven times as long, and is left to the answers that are wrong.
+ */
+export function conforms(schema: Schema, data: unknown): boolean {
+  return testOf(schema)(data);
+}
+
+function testOf(schema: Schema): Test {
+  const known = tests.get(schema);
+  if (known) return known;
+  const test = makeTest(schema);
+  tests.set(schema, test);
+  return test;
+}
+
+function makeTest(schema: Schema): Test {
+  const definition = definitionOf(schema);
+  const slowly = testSlowly(schema);
+  switch (definition.type) {
+    case 'optional':
+      return orElse(undefined, testOf(definition.innerType));
+    case 'nullable':
+      return orElse(null, testOf(definition.innerType));
+    case 'unknown':
+      return () => true;
+    case 'undefined':
+      return (data) => data === undefined;
+    case 'null':
+      return (data) => data === null;
+    case 'boolean':
+      return (data) => typeof data === 'boolean';
+    case 'string':
+      return isPlain(definition.checks) ? (data) => typeof data === 'string' : slowly;
+    case 'number':
+      return numberTest(definition, slowly);
+    case 'literal':
+      return amongst(definition.values);
+    case 'enum':
+      return amongst(Object.values(definition.entries));
+    case 'array':
+      return isPlain(definition.checks) ? listTest(testOf(definition.element)) : slowly;
+    case 'object':
+      return isPlain(definition.checks) ? objectTest(definition.shape) : slowly;
+    case 'record':
+      return isAnyText(definition.keyType) ? mapTest(testOf(definition.valueType)) : slowly;
+    case 'tuple':
+      return definition.items.length === 0 && !definition.rest
+        ? (data) => Array.isArray(data) && data.length === 0
+        : slowly;
+    case 'union':
+      return unionTest(definition, slowly);
+    default:
+      return slowly;
+  }
+}
+
+/** What is not worth a test of its own. */
+const testSlowly =
+  (schema: Schema): Test =>
+  (data) =>
+    z.safeParse(schema as unknown as z.core.$ZodType, data).success &&
+    findDrift(schema, data).length === 0;
+
+const orElse =
+  (empty: null | undefined, inner: Test): Test =>
+  (data) =>
+    data === empty || inner(data);
+
+type Checks = readonly z.core.$ZodCheck[] | undefined;
+
+/** A description of a value asks nothing of it. */
+const isPlain = (checks: Checks): boolean =>
+  checks?.every(({ _zod }) => nameOf(_zod.def) === 'meta') ?? true;
+const nameOf = (definition: { readonly check: string }) => definition.check;
+
+function numberTest(
+  definition: Extract<z.core.$ZodTypes['_zod']['def'], { type: 'number' }>,
+  slowly: Test,
+): Test {
+  const isWhole = 'format' in definition && definition.format === 'safeint';
+  if (isPlain(definition.checks))
+    return isWhole ? Number.isSafeInteger : (data) => Number.isFinite(data);
+  const [only, ...more] = definition.checks ?? [];
+  const bound: Bound | undefined = only?._zod.def;
+  if (!isWhole || more.length > 0 || bound?.check !== 'greater_than' || bound.inclusive)
+    return slowly;
+  // An id.
+  const { value } = bound;
+  return (data) => typeof data === 'number' && Number.isSafeInteger(data) && data > Number(value);
+}
+
+interface Bound {
+  readonly check: string;
+  readonly value?: unknown;
+  readonly inclusive?: boolean;
+}
+
+function amongst(values: readonly unknown[]): Test {
+  const known = new Set(values);
+  return (data) => known.has(data);
+}
+
+const listTest =
+  (item: Test): Test =>
+  (data) =>
+    Array.isArray(data) && data.every(item);
+
+const mapTest =
+  (value: Test): Test =>
+  (data) =>
+    isMap(data) && Object.values(data).every(value);
+
+function isAnyText(schema: Schema): boolean {
+  const definition = definitionOf(schema);
+  return definition.type === 'string' && isPlain(definition.checks);
+}
+
+function objectTest(shape: Readonly<Record<string, Schema>>): Test {
+  // A map, for `constructor` or `__proto__` may well arrive as a key.
+  const fields = new Map(Object.entries(shape).map(([key, field]) => [key, testOf(field)]));
+  const required = Object.keys(shape).filter((key) => {
+    const field = shape[key];
+    return field && definitionOf(field).type !== 'optional';
+  });
+  return (data) => {
+    if (!isMap(data)) return false;
+    const values: Readonly<Record<string, unknown>> = Object(data);
+    for (const key of Object.keys(values)) {
+      if (!fields.get(key)?.(values[key])) return false;
+    }
+    return required.every((key) => Object.hasOwn(values, key));
+  };
+}
+
+const isMap = (data: unknown): data is object =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+function unionTest({ options, discriminator }: Union, slowly: Test): Test {
+  const definitions = options.map(definitionOf);
+  const types = definitions.map(({ type }) => type);
+  const known = definitions.find((option) => option.type === 'enum');
+  // A choice of words that is open accepts any; an unknown one is drift all the same.
+  if (known && types.every((type) => type === 'enum' || type === 'string'))
+    return amongst(Object.values(known.entries));
+  if (discriminator !== undefined) return toldApartTest(options, discriminator, slowly);
+  // No value is both a map and an empty list.
+  if (types.join() === 'record,tuple') {
+    const either = options.map(testOf);
+    return (data) => either.some((test) => test(data));
+  }
+  return slowly;
+}
+
+interface Union {
+  readonly options: readonly Schema[];
+  readonly discriminator?: string;
+}
+
+function toldApartTest(options: readonly Schema[], key: string, slowly: Test): Test {
+  const byValue = new Map<unknown, Test>();
+  for (const option of options) {
+    const definition = definitionOf(option);
+    const field = definition.type === 'object' ? definition.shape[key] : undefined;
+    const word = field && definitionOf(field);
+    if (word?.type !== 'literal') return slowly;
+    for (const value of word.values) byValue.set(value, testOf(option));
+  }
+  return (data) => isMap(data) && (byValue.get(Reflect.get(data, key))?.(data) ?? false);
+}
