@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages/*,apps/*,tooling}/**/*.test.ts'],
           setupFiles: ['apps/mock-api/src/testing/write-tally.ts'],
+          // A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow.
+          testTimeout: 60_000,
         },
       },
       {

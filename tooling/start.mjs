@@ -32,7 +32,7 @@ async function start() {
   const address = `http://${host}:${webPort}`;
   const twinAddress = `http://${host}:${twinPort}`;
 
-  const twin = startTwin(twinPort, asked.twin);
+  const twin = startTwin(twinPort, ['--web-origin', address, ...asked.twin]);
   const web = startWeb(webPort, twinAddress);
   const end = Promise.race([
     signalled(),

@@ -10,6 +10,7 @@ const proxy = {
   '/sanctum': twin,
   '/broadcasting': twin,
   '/__mock': twin,
+  '/media/': twin,
   '/app/': { target: twin, ws: true },
 };
 

@@ -77,3 +77,14 @@ test(
     await tokens;
   },
 );
+
+test(
+  'the built application has no way to the workbench of its developers',
+  { tag: '@SHELL-9' },
+  async ({ page }) => {
+    await page.goto('/locations');
+    await page.getByRole('button', { name: /menu$/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Platform twin' })).toHaveCount(0);
+  },
+);

@@ -12,7 +12,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['handlers', 'simulator'],
     ['http', 'present', 'seed'],
     ['domain+deps'],
-    ['db', 'realtime', 'spreadsheet'],
+    ['db', 'mail', 'photo-files', 'realtime', 'spreadsheet'],
     ['provider'],
   ],
 };

@@ -69,7 +69,7 @@ function save(deps: Deps, actor: ReturnType<typeof actorFor>): readonly (string 
 function withDatabase<Result>(file: string, work: (deps: Deps) => Result): Result {
   const db = openDatabase(file, migrations);
   const hub = createHub({ key: 'bench', secret: 'bench' });
-  const result = work({ db, hub, clock: Date.now });
+  const result = work({ db, hub, clock: Date.now, webOrigin: 'https://web.example' });
   db.$client.close();
   return result;
 }

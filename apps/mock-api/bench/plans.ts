@@ -43,7 +43,12 @@ class Undone extends Error {}
 function plansOf(file: string, work: Work): readonly string[] {
   // Statements are made once per connection, so each piece of work gets its own.
   const db = openDatabase(file, join(import.meta.dirname, '../drizzle'));
-  const deps: Deps = { db, clock: Date.now, hub: createHub({ key: 'bench', secret: 'bench' }) };
+  const deps: Deps = {
+    db,
+    clock: Date.now,
+    hub: createHub({ key: 'bench', secret: 'bench' }),
+    webOrigin: 'https://web.example',
+  };
   const user = findPersona(deps, 'agency');
   if (!user) throw new Error(`${file} has no agency`);
   const { $client } = db;

@@ -7,6 +7,10 @@ import { control } from './control/contract.ts';
 import { controlHandlers } from './control/handlers.ts';
 import { controlPages } from './control/pages/control-pages.ts';
 import { referencePages } from './control/reference/reference-pages.ts';
+import { createFlashes } from './control/pages/flash.ts';
+import { refuseOtherSites } from './control/same-site.ts';
+import { createSnapshots } from './control/snapshots/snapshots.ts';
+import { createSocketMoods } from './control/socket-moods.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
@@ -25,10 +29,12 @@ import { spotlightHandlers } from './handlers/spotlight.ts';
 import { tagHandlers } from './handlers/tags.ts';
 import { updateHandlers } from './handlers/updates.ts';
 import { createFaults } from './http/faults.ts';
+import { mediaFilePages } from './http/media-files.ts';
 import { createRecorder, type Recorder } from './http/recorder.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mount, routesOf, type Server } from './http/serve.ts';
-import { findSession, requireUser } from './http/session.ts';
+import { createSessionPolicies } from './http/session-policy.ts';
+import { findSession, identifySocket, requireUser } from './http/session.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
 import type { Profile } from './provider/profile.ts';
@@ -49,16 +55,18 @@ export interface AppOptions {
 /** The whole twin over HTTP; tests call `app.request()` and need no port. Sockets are attached by `main.ts`. */
 export function createApp(
   deps: Deps,
-  { credentials, profiles, recorder = createRecorder() }: AppOptions,
+  { credentials, profiles, recorder = createRecorder(deps.clock) }: AppOptions,
 ): Hono {
   recorder.watch(deps.hub);
   const faults = createFaults();
+  const policies = createSessionPolicies();
   const shared = { recorder, faults, now: deps.clock };
 
   const platform: Server<RequestContext> = {
     ...shared,
     admit(http) {
-      const user = requireUser(findSession(deps, http), http);
+      const session = findSession(deps, http);
+      const user = requireUser(session, http, policies.of(session?.user?.id));
       return { context: { deps, actor: actorFor(deps, user) }, userId: user.id };
     },
   };
@@ -89,11 +97,22 @@ export function createApp(
     ...routesOf(platform, api.places, placeHandlers),
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
   ];
+  const bench = {
+    deps,
+    recorder,
+    faults,
+    policies,
+    socketMoods: createSocketMoods(deps.hub, identifySocket(deps)),
+    snapshots: createSnapshots(),
+    routes,
+    credentials,
+    profiles,
+  };
   const controlRoutes = routesOf(
     {
       ...shared,
       admit: (http: Parameters<typeof platform.admit>[0]) => ({
-        context: { deps, http, recorder, faults, routes, credentials, profiles },
+        context: { ...bench, http },
         userId: null,
       }),
     },
@@ -102,14 +121,18 @@ export function createApp(
   );
 
   const app = new Hono();
+  app.use('/__mock/*', refuseOtherSites);
   app.use(
     bodyLimit({
       maxSize: largestBody,
       onError: (http) => http.json({ message: 'The POST data is too large.' }, 413),
     }),
   );
+  // Before the calls: an address can be both, and a browser that opens it wants the page.
+  const dispatch = (request: Request) => app.fetch(request);
+  app.route('/__mock', controlPages({ ...bench, flashes: createFlashes(), dispatch }));
   mount(app, [...routes, ...controlRoutes]);
-  app.route('/__mock', controlPages(deps));
+  app.route('/media', mediaFilePages(deps));
   app.route('/__mock', referencePages(documents));
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.notFound(unknownRoute(endpoints, shared));

@@ -3,7 +3,11 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
+import { lockDatabase } from './db/file-lock.ts';
+import { refuseForeign } from './db/inspect-file.ts';
+import { UnusableDatabase } from './db/unusable-database.ts';
 import { isoDate } from './domain/clock.ts';
+import { identifySocket } from './http/session.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import type { Profile } from './provider/profile.ts';
 import { createHub } from './realtime/hub.ts';
@@ -29,12 +33,9 @@ main();
 function main(): void {
   // Read before anything is thrown away: a mistyped name must not cost a database.
   const profiles = options.profiles === undefined ? undefined : loadProfiles(options.profiles);
-  if (options.reset && options.database !== ':memory:') {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
-  }
-  const db = openDatabase(options.database, join(import.meta.dirname, '../drizzle'));
+  const { db, unlock } = databaseOrExit();
   const hub = createHub(credentials);
-  const deps = { db, hub, clock: Date.now };
+  const deps = { db, hub, clock: Date.now, webOrigin: options.webOrigin };
   const { seed, locations } = options;
   const made = seedPersonas(deps, { seed, locations, profiles });
   if (!made && (profiles || locations !== undefined)) {
@@ -59,6 +60,7 @@ function main(): void {
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
     // A development server forwards the host its page came from, so that is the same too.
     allowedOrigins: ['same-host'],
+    identify: identifySocket(deps),
   });
   const stopTicker = startTicker(deps);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
@@ -68,8 +70,26 @@ function main(): void {
     void sockets.stop().then(() => {
       server.close();
       db.$client.close();
+      unlock();
       process.exit(0);
     });
+  }
+}
+
+/** A file is locked for as long as this process lives, and only a twin's file is ever reset. */
+function databaseOrExit() {
+  const { database, reset } = options;
+  const migrations = join(import.meta.dirname, '../drizzle');
+  if (database === ':memory:') return { db: openDatabase(database, migrations), unlock: () => {} };
+  try {
+    refuseForeign(database, reset ? 'reset' : 'use');
+    const unlock = lockDatabase(database);
+    if (reset)
+      for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
+    return { db: openDatabase(database, migrations), unlock };
+  } catch (error) {
+    if (error instanceof UnusableDatabase) return leave(error.message);
+    throw error;
   }
 }
 

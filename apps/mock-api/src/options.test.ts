@@ -11,6 +11,7 @@ test('without options the twin is one of no trace, on its usual port', () => {
     quiet: false,
     reset: false,
     web: undefined,
+    webOrigin: 'http://127.0.0.1:5173',
     help: false,
   });
 });
@@ -36,6 +37,7 @@ test('every option is read, and told in the usage', () => {
     'locations',
     'reset',
     'web',
+    'web-origin',
     'quiet',
     'help',
   ]) {
@@ -43,7 +45,18 @@ test('every option is read, and told in the usage', () => {
   }
 });
 
+test('links in e-mails lead to the web application, wherever it is', () => {
+  const originFor = (...args: string[]) => readOptions(args).webOrigin;
+  expect(originFor('--web', 'dist', '--port', '4620')).toBe('http://127.0.0.1:4620');
+  expect(originFor('--web-origin', 'https://web.example/?x#y')).toBe('https://web.example');
+  expect(originFor('--web', 'dist', '--web-origin', 'http://localhost:8080')).toBe(
+    'http://localhost:8080',
+  );
+});
+
 test.each([
+  [['--web-origin', 'web.example'], /--web-origin takes an address/],
+  [['--web-origin', 'javascript:alert(1)'], /--web-origin/],
   [['--port', 'eighty'], /--port takes a whole number/],
   [['--port', '65536'], /from 0 to 65535/],
   [['--locations', '-1'], /--locations/],

@@ -14,6 +14,8 @@ export interface Options {
   readonly reset: boolean;
   /** A built web application to serve beside the interface. */
   readonly web: string | undefined;
+  /** Where people open the web application: the links in e-mails lead there. */
+  readonly webOrigin: string;
   readonly help: boolean;
 }
 
@@ -26,6 +28,7 @@ export const usage = `Usage: npm run mock -- [options]
   --locations N     locations of the agency persona (2500)
   --reset           start the database file anew
   --web DIR         serve a built web application too
+  --web-origin URL  where links in e-mails lead (here with --web, else http://127.0.0.1:5173)
   --quiet           say nothing but errors
   --help            say this`;
 
@@ -43,11 +46,15 @@ export function readOptions(args: readonly string[]): Options {
       quiet: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       web: { type: 'string' },
+      'web-origin': { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
+  const port = wholeNumber('--port', values.port, 65_535);
+  // Without a web application of its own, the one that `npm start` opens.
+  const usualOrigin = `http://127.0.0.1:${values.web === undefined ? 5173 : port}`;
   return {
-    port: wholeNumber('--port', values.port, 65_535),
+    port,
     database: values.db,
     profiles: values.profiles,
     seed: wholeNumber('--seed', values.seed, Number.MAX_SAFE_INTEGER),
@@ -58,6 +65,7 @@ export function readOptions(args: readonly string[]): Options {
     quiet: values.quiet,
     reset: values.reset,
     web: values.web,
+    webOrigin: originOf('--web-origin', values['web-origin'] ?? usualOrigin),
     help: values.help,
   };
 }
@@ -68,4 +76,12 @@ function wholeNumber(name: string, text: string, maximum: number): number {
     throw new Error(`${name} takes a whole number from 0 to ${maximum}, not "${text}".`);
   }
   return value;
+}
+
+function originOf(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`${name} takes an address as https://placekeeper.example, not "${text}".`);
+  }
+  return url.origin;
 }

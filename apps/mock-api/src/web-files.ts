@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 /** Answered by the platform alone: an unknown call is a 404, never the page. */
-const platformPath = /^\/(api|sanctum|broadcasting|app|__mock)(\/|$)/;
+const platformPath = /^\/(api|sanctum|broadcasting|app|media|__mock)(\/|$)/;
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Serves a built web application the way a static host behind the platform would, with its strict policy. */

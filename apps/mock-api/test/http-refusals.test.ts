@@ -19,8 +19,9 @@ async function answer(client: SignedInClient, method: string, path: string, body
 async function withLocation() {
   const user = await createTestTwin().as('basic', { locations: 1 });
   const { data } = await user.succeed(api.locations.list, {});
-  const [location] = data;
-  if (!location) throw new Error('There is no location');
+  const [first] = data;
+  if (!first) throw new Error('There is no location');
+  const { location } = await user.succeed(api.locations.show, { params: { id: first.id } });
   return { user, location, path: `/api/locations/${location.id}` };
 }
 

@@ -90,6 +90,9 @@ const kinds: Readonly<Record<string, string>> = {
   excluded_location_ids: 'location',
   only_tag_ids: 'tag',
   excluded_tag_ids: 'tag',
+  // Of a bulk edit's lists, only tags have ids.
+  add: 'tag',
+  remove: 'tag',
   google_account: 'token',
   operationId: 'operation',
   mediaId: 'media',

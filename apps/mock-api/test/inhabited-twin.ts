@@ -1,10 +1,8 @@
 import { api } from '@placekeeper/contracts/api';
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { control } from '../src/control/contract.ts';
-import { bulkEdits } from '../src/db/schema/bulk-edits.ts';
 import { mediaFiles, mediaItems } from '../src/db/schema/media.ts';
 import { notificationConfigurations } from '../src/db/schema/notifications.ts';
-import { suggestedServices } from '../src/db/schema/services.ts';
 import { manualStart } from '../src/seed/create-account.ts';
 import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
 
@@ -26,9 +24,13 @@ export function createInhabitedTwin() {
       const { tokens } = await client.succeed(api.googleTokens.list);
       const { google_updates } = await client.succeed(api.updates.list, {});
       const { tags } = await client.succeed(api.tags.list);
+      const { bulk_edits } = await client.succeed(api.bulkEdits.list, {});
       const [token] = tokens;
       const [location] = data;
       if (!token || !location) throw new Error('The owner has no account or no location');
+      const { suggestions } = await client.succeed(api.services.listSuggestions, {
+        params: { id: location.id },
+      });
       const { operation } = await client.succeed(api.googleLocations.fetch, {
         body: { google_account: token.id },
       });
@@ -40,6 +42,8 @@ export function createInhabitedTwin() {
           update: idsOf(google_updates),
           tag: idsOf(tags),
           operation: [operation.id],
+          suggestion: idsOf(suggestions),
+          'bulk edit': idsOf(bulk_edits),
           ...belongings(client.userId, location.id),
         },
       };
@@ -59,9 +63,15 @@ export function createInhabitedTwin() {
       sources: [],
       emails: ['owner@example.com'],
       verification_status: true,
-      location: null,
+      location: locationId,
     };
-    const configuration = { userId, period: 'daily', type: 'new-gbp-update', options } as const;
+    const configuration = {
+      userId,
+      locationId,
+      period: 'daily',
+      type: 'new-gbp-update',
+      options,
+    } as const;
     const file = { id: 'photo', contentType: 'image/png', width: 800, height: 600 } as const;
     db.insert(mediaFiles)
       .values({ ...file, content: Buffer.from('photo') })
@@ -74,20 +84,10 @@ export function createInhabitedTwin() {
       category: 'EXTERIOR',
       createdAt: manualStart,
     } as const;
-    const suggestion = { locationId, serviceTypeId: 'job_type_id:repair', dismissed: false };
-    const edit = { userId, status: 'completed', changes: {}, total: 0, complete: 0 } as const;
     return {
       media: idsOf(db.insert(mediaItems).values(photo).returning().all()),
-      suggestion: idsOf(db.insert(suggestedServices).values(suggestion).returning().all()),
       configuration: idsOf(
         db.insert(notificationConfigurations).values(configuration).returning().all(),
-      ),
-      'bulk edit': idsOf(
-        db
-          .insert(bulkEdits)
-          .values({ ...edit, errored: 0, createdAt: manualStart })
-          .returning()
-          .all(),
       ),
     };
   }

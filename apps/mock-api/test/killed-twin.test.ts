@@ -93,7 +93,9 @@ test(
         expect(
           sqlite
             .prepare(
-              `SELECT id FROM patch_attempts WHERE status = 'created' AND id NOT IN
+              `SELECT patch_attempts.id FROM patch_attempts
+              JOIN locations ON locations.id = location_id AND management_status = 'enabled'
+              WHERE patch_attempts.status = 'created' AND patch_attempts.id NOT IN
               (SELECT payload ->> 'patchAttemptId' FROM jobs WHERE kind = 'patch.finish')`,
             )
             .all(),

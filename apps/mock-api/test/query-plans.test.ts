@@ -1,15 +1,42 @@
-import { TagId, type LocationId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, TagId, type LocationId } from '@placekeeper/contracts/core/id';
 import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
+import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
+import { showAttributes } from '../src/domain/attributes/show.ts';
+import { listBulkEdits } from '../src/domain/bulk-edits/list.ts';
+import { previewBulkEdit } from '../src/domain/bulk-edits/preview.ts';
+import { showBulkEdit } from '../src/domain/bulk-edits/show.ts';
+import { startBulkEdit } from '../src/domain/bulk-edits/start.ts';
+import { undoBulkEdit } from '../src/domain/bulk-edits/undo.ts';
 import { listUpdates } from '../src/domain/google-updates/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/receive.ts';
+import { previewRejectBulk, rejectBulk } from '../src/domain/google-updates/reject-bulk.ts';
+import { fetchUpdates } from '../src/domain/locations/fetch-updates.ts';
+import { exportLocations } from '../src/domain/exports/locations.ts';
+import { listMedia } from '../src/domain/media/list.ts';
+import { recentLocations } from '../src/domain/spotlight/recent.ts';
+import { searchSpotlight } from '../src/domain/spotlight/search.ts';
+import { addTagLocations } from '../src/domain/tags/add-locations.ts';
+import { createTag } from '../src/domain/tags/create.ts';
+import { listTags } from '../src/domain/tags/list.ts';
+import { listTagLocations } from '../src/domain/tags/locations.ts';
+import { removeTagLocations } from '../src/domain/tags/remove-locations.ts';
 import { listLocations, type LocationFilters } from '../src/domain/locations/list.ts';
+import { disableManagement, enableManagement } from '../src/domain/locations/manage.ts';
 import { updateLocation } from '../src/domain/locations/update.ts';
 import { viewLocation } from '../src/domain/locations/view.ts';
+import { createConfiguration } from '../src/domain/notifications/create.ts';
+import { listConfigurations } from '../src/domain/notifications/list.ts';
+import { listMails } from '../src/domain/notifications/mails.ts';
+import { sendDigest } from '../src/domain/notifications/send-digest.ts';
+import { updateConfiguration } from '../src/domain/notifications/update.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/list.ts';
+import { listServices } from '../src/domain/services/list.ts';
+import { listSuggestions } from '../src/domain/services/suggestions.ts';
+import { tryProviderCall } from '../src/domain/provider-quota/spend.ts';
 import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
 import { createLocationBench } from '../src/testing/location-bench.ts';
 
@@ -38,11 +65,16 @@ function plansOf(work: Work): readonly Plan[] {
   });
 }
 
-/** Lists that came with the request and the search's own index are read whole, tables never. */
+/** Lists that came with the request, the search's own index and the few accounts are read whole, other tables never. */
 const wholeTables = (plans: readonly Plan[]) =>
   plans
     .flatMap(({ steps }) => steps)
-    .filter((step) => /^SCAN (?!json_each VIRTUAL|location_search VIRTUAL)/.test(step));
+    .filter((step) => /^SCAN (?!(json_each|named|location_search) VIRTUAL|users$)/.test(step));
+
+const bulkEdit = {
+  selection: { mode: 'matching' },
+  changes: { set: { name: 'Quay Books', label: 'Moved' } },
+} as const;
 
 const list =
   (filters: LocationFilters): Work =>
@@ -70,6 +102,7 @@ test.each<[string, LocationFilters, string]>([
   ['unresolved updates', { has_unresolved_updates: true }, 'locations_unresolved'],
   ['tag', { only_tag_ids: [TagId.parse(1)] }, 'locations_name'],
   ['search', { search: 'harbour' }, 'locations_name'],
+  ['short search', { search: 'ha bo' }, 'locations_name'],
   ['exclusion', { excluded_tag_ids: [TagId.parse(1)] }, 'locations_name'],
 ])('a list by %s comes out of an index in the order of names', (_, filters, index) => {
   const plans = plansOf(list(filters));
@@ -90,17 +123,43 @@ test('a search goes through the index of parts of words', () => {
   expect(steps.join()).toMatch(/location_search VIRTUAL TABLE INDEX \d+:M/);
 });
 
-const theUpdates = 'select "google_updates"."id"';
-const review =
-  /^SEARCH google_updates USING INDEX google_updates_review \(user_id=\? AND resolved_action=\?\)/;
+const theUpdates = 'select "id" from "google_updates"';
+const inOrder = (index: string) =>
+  new RegExp(`^SEARCH google_updates USING (COVERING )?INDEX ${index} \\(user_id=\\?`);
 
-test('the review comes out of an index, the newest first', () => {
-  const steps = pagePlan(
-    plansOf((deps, actor) => listUpdates(deps, actor, {})),
-    theUpdates,
-  );
-  expect(steps[0]).toMatch(review);
+test.each<[string, UpdateFilters, string]>([
+  ['the review', {}, 'google_updates_review'],
+  ['the archive', { active: false }, 'google_updates_archive'],
+  ['the archive of a source', { active: false, change_source: 'google' }, 'google_updates_archive'],
+  [
+    'the archive of a month',
+    { active: false, start_date: '2026-01-01', end_date: '2026-01-31' },
+    'google_updates_archive',
+  ],
+  ['the archive of a field', { active: false, field_names: ['title'] }, 'google_updates_archive'],
+])('%s comes out of an index, the newest first', (_, filters, index) => {
+  const plans = plansOf((deps, actor) => listUpdates(deps, actor, filters));
+  const steps = pagePlan(plans, theUpdates);
+  expect(steps[0]).toMatch(inOrder(index));
   expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+});
+
+test('totals are counted where they are read: out of the index alone, and nothing is sorted', () => {
+  const plans = plansOf((deps, actor) => updatesMeta(deps, actor, { active: false }));
+  const steps = plans.flatMap((plan) => plan.steps);
+  expect(steps).toHaveLength(3);
+  for (const step of steps)
+    expect(step).toMatch(/^SEARCH google_updates USING COVERING INDEX google_updates_archive/);
+});
+
+test('a call asks for its quota by index', () => {
+  const plans = plansOf((deps, actor) => tryProviderCall(deps, actor, { editedProfileId: 1 }));
+  const steps = plans.flatMap((plan) => plan.steps);
+  expect(steps.join()).toMatch(/USING COVERING INDEX provider_calls_user \(user_id=\? AND at>\?\)/);
+  expect(steps.join()).toMatch(
+    /USING COVERING INDEX provider_calls_profile \(edited_profile_id=\? AND at>\?\)/,
+  );
+  expect(steps.join()).not.toContain('TEMP B-TREE');
 });
 
 test('what is due comes out of an index, the oldest first', () => {
@@ -114,14 +173,63 @@ test.each<[string, Work]>([
   ['the review', (deps, actor) => listUpdates(deps, actor, {})],
   ['the archive', (deps, actor) => listUpdates(deps, actor, { active: false })],
   ['updates of a location', (deps, actor, id) => listUpdates(deps, actor, { locations: [id] })],
+  ['a preview of a bulk rejection', (deps, actor) => previewRejectBulk(deps, actor, {})],
+  [
+    'a bulk rejection',
+    (deps, actor, id) => {
+      receiveChange(deps, actor, { locationId: id, type: 'google', field: 'title' });
+      rejectBulk(deps, actor, {});
+    },
+  ],
+  [
+    'a check for updates',
+    (deps, actor, id) => {
+      disableManagement(deps, actor, id);
+      receiveChange(deps, actor, { locationId: id, type: 'google', field: 'storeCode' });
+      enableManagement(deps, actor, id);
+      fetchUpdates(deps, actor, id);
+      listUpdates(deps, actor, {});
+    },
+  ],
   ['totals', (deps, actor) => updatesMeta(deps, actor, {})],
   ['one location', (deps, actor, id) => viewLocation(deps, actor, id)],
+  ['services', (deps, actor, id) => listServices(deps, actor, id)],
+  ['suggested services', (deps, actor, id) => listSuggestions(deps, actor, id)],
+  ['attributes', (deps, actor, id) => showAttributes(deps, actor, id)],
+  ['photos', (deps, actor, id) => listMedia(deps, actor, { id, source: 'owner' })],
+  ['tags', (deps, actor) => listTags(deps, actor)],
+  ['a search', (deps, actor) => searchSpotlight(deps, actor, { query: 'harbour books' })],
+  ['a search with little', (deps, actor) => searchSpotlight(deps, actor, { query: 'ha' })],
+  ['recent locations', (deps, actor) => recentLocations(deps, actor, {})],
+  ['an export', (deps, actor) => exportLocations(deps, actor, { search: 'harbour' })],
+  [
+    'tagging and untagging',
+    (deps, actor, id) => {
+      const members = { id: createTag(deps, actor, { name: 'North' }), locations: [id] };
+      addTagLocations(deps, actor, members);
+      listTagLocations(deps, actor, members);
+      removeTagLocations(deps, actor, members);
+    },
+  ],
   ['attempts', (deps, actor, id) => currentPatchAttempts(deps, actor, id)],
   ['failed attempts', (deps, actor, id) => failedPatchAttempts(deps, actor, id)],
   [
     'a change at the provider',
     (deps, actor, id) =>
       receiveChange(deps, actor, { locationId: id, type: 'google', field: 'title' }),
+  ],
+  ['a preview of a bulk edit', (deps, actor) => previewBulkEdit(deps, actor, bulkEdit)],
+  [
+    'a bulk edit, its undoing and its history',
+    (deps, actor) => {
+      const { edit } = startBulkEdit(deps, actor, bulkEdit);
+      runDueJobs(deps, actor.user.id, actor.now + 60_000);
+      undoBulkEdit(deps, actor, edit.id);
+      runDueJobs(deps, actor.user.id, actor.now + 120_000);
+      listBulkEdits(deps, actor, {});
+      showBulkEdit(deps, actor, { id: edit.id });
+      showBulkEdit(deps, actor, { id: edit.id, status: 'undone' });
+    },
   ],
   [
     'a save, and what it sets going',
@@ -138,3 +246,43 @@ test.each<[string, Work]>([
 
 /** Which accounts have anything due: over the jobs of all of them, which are few at any time. */
 const isTicker = (statement: string) => statement.startsWith('select distinct "jobs"."user_id"');
+
+test('telling of an update, at once or with a digest, reads no table whole', () => {
+  const plans = plansOf((deps, actor, id) => {
+    const update = { locationId: id, field: 'title', type: 'google' } as const;
+    for (const period of ['daily', 'immediate'] as const) {
+      const { id: configurationId, options } = createConfiguration(deps, actor, {});
+      const configuration = { period, type: 'new-gbp-update', options } as const;
+      updateConfiguration(deps, actor, { id: configurationId, configuration });
+    }
+    listConfigurations(deps, actor, { location_id: id });
+    receiveChange(deps, actor, update);
+    sendDigest(deps, actor, { fromUpdateId: GoogleUpdateId.parse(1) });
+    listMails(deps, actor);
+  });
+  expect(wholeTables(plans)).toEqual([]);
+  const sorted = plans.filter(({ steps }) => steps.includes('USE TEMP B-TREE FOR ORDER BY'));
+  // Of a digest alone: its locations come by name, which no index of updates knows.
+  expect(sorted.map(({ statement }) => statement.includes('"google_updates"'))).toEqual([true]);
+});
+
+const theNewest = 'select location_search.rowid';
+
+test('what spotlight finds comes out of the search, the newest first, without sorting', () => {
+  const steps = pagePlan(
+    plansOf((deps, actor) => searchSpotlight(deps, actor, { query: 'harbour' })),
+    theNewest,
+  );
+  expect(steps.join()).toMatch(/COVERING INDEX locations_user/);
+  expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+});
+
+test('recent locations come out of an index', () => {
+  const steps = pagePlan(
+    plansOf((deps, actor) => recentLocations(deps, actor, {})),
+    'select "location_id" from "location_views"',
+  );
+  expect(steps).toEqual([
+    'SEARCH location_views USING COVERING INDEX location_views_recent (user_id=?)',
+  ]);
+});

@@ -1,11 +1,26 @@
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { applicationId, refuseForeign, refuseUnreadable } from './inspect-file.ts';
+import { asUnusable } from './unusable-database.ts';
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Opens the file (`:memory:` for none) and brings it to the current schema. */
+const inMemory = ':memory:';
+
+/** Opens the file (`:memory:` for none) and brings it to the current schema. What it does not understand it does not touch. */
 export function openDatabase(path: string, migrationsFolder: string) {
+  if (path === inMemory) return open(path, migrationsFolder);
+  refuseForeign(path, 'use');
+  refuseUnreadable(path, migrationsFolder);
+  try {
+    return open(path, migrationsFolder);
+  } catch (error) {
+    throw asUnusable(path, error);
+  }
+}
+
+function open(path: string, migrationsFolder: string) {
   const sqlite = new Sqlite(path);
   // A profile takes more than half of a page of the usual 4 kB, and would leave the rest of it empty.
   sqlite.pragma('page_size = 8192');
@@ -17,6 +32,7 @@ export function openDatabase(path: string, migrationsFolder: string) {
   keepStatements(sqlite);
   const database = drizzle(sqlite, { casing: 'snake_case' });
   migrate(database, { migrationsFolder });
+  sqlite.pragma(`application_id = ${applicationId}`);
   return database;
 }
 

@@ -2,7 +2,8 @@ import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location
 
 export type DomainErrorKind =
   | { readonly status: 401 | 403 | 404 | 409 | 419 | 503 }
-  | { readonly status: 422; readonly errors: FieldErrors };
+  | { readonly status: 422; readonly errors: FieldErrors }
+  | { readonly status: 429; readonly retryAfterSeconds: number };
 
 /** A rule said no. The transport turns it into the platform's status and body, and nobody else does. */
 export class DomainError extends Error {
@@ -20,6 +21,13 @@ export const csrfMismatch = () => new DomainError({ status: 419 }, 'CSRF token m
 export const forbidden = (message = 'This action is unauthorized.') =>
   new DomainError({ status: 403 }, message);
 export const conflict = (message: string) => new DomainError({ status: 409 }, message);
+
+/** Too much within the provider's minute; the caller is told when it may ask again. */
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new DomainError(
+    { status: 429, retryAfterSeconds },
+    `Google takes no more requests for now. Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`,
+  );
 
 /** Somebody else's is as missing as what never was (PERM-1): same status, same body. */
 export const notFound = () => new DomainError({ status: 404 }, 'Not found.');

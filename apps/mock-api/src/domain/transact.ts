@@ -1,7 +1,7 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { EventName, EventPayload } from '@placekeeper/contracts/events';
-import { inTransaction } from '../db/client.ts';
+import { inTransaction, type Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 
 export type Emit = <Name extends EventName>(
@@ -10,13 +10,28 @@ export type Emit = <Name extends EventName>(
   payload: EventPayload<Name>,
 ) => void;
 
-/** One change, all or nothing. Events leave only after it is committed, in the order they were emitted. */
+/** What is to be told after the transaction that a database is in. */
+const untold = new WeakMap<Database, (() => void)[]>();
+
+/**
+ * One change, all or nothing. Events leave only after it is committed, in the order they were emitted.
+ * Inside another change it is a part of that: it can fail alone, and its events wait for the whole.
+ */
 export function transact<Result>(deps: Deps, work: (emit: Emit) => Result): Result {
+  const whole = untold.get(deps.db);
   const outgoing: (() => void)[] = [];
   const emit: Emit = (userId, name, payload) => {
     outgoing.push(() => deps.hub.publish(userChannel(userId), name, payload));
   };
-  const result = inTransaction(deps.db, () => work(emit));
-  for (const publish of outgoing) publish();
+  untold.set(deps.db, outgoing);
+  let result: Result;
+  try {
+    result = inTransaction(deps.db, () => work(emit));
+  } finally {
+    if (whole) untold.set(deps.db, whole);
+    else untold.delete(deps.db);
+  }
+  if (whole) whole.push(...outgoing);
+  else for (const publish of outgoing) publish();
   return result;
 }

@@ -1,9 +1,15 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
-import { notBuilt, type NotBuilt } from '../http/not-built.ts';
+import { showAttributes } from '../domain/attributes/show.ts';
+import { updateAttributes } from '../domain/attributes/update.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { presentAttributes } from '../present/attributes.ts';
 
-export const attributeHandlers: Handlers<typeof attributes, RequestContext, NotBuilt> = {
-  show: notBuilt,
-  update: notBuilt,
+export const attributeHandlers: Handlers<typeof attributes, RequestContext> = {
+  show: ({ params }, reply, { deps, actor }) =>
+    reply(200, presentAttributes(showAttributes(deps, actor, params.id))),
+  update: ({ params, body }, reply, { deps, actor }) => {
+    updateAttributes(deps, actor, { id: params.id, attributes: body.attributes });
+    return reply(200, presentAttributes(showAttributes(deps, actor, params.id)));
+  },
 };

@@ -2,7 +2,7 @@ import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { categories, places } from '@placekeeper/contracts/endpoints/catalogue';
 import { searchCategories, searchPlaces } from '../provider/catalogue.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { presentCategory } from '../present/location.ts';
+import { presentCategory } from '../present/category.ts';
 
 export const categoryHandlers: Handlers<typeof categories, RequestContext> = {
   search: ({ query }, reply) =>

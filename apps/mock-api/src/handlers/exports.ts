@@ -1,8 +1,11 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { exports } from '@placekeeper/contracts/endpoints/exports';
-import { notBuilt, type NotBuilt } from '../http/not-built.ts';
+import { exportLocations } from '../domain/exports/locations.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-export const exportHandlers: Handlers<typeof exports, RequestContext, NotBuilt> = {
-  locations: notBuilt,
+export const exportHandlers: Handlers<typeof exports, RequestContext> = {
+  locations: ({ query }, reply, { deps, actor }) => {
+    const { fileName, text } = exportLocations(deps, actor, query);
+    return reply(200, text, { 'Content-Disposition': `attachment; filename="${fileName}"` });
+  },
 };

@@ -1,6 +1,8 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { locations } from '@placekeeper/contracts/endpoints/locations';
+import { setAutoRejection } from '../domain/locations/auto-rejection.ts';
 import { checkIfManaged } from '../domain/locations/check-if-managed.ts';
+import { fetchAccessToken } from '../domain/locations/fetch-access-token.ts';
 import { fetchUpdates } from '../domain/locations/fetch-updates.ts';
 import { listLocationsByIds } from '../domain/locations/list-by-ids.ts';
 import { listLocations } from '../domain/locations/list.ts';
@@ -8,13 +10,19 @@ import { disableManagement, enableManagement } from '../domain/locations/manage.
 import { markViewed } from '../domain/locations/mark-viewed.ts';
 import { refreshRelatedData } from '../domain/locations/refresh-related.ts';
 import { removeLocation } from '../domain/locations/remove.ts';
+import { updateCategories } from '../domain/locations/update-categories.ts';
+import { updateSocialProfiles } from '../domain/locations/update-social-profiles.ts';
 import { updateLocation } from '../domain/locations/update.ts';
 import { viewLocation } from '../domain/locations/view.ts';
+import { listMedia } from '../domain/media/list.ts';
+import { removeMedia } from '../domain/media/remove.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../domain/patch-attempts/list.ts';
 import { patchAttemptToWire } from '../domain/patch-attempts/wire.ts';
-import { notBuilt, type NotBuilt } from '../http/not-built.ts';
+import { resolveDuplicateServices } from '../domain/services/resolve-duplicates.ts';
+import type { NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentLocation } from '../present/location.ts';
+import { presentMedia } from '../present/media.ts';
 import { presentPage } from '../present/page.ts';
 
 type Id = Parameters<typeof viewLocation>[2];
@@ -33,8 +41,14 @@ export const locationHandlers: Handlers<typeof locations, RequestContext, NotBui
     updateLocation(context.deps, context.actor, { id: params.id, patch: body });
     return reply(200, show(context, params.id));
   },
-  updateCategories: notBuilt,
-  updateSocialProfiles: notBuilt,
+  updateCategories: ({ params, body }, reply, context) => {
+    updateCategories(context.deps, context.actor, { id: params.id, ...body });
+    return reply(200, show(context, params.id));
+  },
+  updateSocialProfiles: ({ params, body }, reply, context) => {
+    updateSocialProfiles(context.deps, context.actor, { id: params.id, ...body });
+    return reply(200, show(context, params.id));
+  },
   enableManagement: ({ params }, reply, context) => {
     enableManagement(context.deps, context.actor, params.id);
     return reply(200, show(context, params.id));
@@ -67,9 +81,20 @@ export const locationHandlers: Handlers<typeof locations, RequestContext, NotBui
     refreshRelatedData(deps, actor, params.id);
     return reply(204);
   },
-  autoResolveDuplicateServices: notBuilt,
-  fetchAccessToken: notBuilt,
-  removeMedia: notBuilt,
-  listMedia: notBuilt,
-  autoRejection: notBuilt,
+  autoResolveDuplicateServices: ({ params }, reply, { deps, actor }) => {
+    resolveDuplicateServices(deps, actor, params.id);
+    return reply(204);
+  },
+  fetchAccessToken: ({ params }, reply, { deps, actor }) =>
+    reply(200, { access_token: fetchAccessToken(deps, actor, params.id) }),
+  removeMedia: ({ params }, reply, { deps, actor }) => {
+    removeMedia(deps, actor, params);
+    return reply(204);
+  },
+  listMedia: ({ params, query }, reply, { deps, actor }) =>
+    reply(200, presentPage(listMedia(deps, actor, { ...params, ...query }), presentMedia)),
+  autoRejection: ({ params, body }, reply, context) => {
+    setAutoRejection(context.deps, context.actor, { id: params.id, ...body });
+    return reply(200, show(context, params.id));
+  },
 };

@@ -1,19 +1,40 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
-import { notBuilt, type NotBuilt } from '../http/not-built.ts';
+import { createConfiguration } from '../domain/notifications/create.ts';
+import {
+  excludeDefaults,
+  includeDefaults,
+  listExclusions,
+} from '../domain/notifications/exclusions.ts';
+import { listConfigurations } from '../domain/notifications/list.ts';
+import { removeConfiguration, removeConfigurations } from '../domain/notifications/remove.ts';
+import { updateConfiguration } from '../domain/notifications/update.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { presentConfiguration } from '../present/notification-configuration.ts';
 
-export const notificationSettingHandlers: Handlers<
-  typeof notificationSettings,
-  RequestContext,
-  NotBuilt
-> = {
-  list: notBuilt,
-  create: notBuilt,
-  removeAll: notBuilt,
-  update: notBuilt,
-  remove: notBuilt,
-  excludeDefaults: notBuilt,
-  includeDefaults: notBuilt,
-  exclusions: notBuilt,
+export const notificationSettingHandlers: Handlers<typeof notificationSettings, RequestContext> = {
+  list: ({ query }, reply, { deps, actor }) =>
+    reply(200, {
+      configurations: listConfigurations(deps, actor, query).map(presentConfiguration),
+    }),
+  create: ({ query }, reply, { deps, actor }) =>
+    reply(200, { configuration: presentConfiguration(createConfiguration(deps, actor, query)) }),
+  removeAll: ({ query }, reply, { deps, actor }) => {
+    removeConfigurations(deps, actor, query);
+    return reply(204);
+  },
+  update: ({ params, body }, reply, { deps, actor }) => {
+    const row = updateConfiguration(deps, actor, { id: params.id, configuration: body });
+    return reply(200, { configuration: presentConfiguration(row) });
+  },
+  remove: ({ params }, reply, { deps, actor }) => {
+    removeConfiguration(deps, actor, params.id);
+    return reply(204);
+  },
+  excludeDefaults: ({ params, body }, reply, { deps, actor }) =>
+    reply(200, { exclusions: [...excludeDefaults(deps, actor, { ...params, ...body })] }),
+  includeDefaults: ({ params, body }, reply, { deps, actor }) =>
+    reply(200, { exclusions: [...includeDefaults(deps, actor, { ...params, ...body })] }),
+  exclusions: ({ params }, reply, { deps, actor }) =>
+    reply(200, { exclusions: [...listExclusions(deps, actor, params.locationId)] }),
 };

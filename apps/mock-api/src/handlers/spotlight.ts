@@ -1,9 +1,14 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { spotlight } from '@placekeeper/contracts/endpoints/spotlight';
-import { notBuilt, type NotBuilt } from '../http/not-built.ts';
+import { recentLocations } from '../domain/spotlight/recent.ts';
+import { searchSpotlight } from '../domain/spotlight/search.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { presentPage } from '../present/page.ts';
+import { presentSpotlight, presentSpotlightLocation } from '../present/spotlight.ts';
 
-export const spotlightHandlers: Handlers<typeof spotlight, RequestContext, NotBuilt> = {
-  search: notBuilt,
-  recentLocations: notBuilt,
+export const spotlightHandlers: Handlers<typeof spotlight, RequestContext> = {
+  search: ({ query }, reply, { deps, actor }) =>
+    reply(200, presentPage(searchSpotlight(deps, actor, query), presentSpotlight)),
+  recentLocations: ({ query }, reply, { deps, actor }) =>
+    reply(200, presentPage(recentLocations(deps, actor, query), presentSpotlightLocation)),
 };

@@ -1,17 +1,43 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { tags } from '@placekeeper/contracts/endpoints/tags';
-import { listTags } from '../domain/tags/list.ts';
-import { notBuilt, type NotBuilt } from '../http/not-built.ts';
+import { addTagLocations } from '../domain/tags/add-locations.ts';
+import { createTag } from '../domain/tags/create.ts';
+import { listTags, viewTag } from '../domain/tags/list.ts';
+import { listTagLocationIds, listTagLocations } from '../domain/tags/locations.ts';
+import { removeTagLocations } from '../domain/tags/remove-locations.ts';
+import { removeTag } from '../domain/tags/remove.ts';
+import { renameTag } from '../domain/tags/rename.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { presentLocation } from '../present/location.ts';
+import { presentPage } from '../present/page.ts';
 
-export const tagHandlers: Handlers<typeof tags, RequestContext, NotBuilt> = {
+export const tagHandlers: Handlers<typeof tags, RequestContext> = {
   list: (_, reply, { deps, actor }) => reply(200, { tags: listTags(deps, actor) }),
-  create: notBuilt,
-  show: notBuilt,
-  rename: notBuilt,
-  remove: notBuilt,
-  addLocations: notBuilt,
-  removeLocations: notBuilt,
-  locations: notBuilt,
-  allLocations: notBuilt,
+  create: ({ body }, reply, { deps, actor }) =>
+    reply(200, { tag: viewTag(deps, actor, createTag(deps, actor, body)) }),
+  show: ({ params }, reply, { deps, actor }) =>
+    reply(200, { tag: viewTag(deps, actor, params.id) }),
+  rename: ({ params, body }, reply, { deps, actor }) => {
+    renameTag(deps, actor, { ...params, ...body });
+    return reply(200, { tag: viewTag(deps, actor, params.id) });
+  },
+  remove: ({ params }, reply, { deps, actor }) => {
+    removeTag(deps, actor, params.id);
+    return reply(204);
+  },
+  addLocations: ({ params, body }, reply, { deps, actor }) => {
+    addTagLocations(deps, actor, { ...params, ...body });
+    return reply(204);
+  },
+  removeLocations: ({ params, body }, reply, { deps, actor }) => {
+    removeTagLocations(deps, actor, { ...params, ...body });
+    return reply(204);
+  },
+  locations: ({ params, query }, reply, { deps, actor }) =>
+    reply(
+      200,
+      presentPage(listTagLocations(deps, actor, { ...params, ...query }), presentLocation),
+    ),
+  allLocations: ({ params }, reply, { deps, actor }) =>
+    reply(200, { locations: listTagLocationIds(deps, actor, params.id) }),
 };

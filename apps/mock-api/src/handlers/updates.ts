@@ -4,9 +4,9 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { listUpdates, showUpdate } from '../domain/google-updates/list.ts';
 import { updatesMeta } from '../domain/google-updates/meta.ts';
+import { previewRejectBulk, rejectBulk } from '../domain/google-updates/reject-bulk.ts';
 import { resolveUpdate } from '../domain/google-updates/resolve.ts';
 import { viewLocation } from '../domain/locations/view.ts';
-import { notBuilt, type NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentUpdate } from '../present/google-update.ts';
 import { presentLocation } from '../present/location.ts';
@@ -16,7 +16,7 @@ function resolve({ deps, actor }: RequestContext, id: GoogleUpdateId, action: Up
   return { location: presentLocation(viewLocation(deps, actor, locationId)) };
 }
 
-export const updateHandlers: Handlers<typeof updates, RequestContext, NotBuilt> = {
+export const updateHandlers: Handlers<typeof updates, RequestContext> = {
   list: ({ query }, reply, { deps, actor }) => {
     const { items, meta, totalLocations } = listUpdates(deps, actor, query);
     return reply(200, {
@@ -26,11 +26,15 @@ export const updateHandlers: Handlers<typeof updates, RequestContext, NotBuilt> 
     });
   },
   meta: ({ query }, reply, { deps, actor }) => reply(200, updatesMeta(deps, actor, query)),
-  previewBulkAction: notBuilt,
+  previewBulkAction: ({ query }, reply, { deps, actor }) =>
+    reply(200, previewRejectBulk(deps, actor, query)),
   accept: ({ params }, reply, context) => reply(200, resolve(context, params.id, 'accept')),
   reject: ({ params }, reply, context) => reply(200, resolve(context, params.id, 'reject')),
   dismiss: ({ params }, reply, context) => reply(200, resolve(context, params.id, 'dismiss')),
-  rejectBulk: notBuilt,
+  rejectBulk: ({ body }, reply, { deps, actor }) => {
+    rejectBulk(deps, actor, body);
+    return reply(204);
+  },
   show: ({ params }, reply, { deps, actor }) =>
     reply(200, { google_update: presentUpdate(showUpdate(deps, actor, params.id)) }),
 };

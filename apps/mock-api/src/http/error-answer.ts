@@ -18,7 +18,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   }
   const { kind, message } = error;
   const errors = kind.status === 422 ? { errors: kind.errors } : {};
-  return { status: kind.status, body: { message, ...errors }, headers: {} };
+  const headers = kind.status === 429 ? { 'Retry-After': String(kind.retryAfterSeconds) } : {};
+  return { status: kind.status, body: { message, ...errors }, headers };
 }
 
 const messages: Readonly<Record<number, string>> = {
@@ -34,11 +35,33 @@ const messages: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The body the platform gives with a status nobody computed, for armed faults. */
-export function plainError(status: number): ErrorAnswer {
+/** The answer the platform gives with a status nobody computed, for armed faults. */
+export function plainError(status: number, { now, retryAfter = 1 }: ComeBack): ErrorAnswer {
   const message = messages[status] ?? 'Server Error';
   const body = status === 422 ? { message, errors: { '': [message] } } : { message };
-  return { status, body, headers: status === 429 ? { 'Retry-After': '1' } : {} };
+  return { status, body, headers: comeBackHeaders(status, { now, retryAfter }) };
+}
+
+interface ComeBack {
+  readonly now: number;
+  /** Seconds. */
+  readonly retryAfter?: number | undefined;
+}
+
+/** As Laravel says when: for too many attempts also by the clock, in seconds since 1970. */
+function comeBackHeaders(
+  status: number,
+  { now, retryAfter }: { readonly now: number; readonly retryAfter: number },
+): ErrorAnswer['headers'] {
+  const wait = { 'Retry-After': String(retryAfter) };
+  if (status === 503) return wait;
+  if (status !== 429) return {};
+  return {
+    ...wait,
+    'X-RateLimit-Limit': '60',
+    'X-RateLimit-Remaining': '0',
+    'X-RateLimit-Reset': String(Math.ceil(now / 1000) + retryAfter),
+  };
 }
 
 /** A caller that does not say it wants JSON gets a page, as from any Laravel application. */

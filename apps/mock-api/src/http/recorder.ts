@@ -1,27 +1,58 @@
 import { decode } from '@placekeeper/contracts/core/decode';
 import { events, isEventName } from '@placekeeper/contracts/events';
 import type { Hub } from '../realtime/hub.ts';
+import type { LoggedMessage } from './exchange.ts';
+
+/** `forced`: made by an armed fault, so that it says nothing about the twin. */
+export const verdicts = ['ok', 'breach', 'forced'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 export interface RequestRecord {
+  /** One count with the events, in the order in which they happened. */
+  readonly id: number;
   readonly at: number;
   readonly method: string;
   readonly path: string;
+  readonly search: string;
   readonly endpoint: string | null;
   readonly status: number;
   readonly durationMs: number;
   readonly userId: number | null;
-  /** The answer was ordered, not come to by the platform's rules. */
-  readonly forced?: boolean;
+  readonly verdict: Verdict;
+  /** What is wrong with the answer, or what made it so. */
+  readonly remarks: readonly string[];
+  readonly request: LoggedMessage;
+  readonly response: LoggedMessage;
 }
+
+export interface EventRecord {
+  readonly id: number;
+  readonly at: number;
+  readonly name: string;
+  readonly channel: string;
+  readonly userId: number | null;
+  readonly payload: unknown;
+  /** To how many sockets it went. */
+  readonly delivered: number;
+  readonly verdict: Verdict;
+  readonly remarks: readonly string[];
+}
+
+export type LogEntry =
+  | ({ readonly kind: 'request' } & RequestRecord)
+  | ({ readonly kind: 'event' } & EventRecord);
 
 const kept = 500;
 
-/** What went over the wire: a window of requests, every status of every call, every event, every breach of the contract. */
-export function createRecorder() {
+/** What went over the wire: a window of requests and events, every status of every call, every event, every breach of the contract. */
+export function createRecorder(now: () => number) {
   const requests: RequestRecord[] = [];
+  const heard: EventRecord[] = [];
   const breaches: string[] = [];
   const statuses = new Map<string, Map<number, number>>();
   const emitted = new Map<string, number>();
+  const followers = new Set<(entry: LogEntry) => void>();
+  let lastId = 0;
   let lastJudged = '';
 
   const breach = (what: string) => {
@@ -30,17 +61,25 @@ export function createRecorder() {
 
   return {
     requests: requests as readonly RequestRecord[],
+    events: heard as readonly EventRecord[],
     breaches: breaches as readonly string[],
     statuses: statuses as ReadonlyMap<string, ReadonlyMap<number, number>>,
     emitted: emitted as ReadonlyMap<string, number>,
     breach,
+    /** The number a request will have in the log. */
+    nextId: () => (lastId += 1),
     request(record: RequestRecord) {
-      requests.push(record);
-      if (requests.length > kept) requests.shift();
+      push(requests, record);
+      tell({ kind: 'request', ...record });
       if (!record.endpoint) return;
       const counts = statuses.get(record.endpoint) ?? new Map<number, number>();
       counts.set(record.status, (counts.get(record.status) ?? 0) + 1);
       statuses.set(record.endpoint, counts);
+    },
+    /** Hears of everything from now on, until the returned function is called. */
+    follow(follower: (entry: LogEntry) => void) {
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
     /** Judges every event that leaves. */
     watch(hub: Hub) {
@@ -50,22 +89,64 @@ export function createRecorder() {
     },
   };
 
+  function push<Row>(rows: Row[], row: Row): void {
+    rows.push(row);
+    if (rows.length > kept) rows.shift();
+  }
+
+  function tell(entry: LogEntry): void {
+    for (const follower of followers) follower(entry);
+  }
+
   function judge(frame: string): void {
     // The same text goes to every listener of a channel; one look at it is enough.
-    if (frame === lastJudged) return;
-    lastJudged = frame;
-    const { event: name, data } = JSON.parse(frame) as { event: string; data?: string };
+    if (frame === lastJudged) return countOneMore();
+    const { event: name, data, channel = '' } = JSON.parse(frame) as Frame;
     if (name.startsWith('pusher')) return;
+    lastJudged = frame;
     emitted.set(name, (emitted.get(name) ?? 0) + 1);
-    if (!isEventName(name)) {
-      breach(`event ${name} is not in the contract`);
-      return;
-    }
-    const result = decode(events[name].payload, JSON.parse(data ?? 'null'));
-    if (!result.ok)
-      breach(`event ${name}: ${result.issues.map((issue) => issue.message).join(', ')}`);
-    else for (const drift of result.drift) breach(`event ${name} at ${drift.path}: ${drift.kind}`);
+    const payload: unknown = JSON.parse(data ?? 'null');
+    const remarks = faultsOf(name, payload);
+    for (const remark of remarks) breach(remark);
+    const record: EventRecord = {
+      id: (lastId += 1),
+      at: now(),
+      name,
+      channel,
+      userId: ownerOf(channel),
+      payload,
+      delivered: 1,
+      verdict: remarks.length === 0 ? 'ok' : 'breach',
+      remarks,
+    };
+    push(heard, record);
+    tell({ kind: 'event', ...record });
+  }
+
+  function countOneMore(): void {
+    const last = heard.at(-1);
+    if (last) heard.splice(-1, 1, { ...last, delivered: last.delivered + 1 });
   }
 }
 
 export type Recorder = ReturnType<typeof createRecorder>;
+
+interface Frame {
+  readonly event: string;
+  readonly data?: string;
+  readonly channel?: string;
+}
+
+function faultsOf(name: string, payload: unknown): readonly string[] {
+  if (!isEventName(name)) return [`event ${name} is not in the contract`];
+  const result = decode(events[name].payload, payload);
+  return result.ok
+    ? result.drift.map((drift) => `event ${name} at ${drift.path}: ${drift.kind}`)
+    : [`event ${name}: ${result.issues.map((issue) => issue.message).join(', ')}`];
+}
+
+/** Whose channel it is. */
+function ownerOf(channel: string): number | null {
+  const [, id] = /\.User\.(\d+)$/.exec(channel) ?? [];
+  return id === undefined ? null : Number(id);
+}

@@ -37,7 +37,7 @@ type ThingHandlers = Handlers<typeof things, null, NotBuilt>;
 
 /** A twin of one resource, played like this. */
 function serving(handlers: Partial<Record<keyof typeof things, unknown>>) {
-  const recorder = createRecorder();
+  const recorder = createRecorder(() => 5);
   const faults = createFaults();
   const app = new Hono();
   const admit = () => ({ context: null, userId: null });
@@ -150,7 +150,7 @@ test('what is not built says so', async () => {
 });
 
 test('events are held against the contract as they leave', () => {
-  const recorder = createRecorder();
+  const recorder = createRecorder(() => 5);
   const hub = createHub({ key: 'k', secret: 's' });
   recorder.watch(hub);
   const session = hub.connect(fakeConnection('1.1'));

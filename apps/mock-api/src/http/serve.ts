@@ -3,11 +3,13 @@ import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/hand
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
 import { breachesOf } from './check-answer.ts';
-import { errorAnswer, errorPage, plainError, wantsJson } from './error-answer.ts';
-import type { Faults } from './faults.ts';
+import { deliver, noAnswer, type Outcome } from './deliver.ts';
+import { errorAnswer, plainError } from './error-answer.ts';
+import type { Faults, Strike } from './faults.ts';
 import { notBuilt, type NotBuilt } from './not-built.ts';
 import { parseRequest } from './parse-request.ts';
 import type { Recorder } from './recorder.ts';
+import { PolicyRefusal } from './session-policy.ts';
 
 export interface Server<RequestContext> {
   readonly recorder: Recorder;
@@ -65,70 +67,56 @@ async function serve<RequestContext>(
 ): Promise<Response> {
   const started = performance.now();
   let userId: UserId | null = null;
-  let forced = false;
-  const respond = (status: number, body: unknown, headers: Readonly<Record<string, string>>) => {
-    server.recorder.request({
-      at: server.now(),
-      method: context.req.method,
-      path: new URL(context.req.url).pathname,
-      endpoint: endpoint.id,
-      status,
-      durationMs: performance.now() - started,
-      userId,
-      forced,
-    });
-    for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    return write(endpoint, context, status, body);
-  };
+  let strike: Strike | null = null;
+  const respond = (outcome: Outcome) =>
+    deliver(server, context, { endpoint, userId, strike, started }, outcome);
 
   try {
     const admitted = server.admit(context, endpoint);
     userId = admitted.userId;
-    const status = await server.faults.strike(userId, endpoint.id);
-    if (status !== null) {
-      forced = true;
-      const fault = plainError(status);
-      return respond(fault.status, fault.body, fault.headers);
+    strike = await server.faults.strike(userId, endpoint.id, context.req.raw.signal);
+    if (strike?.fault.network === 'reset') return await respond(nothing);
+    if (strike?.fault.status !== undefined) {
+      const { status, retryAfter } = strike.fault;
+      return await respond({
+        ...plainError(status, { now: server.now(), retryAfter }),
+        verdict: 'forced',
+        remarks: [`The twin was told to answer ${status}.`],
+      });
     }
     if (handler === notBuilt) {
-      return respond(501, { message: `The twin does not play ${endpoint.id} yet.` }, {});
+      const body = { message: `The twin does not play ${endpoint.id} yet.` };
+      return await respond({ status: 501, body, headers: {}, verdict: 'ok', remarks: [] });
     }
     const request = await parseRequest(endpoint, context);
     const answer = await handler(request, reply, admitted.context);
-    return judged(answer.status, answer.body, answer.headers);
+    return await respond(judge(answer));
   } catch (error) {
-    const { status, body, headers } = errorAnswer(error);
-    return judged(status, body, headers);
+    if (error instanceof PolicyRefusal) {
+      const { status, message } = error;
+      const remarks = [`The session policy of the account makes this ${status}.`];
+      return await respond({ status, body: { message }, headers: {}, verdict: 'forced', remarks });
+    }
+    return await respond(judge(errorAnswer(error)));
   }
 
   /** A twin that breaks the contract is worth nothing: it says so instead of answering. */
-  function judged(
-    status: number,
-    body: unknown,
-    headers: Readonly<Record<string, string>>,
-  ): Response {
+  function judge({ status, body, headers }: Pick<Outcome, 'status' | 'body' | 'headers'>): Outcome {
     const breaches = breachesOf(endpoint, status, body);
-    if (breaches.length === 0) return respond(status, body, headers);
+    if (breaches.length === 0) return { status, body, headers, verdict: 'ok', remarks: [] };
     for (const breach of breaches) server.recorder.breach(breach);
-    return respond(500, { message: 'The twin broke the contract.', breaches }, {});
+    return {
+      status: 500,
+      body: { message: 'The twin broke the contract.', breaches },
+      headers: {},
+      verdict: 'breach',
+      remarks: breaches,
+    };
   }
 }
+
+const nothing: Outcome = { status: noAnswer, body: null, headers: {}, verdict: 'ok', remarks: [] };
 
 /** The type has checked status and body against the contract; the mark it carries exists only there. */
 const reply = (status: number, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
   ({ status, body, headers }) as Answer<unknown>;
-
-function write(endpoint: AnyEndpoint, context: Context, status: number, body: unknown): Response {
-  // Hono types statuses as literals; the contract has already checked which ones there are.
-  context.status(status as 200);
-  if (status === 204) return context.body(null);
-  if (status === 200 && endpoint.definition.responseType === 'csv') {
-    context.header('Content-Type', 'text/csv; charset=utf-8');
-    return context.body(String(body));
-  }
-  if (status === 401 && !wantsJson(context)) return context.redirect('/__mock/sign-in');
-  if (status >= 400 && !wantsJson(context)) {
-    return context.html(errorPage(status));
-  }
-  return context.json(body);
-}

@@ -3,10 +3,12 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { parse as parseCookies } from 'hono/utils/cookie';
 import { prepared } from '../db/prepared.ts';
 import { sessions, users, type SessionRow, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { csrfMismatch, unauthenticated } from '../domain/errors.ts';
+import { PolicyRefusal, type SessionPolicy } from './session-policy.ts';
 
 const sessionCookie = 'placekeeper_session';
 const csrfCookie = 'XSRF-TOKEN';
@@ -30,17 +32,45 @@ export function findSession(deps: Deps, context: Context): CurrentSession | null
   return id ? (queries(deps.db).find.get({ id }) ?? null) : null;
 }
 
+/** Whose session a socket is opened with: browsers send their cookies along with the upgrade. */
+export const identifySocket =
+  (deps: Deps) =>
+  ({ headers }: { readonly headers: { readonly cookie?: string | undefined } }): UserId | null => {
+    const id = parseCookies(headers.cookie ?? '', sessionCookie)[sessionCookie];
+    return id === undefined ? null : (queries(deps.db).find.get({ id })?.user?.id ?? null);
+  };
+
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Who calls. An expired session and a write without its token are 419, a guest is 401. */
-export function requireUser(current: CurrentSession | null, context: Context): UserRow {
-  if (current?.session.expired) throw csrfMismatch();
-  if (!readingMethods.has(context.req.method)) {
-    const token = context.req.header('X-XSRF-TOKEN');
-    if (!current || token !== current.session.csrfToken) throw csrfMismatch();
-  }
-  if (!current?.user) throw unauthenticated();
+/** Who calls. An expired session and a write without its token are refused as the account's policy says, a guest is 401. */
+export function requireUser(
+  current: CurrentSession | null,
+  context: Context,
+  policy: SessionPolicy = 'laravel-12',
+): UserRow {
+  const writes = !readingMethods.has(context.req.method);
+  if (current?.session.expired && policy === 'laravel-12') throw csrfMismatch();
+  if (writes) refuseForgery(current, context, policy);
+  if (!current?.user || current.session.expired) throw unauthenticated();
   return current.user;
+}
+
+/** From Laravel 13 on the browser's own word about the origin is enough, or the only thing that counts. */
+function refuseForgery(
+  current: CurrentSession | null,
+  context: Context,
+  policy: SessionPolicy,
+): void {
+  const sameOrigin = context.req.header('Sec-Fetch-Site') === 'same-origin';
+  if (policy === 'origin-only') {
+    if (!sameOrigin) throw new PolicyRefusal(403, 'Origin mismatch.');
+    return;
+  }
+  if (policy === 'laravel-13' && sameOrigin) return;
+  const token = context.req.header('X-XSRF-TOKEN');
+  if (!current || current.session.expired || token !== current.session.csrfToken) {
+    throw csrfMismatch();
+  }
 }
 
 /** A new session in place of the old one, so that an id known before signing in is worth nothing after. */

@@ -1,10 +1,9 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isoTime } from '../domain/clock.ts';
-import { actionabilityOf } from '../domain/google-updates/actionability.ts';
-import type { UpdateView } from '../domain/google-updates/list.ts';
+import type { UpdateView } from '../domain/google-updates/view.ts';
 import { formatAddress } from '../provider/address-wire.ts';
 
-export const presentUpdate = ({ update, location }: UpdateView): GoogleUpdate => ({
+export const presentUpdate = ({ update, location, actionability }: UpdateView): GoogleUpdate => ({
   id: update.id,
   location: {
     id: location.id,
@@ -21,6 +20,7 @@ export const presentUpdate = ({ update, location }: UpdateView): GoogleUpdate =>
   resolution: update.resolvedAction && {
     resolved_action: update.resolvedAction,
     resolved_at: update.resolvedAt === null ? null : isoTime(update.resolvedAt),
+    resolved_by: update.resolvedBy,
   },
-  update_actionability: actionabilityOf(update, location),
+  update_actionability: actionability,
 });

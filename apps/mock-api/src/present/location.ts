@@ -1,30 +1,14 @@
-import type { Category } from '@placekeeper/contracts/model/category';
 import type { Location } from '@placekeeper/contracts/model/location';
-import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { splitServices } from '@placekeeper/contracts/rules/google-services';
 import { isoTime } from '../domain/clock.ts';
 import type { LocationView } from '../domain/locations/view.ts';
 import { addressToWire, formatAddress, noAddress } from '../provider/address-wire.ts';
-import { categoryName } from '../provider/catalogue.ts';
+import { isLodging } from '../provider/catalogue.ts';
 import { periodToWire, specialToWire } from '../provider/hours-wire.ts';
-import type { Profile, ServiceItem } from '../provider/profile.ts';
-
-export const presentCategory = (id: string, pivot?: { readonly primary: boolean }): Category => ({
-  id,
-  title: id.replace('gcid:', ''),
-  display_name: categoryName(id),
-  created_at: null,
-  ...(pivot && { pivot }),
-});
-
-function presentService(item: ServiceItem): GoogleService {
-  if ('structuredServiceItem' in item) {
-    const { serviceTypeId, displayName } = item.structuredServiceItem;
-    return { type: 'structured', service_type_id: serviceTypeId, display_name: displayName };
-  }
-  const { category, displayName } = item.freeFormServiceItem;
-  return { type: 'free_form', category_id: category, display_name: displayName };
-}
+import type { Profile } from '../provider/profile.ts';
+import { presentCategory } from './category.ts';
+import { presentService } from './services.ts';
+import { presentMedia } from './media.ts';
 
 /** What the profile itself says, in the platform's names. */
 function presentProfile(profile: Profile) {
@@ -69,13 +53,11 @@ function presentProfile(profile: Profile) {
       ...(primaryPhone ? [{ phone_number: primaryPhone, type: 'primary' }] : []),
       ...additionalPhones.map((phone) => ({ phone_number: phone, type: 'additional' })),
     ],
-    is_lodging_location: /hotel|lodging|motel|hostel|guest_house|bed_and_breakfast/.test(
-      profile.categories.primary,
-    ),
+    is_lodging_location: isLodging(profile.categories.primary),
   };
 }
 
-export function presentLocation({ row, cid, ownerEmail, tags }: LocationView): Location {
+export function presentLocation({ row, cid, ownerEmail, tags, media }: LocationView): Location {
   return {
     ...presentProfile(row.profile),
     id: row.id,
@@ -96,5 +78,6 @@ export function presentLocation({ row, cid, ownerEmail, tags }: LocationView): L
     auto_rejection_fields: [...row.autoRejectionFields],
     allow_owner_manager_auto_reject: row.allowOwnerManagerAutoReject,
     tags: [...tags],
+    ...(media && { location_media: media.map(presentMedia) }),
   };
 }

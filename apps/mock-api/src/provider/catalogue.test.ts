@@ -18,6 +18,14 @@ test('a category is found by any part of its name, those that begin with it firs
   expect(names('  BOOK ')).toEqual(found);
 });
 
+test('a category is found by a word inside its name before one that only contains the text', () => {
+  const found = names('wash');
+  expect(found.indexOf('Car wash')).toBeGreaterThanOrEqual(0);
+  expect(found.every((name) => /wash/i.test(name))).toBe(true);
+  const [first] = names('clinic dental');
+  expect(first).toBe('Dental clinic');
+});
+
 test('at most twenty are found, in the order of the alphabet', () => {
   const all = names('');
   expect(all).toHaveLength(20);

@@ -1,49 +1,55 @@
-import categoriesFile from '../seed/data/categories.json' with { type: 'json' };
 import placesFile from '../seed/data/places.json' with { type: 'json' };
-import { foldText } from './fold-text.ts';
+import categoriesFile from './data/categories.json' with { type: 'json' };
+import familiesFile from './data/service-families.json' with { type: 'json' };
 import type { PlaceInfo } from './profile.ts';
+import { searchNames } from './search-names.ts';
+
+export interface ServiceType {
+  /** As `job_type_id:teeth_cleaning`. */
+  readonly id: string;
+  readonly name: string;
+}
 
 /** The provider's own list of business categories. */
 export interface CatalogueCategory {
   readonly id: string;
   readonly name: string;
-  readonly services?: readonly { readonly id: string; readonly name: string }[];
-  readonly attributes?: readonly string[];
+  /** What sort of business it is; says which attributes it can have. */
+  readonly kind: string;
+  readonly services: readonly ServiceType[];
 }
 
-export const catalogue: readonly CatalogueCategory[] = categoriesFile;
+/** Categories of one field offer the same services; a category can be of several fields. */
+const servicesByCategory = new Map<string, Map<string, ServiceType>>();
+for (const { categories, services } of familiesFile) {
+  for (const category of categories) {
+    const offered = servicesByCategory.get(category) ?? new Map<string, ServiceType>();
+    for (const service of services) offered.set(service.id, service);
+    servicesByCategory.set(category, offered);
+  }
+}
+
+export const catalogue: readonly CatalogueCategory[] = categoriesFile.map((category) => ({
+  ...category,
+  services: [...(servicesByCategory.get(category.id)?.values() ?? [])],
+}));
 
 /** Regions a business can serve. */
 export const places: readonly PlaceInfo[] = placesFile;
 
 const byId = new Map(catalogue.map((category) => [category.id, category]));
 const serviceNames = new Map(
-  catalogue.flatMap((category) =>
-    (category.services ?? []).map((service) => [service.id, service.name] as const),
-  ),
+  familiesFile.flatMap(({ services }) => services.map(({ id, name }) => [id, name] as const)),
 );
 
 export const findCategory = (id: string): CatalogueCategory | undefined => byId.get(id);
 export const categoryName = (id: string): string => byId.get(id)?.name ?? id;
+export const isServiceType = (id: string): boolean => serviceNames.has(id);
 export const serviceTypeName = (id: string): string => serviceNames.get(id) ?? id;
+export const isLodging = (categoryId: string): boolean => byId.get(categoryId)?.kind === 'lodging';
+export const offersService = (categoryId: string, serviceTypeId: string): boolean =>
+  servicesByCategory.get(categoryId)?.has(serviceTypeId) ?? false;
+export const serviceTypeExists = (id: string): boolean => serviceNames.has(id);
 
-const mostFound = 20;
-
-/** Anywhere in the name, those that begin with the text first; everything when there is no text. */
-function search<Item>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-  text: string,
-): readonly Item[] {
-  const wanted = foldText(text.trim());
-  const at = (item: Item) => foldText(nameOf(item)).indexOf(wanted);
-  return items
-    .filter((item) => at(item) >= 0)
-    .toSorted(
-      (a, b) => Math.min(at(a), 1) - Math.min(at(b), 1) || nameOf(a).localeCompare(nameOf(b)),
-    )
-    .slice(0, mostFound);
-}
-
-export const searchCategories = (text: string) => search(catalogue, ({ name }) => name, text);
-export const searchPlaces = (text: string) => search(places, ({ placeName }) => placeName, text);
+export const searchCategories = searchNames(catalogue, ({ name }) => name);
+export const searchPlaces = searchNames(places, ({ placeName }) => placeName);

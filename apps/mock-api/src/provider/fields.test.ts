@@ -1,5 +1,6 @@
 import { jsonSchema } from '@placekeeper/contracts/export/json-schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
+import { openStatuses } from '@placekeeper/contracts/model/location';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import { validValue } from '@placekeeper/contracts/testing/valid-value';
@@ -30,8 +31,10 @@ test.each(providerFields)(
   '%s takes every value of its form, and the same again changes nothing',
   (field) => {
     const schema = jsonSchema(fieldValues[field], { dialect: 'draft-2020-12', side: 'input' });
+    const values =
+      field === 'openInfo.status' ? fc.constantFrom(...openStatuses, null) : validValue(schema);
     fc.assert(
-      fc.property(profile, validValue(schema), (before, value) => {
+      fc.property(profile, values, (before, value) => {
         const once = fields[field].write(before, value);
         expect(fields[field].write(once, fields[field].read(once))).toEqual(once);
       }),
@@ -55,6 +58,14 @@ test('what makes no sense as nothing keeps its value', () => {
     primary: before.categories.primary,
     additional: [],
   });
+});
+
+test('a status of tomorrow is refused, and never taken for open', () => {
+  const closed = plainProfile({ openStatus: 'CLOSED_PERMANENTLY' });
+  expect(() => fields['openInfo.status'].write(closed, 'moved_away')).toThrow(
+    expect.objectContaining({ name: '$ZodError' }),
+  );
+  expect(fields['openInfo.status'].write(closed, null)).toEqual(closed);
 });
 
 test('an empty text clears', () => {

@@ -39,10 +39,12 @@ function socialAccess(network: SocialNetwork): FieldAccess {
   };
 }
 
-const openStatus = (value: string | null): OpenStatus => {
-  const known = openStatuses.find((status) => status === value) ?? 'open';
-  return known.toUpperCase() as OpenStatus;
-};
+const OpenStatusValue = z.enum(openStatuses);
+const openStatusOf = {
+  open: 'OPEN',
+  closed_temporarily: 'CLOSED_TEMPORARILY',
+  closed_permanently: 'CLOSED_PERMANENTLY',
+} as const satisfies Record<z.infer<typeof OpenStatusValue>, OpenStatus>;
 
 const serviceToWire = (item: ServiceItem) =>
   'structuredServiceItem' in item
@@ -145,7 +147,11 @@ export const fields: Readonly<Record<ProviderField, FieldAccess>> = {
   'openInfo.status': access(
     'openInfo.status',
     (profile) => profile.openStatus.toLowerCase(),
-    (_, value) => ({ openStatus: openStatus(value) }),
+    // What this version does not know is refused: it must not become open.
+    (profile, value) => ({
+      openStatus:
+        value === null ? profile.openStatus : openStatusOf[z.parse(OpenStatusValue, value)],
+    }),
   ),
   serviceItems: access(
     'serviceItems',

@@ -32,7 +32,10 @@ const newAddress = {
 
 const ideas: Readonly<Record<Exclude<ProviderField, SocialField>, Ideas>> = {
   storeCode: ({ storeCode }) => [storeCode ? `${storeCode}-2` : 'STORE-1'],
-  title: ({ title }) => [title.includes(',') ? title.split(',')[0] : `${title} Centre`],
+  title: ({ title }) => {
+    if (title.includes(',')) return [title.split(',')[0]];
+    return [title.endsWith(' Centre') ? title.slice(0, -' Centre'.length) : `${title} Centre`];
+  },
   phoneNumbers: ({ phoneNumbers: { primaryPhone, additionalPhones } }) => [
     {
       primary_phone: shiftDigits(primaryPhone ?? '+44 117 496 0123'),
@@ -99,8 +102,11 @@ const isSocial = (field: ProviderField): field is SocialField =>
 function socialIdeas(field: SocialField, { title }: Profile): readonly unknown[] {
   const network = field.slice('attributes/url_'.length);
   const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '') || 'business';
-  const address = `https://www.${network}.com/${network === 'tiktok' ? '@' : ''}${name}`;
-  return [address, `${address}official`];
+  const short = name.slice(0, 7);
+  const beginning = { tiktok: '@', youtube: '@', linkedin: 'company/' }[network] ?? '';
+  const address = `https://www.${network}.com/${beginning}`;
+  // The shortest of the networks takes fifteen characters.
+  return [`${address}${short}`, `${address}${short}official`];
 }
 
 /** A change somebody could have made: small, plausible, and different from what stands there. */

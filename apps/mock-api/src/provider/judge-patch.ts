@@ -1,99 +1,83 @@
-import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import parsePhone, { isSupportedCountry } from 'libphonenumber-js/max';
-import type { Profile } from './profile.ts';
+import { socialNetworks, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { judgeDescription, judgeOpeningDate, judgeOpenStatus } from './judges/about.ts';
+import { judgePhones, judgeWebsite } from './judges/contact.ts';
+import { judgeRegularHours, judgeSpecialHours } from './judges/hours.ts';
+import type { Judge, JudgedPatch } from './judges/judge.ts';
+import { judgeStoreCode, judgeTitle } from './judges/names.ts';
+import { judgeCategories, judgeServices } from './judges/offering.ts';
+import { judgeAddress, judgePin, judgeServiceArea } from './judges/place.ts';
+import { judgeSocialProfile } from './judges/social.ts';
+import type { PatchFault } from './patch-fault.ts';
 
-/** Why the provider refuses a value, in its own vocabulary. */
-export interface PatchFault {
-  readonly reason: string;
-  readonly field: ProviderField | null;
-  readonly message: string | null;
+export interface PatchToJudge extends JudgedPatch {
+  /** What the patch is about; the rest of the profile is not judged. */
+  readonly fields: readonly ProviderField[];
+  readonly standing: 'verified' | 'unverified' | 'suspended';
+  /** Fields that Google changed after the patch was sent. */
+  readonly changedSince: readonly ProviderField[];
 }
 
-type Judge = (live: Profile, next: Profile) => Omit<PatchFault, 'field'> | null;
+const [facebook, instagram, linkedin, pinterest, tiktok, twitter, youtube] = socialNetworks;
 
-const bannedInTitles = /(?<!\w)(best|cheapest|no\.? ?1|#1|sale|discount|free delivery)(?!\w)/i;
-const phoneInText = /(?:\+?\d[\s().-]?){9,}/;
-
-/** About the length of a city: further from the old pin than this, the provider wants the address changed too. */
-const furthestPinKilometres = 30;
-
-/** What the provider refuses although the form of the value is right. */
-const judges: Partial<Record<ProviderField, Judge>> = {
-  title: (_, { title }) => {
-    if (bannedInTitles.test(title)) {
-      return {
-        reason: 'FORBIDDEN_WORDS',
-        message: 'The name contains words that advertise instead of naming.',
-      };
-    }
-    return title.length > 4 && title === title.toUpperCase() && /[A-Z]{5}/.test(title)
-      ? { reason: 'INVALID_CHARACTERS', message: 'The name is written in capitals only.' }
-      : null;
-  },
-  phoneNumbers: (_, { phoneNumbers, storefrontAddress }) => {
-    const region = storefrontAddress?.regionCode;
-    if (!phoneNumbers.primaryPhone || !region || !isSupportedCountry(region)) return null;
-    const country = parsePhone(phoneNumbers.primaryPhone, region)?.country;
-    return country === undefined || country === region
-      ? null
-      : {
-          reason: 'INVALID_PHONE_NUMBER_FOR_REGION',
-          message: `The number belongs to ${country}, the address to ${region}.`,
-        };
-  },
-  'profile.description': (_, { description }) =>
-    phoneInText.test(description ?? '')
-      ? { reason: 'INVALID_CHARACTERS', message: 'The description contains a phone number.' }
-      : null,
-  storefrontAddress: (live, next) => {
-    const from = live.storefrontAddress?.regionCode;
-    const to = next.storefrontAddress?.regionCode;
-    if (from && to && from !== to) {
-      return {
-        reason: 'ADDRESS_EDIT_CHANGES_COUNTRY',
-        message: 'A profile cannot move to another country.',
-      };
-    }
-    return !next.storefrontAddress && next.serviceArea.length === 0
-      ? {
-          reason: 'MISSING_STOREFRONT_ADDRESS_OR_SAB',
-          message: 'A profile needs an address or a service area.',
-        }
-      : null;
-  },
-  latlng: (live, next) =>
-    live.latlng && next.latlng && kilometres(live.latlng, next.latlng) > furthestPinKilometres
-      ? {
-          reason: 'LAT_LNG_TOO_FAR_FROM_ADDRESS',
-          message: 'The pin lies too far from the address.',
-        }
-      : null,
-  'openInfo.status': (live, next) =>
-    live.openStatus === 'CLOSED_PERMANENTLY' && next.openStatus !== 'CLOSED_PERMANENTLY'
-      ? {
-          reason: 'CANNOT_REOPEN',
-          message: 'A permanently closed business cannot be reopened here.',
-        }
-      : null,
+const judges: Readonly<Record<ProviderField, Judge>> = {
+  storeCode: judgeStoreCode,
+  title: judgeTitle,
+  phoneNumbers: judgePhones,
+  categories: judgeCategories,
+  storefrontAddress: judgeAddress,
+  websiteUri: judgeWebsite,
+  regularHours: judgeRegularHours,
+  specialHours: judgeSpecialHours,
+  'profile.description': judgeDescription,
+  'openInfo.openingDate': judgeOpeningDate,
+  'openInfo.status': judgeOpenStatus,
+  serviceItems: judgeServices,
+  'serviceArea.places': judgeServiceArea,
+  latlng: judgePin,
+  'attributes/url_facebook': judgeSocialProfile(facebook),
+  'attributes/url_instagram': judgeSocialProfile(instagram),
+  'attributes/url_linkedin': judgeSocialProfile(linkedin),
+  'attributes/url_pinterest': judgeSocialProfile(pinterest),
+  'attributes/url_tiktok': judgeSocialProfile(tiktok),
+  'attributes/url_twitter': judgeSocialProfile(twitter),
+  'attributes/url_youtube': judgeSocialProfile(youtube),
 };
 
-/** All refusals together; one refused field refuses the whole attempt. */
-export function judgePatch(
-  live: Profile,
-  next: Profile,
-  fields: readonly ProviderField[],
-): readonly PatchFault[] {
-  return fields.flatMap((field) => {
-    const fault = judges[field]?.(live, next);
-    return fault ? [{ ...fault, field }] : [];
-  });
+/** Why the provider takes no edits of a profile, whatever they say. */
+export const standingMessages = {
+  unverified: 'The business has not been verified with Google yet.',
+  suspended: 'Google has suspended this profile.',
+} as const;
+
+/** Only the list of services: for everything else the last word wins. */
+const stale = ({ changedSince }: PatchToJudge, field: ProviderField): readonly PatchFault[] =>
+  field === 'serviceItems' && changedSince.includes(field)
+    ? [
+        {
+          field,
+          reason: 'STALE_DATA',
+          message: 'Google changed the services meanwhile. Look at them again before saving.',
+        },
+      ]
+    : [];
+
+/** All refusals together, as Google gives them; one refused field refuses the whole attempt. */
+export function judgePatch(patch: PatchToJudge): readonly PatchFault[] {
+  const { fields, standing } = patch;
+  if (standing !== 'verified') {
+    const message = standingMessages[standing];
+    return fields.map((field) => ({ field, reason: 'UNVERIFIED_LOCATION', message }));
+  }
+  return fields.flatMap((field) => [
+    ...judges[field](patch).map(({ reason, message }) => ({ field, reason, message })),
+    ...stale(patch, field),
+  ]);
 }
 
-type Pin = NonNullable<Profile['latlng']>;
-
-/** Near enough for a few hundred kilometres: a degree is 111 km, narrower towards the poles. */
-function kilometres(a: Pin, b: Pin): number {
-  const degree = 111;
-  const width = Math.cos((a.latitude * Math.PI) / 180) * degree;
-  return Math.hypot((a.latitude - b.latitude) * degree, (a.longitude - b.longitude) * width);
-}
+/** The provider's own brake: every field of the attempt may be sent again a little later. */
+export const throttled = (fields: readonly ProviderField[]): readonly PatchFault[] =>
+  fields.map((field) => ({
+    field,
+    reason: 'THROTTLED',
+    message: 'This cannot be updated at the moment. Try again in a minute.',
+  }));

@@ -43,10 +43,13 @@ export type ServiceItem =
 
 export type OpenStatus = 'OPEN' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY';
 
-/**
- * A business profile as the provider keeps it: the field names and shapes of Google's Business Information API v1,
- * without the parts nobody in the product can see. `null` on a field means the provider has no value for it.
- */
+/** What a business says of one attribute. */
+export interface AttributeSetting {
+  readonly values: readonly (string | boolean)[];
+  /** Of several choices, those that do not apply; one in neither list is not known. */
+  readonly unsetValues?: readonly string[];
+}
+
 /**
  * A business profile as the provider keeps it: the field names and shapes of Google's Business Information API v1,
  * without the parts nobody in the product can see. `null` on a field means the provider has no value for it.
@@ -72,6 +75,6 @@ export interface Profile {
   readonly latlng: { readonly latitude: number; readonly longitude: number } | null;
   readonly labels: readonly string[];
   readonly socialProfiles: Partial<Record<SocialNetwork, string>>;
-  /** Attribute id (`attributes/has_wheelchair_accessible_entrance`) to its values. */
-  readonly attributes: Readonly<Record<string, readonly (string | boolean)[]>>;
+  /** By name (`attributes/has_wheelchair_accessible_entrance`); social profiles are not among them. */
+  readonly attributes: Readonly<Record<string, AttributeSetting>>;
 }

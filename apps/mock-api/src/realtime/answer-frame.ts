@@ -57,7 +57,7 @@ function answerSubscribe(
   if (mayJoin(context.app, socket.socketId, channel, auth)) {
     context.members.join(socket, channel);
     context.send(socket, subscriptionSucceeded(channel));
-  } else if (context.mood.dialect === 'soketi') {
+  } else if ((context.mood.dialectOf?.(socket) ?? context.mood.dialect) === 'soketi') {
     context.send(socket, subscriptionError(channel));
   } else {
     context.send(socket, errorFrame(closeCodes.unauthorized));

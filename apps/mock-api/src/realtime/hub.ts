@@ -10,7 +10,7 @@ import { calmMood, everySocket, subscribedTo } from './mood.ts';
 import type { Mood, SocketFilter } from './mood.ts';
 import { connectionEstablished, eventFrame, pingFrame } from './server-frames.ts';
 import type { AppCredentials } from './signature.ts';
-import type { Connection, Socket } from './socket.ts';
+import type { Connection, Socket, SocketView } from './socket.ts';
 
 export interface HubOptions extends AppCredentials, Partial<HeartbeatLimits> {
   /** After how much silence a client asks whether the server is there. */
@@ -57,6 +57,7 @@ export interface Hub {
   disconnectUser(userId: number, code?: number): number;
   subscriberCount(channel: string): number;
   stats(): HubStats;
+  sockets(): readonly SocketView[];
   /** Sees every frame of every socket until the returned function is called. */
   observe(onFrame: (frame: ObservedFrame) => void): () => void;
   /** Pings the silent and closes those who did not answer; whoever owns the wire calls it now and then. */
@@ -98,11 +99,22 @@ export function createHub(options: HubOptions): Hub {
     let count = 0;
     for (const socket of members.in(channel)) {
       if (socket.socketId === except || mood.dropEvents?.(socket)) continue;
-      send(socket, frame);
+      deliver(socket, frame);
       count += 1;
     }
     delivered += count;
     return count;
+  }
+
+  function deliver(socket: Socket, frame: string): void {
+    const copies = mood.duplicateEvents?.(socket) ? 2 : 1;
+    const late = mood.delayEvents?.(socket) ?? 0;
+    const sendCopies = () => {
+      if (!sockets.has(socket)) return;
+      for (let copy = 0; copy < copies; copy += 1) send(socket, frame);
+    };
+    if (late === 0) sendCopies();
+    else setTimeout(sendCopies, late).unref();
   }
 
   function forget(socket: Socket): void {
@@ -138,6 +150,7 @@ export function createHub(options: HubOptions): Hub {
       const { socketId } = connection;
       const socket: Socket = {
         socketId,
+        userId: connection.userId ?? null,
         connection,
         channels: new Set(),
         pulse: startPulse(now()),
@@ -168,6 +181,7 @@ export function createHub(options: HubOptions): Hub {
       published,
       delivered,
     }),
+    sockets: () => [...sockets],
     observe(onFrame) {
       observers.add(onFrame);
       return () => observers.delete(onFrame);

@@ -6,12 +6,15 @@ import type { RawData, WebSocket } from 'ws';
 import { canBeSent, closeCodes, closeReason } from './close-codes.ts';
 import type { Hub, Session } from './hub.ts';
 import { judgeUpgrade } from './judge-upgrade.ts';
+import type { UpgradeRequest } from './mood.ts';
 import type { Connection } from './socket.ts';
 import { createSocketId } from './socket-id.ts';
 
 export interface SocketServerOptions {
   /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
   readonly allowedOrigins: readonly string[];
+  /** Whose session a socket is opened with, if anybody's. */
+  readonly identify?: (request: UpgradeRequest) => number | null;
   readonly maxFrameBytes?: number;
   /** A client that lets more than this pile up is cut, so that it costs the others nothing. */
   readonly maxBufferedBytes?: number;
@@ -38,8 +41,8 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
     options.heartbeatEveryMs ?? 5_000,
   ).unref();
 
-  function open(ws: WebSocket): void {
-    const session = hub.connect(createConnection(ws, maxBufferedBytes));
+  function open(ws: WebSocket, userId: number | null): void {
+    const session = hub.connect({ ...createConnection(ws, maxBufferedBytes), userId });
     ws.on('message', (data, isBinary) => receive(ws, session, data, isBinary));
     ws.on('close', () => session.closed());
   }
@@ -57,7 +60,7 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
         // Oversized or broken frames end here; ws closes the socket with the right code by itself.
         ws.on('error', () => {});
         if (verdict.kind === 'close') ws.close(verdict.code, closeReason(verdict.code));
-        else open(ws);
+        else open(ws, options.identify?.(request) ?? null);
       });
     },
     async stop() {

@@ -3,12 +3,15 @@ import type { Pulse } from './heartbeat.ts';
 /** The wire below a socket, whatever it is. */
 export interface Connection {
   readonly socketId: string;
+  /** Whose session it was opened with, where that is known. */
+  readonly userId?: number | null;
   send(frame: string): void;
   close(code: number, reason: string): void;
 }
 
 export interface SocketView {
   readonly socketId: string;
+  readonly userId: number | null;
   readonly channels: ReadonlySet<string>;
 }
 

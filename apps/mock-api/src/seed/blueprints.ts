@@ -14,6 +14,15 @@ export interface LoginBlueprint {
   readonly groups: readonly GroupBlueprint[];
 }
 
+/** A bulk edit in the history of an account. */
+export interface PastBulkEdit {
+  readonly what: 'holiday hours' | 'service' | 'label';
+  readonly end: 'completed' | 'cancelled' | 'undone';
+  /** Of the locations that were imported first. */
+  readonly share: number;
+  readonly daysAgo: number;
+}
+
 export interface Blueprint {
   readonly name: string;
   readonly email: string;
@@ -26,7 +35,13 @@ export interface Blueprint {
   /** How many of its businesses are chains; without it, as many as there would be. */
   readonly chains?: number;
   readonly pendingUpdates: number;
+  /** Whether somebody has worked with it for months. */
+  readonly hasHistory?: boolean;
   readonly tags: readonly string[];
+  /** Who is told of updates; nobody without it. */
+  readonly notifications?: 'account' | 'account and branch';
+  /** The oldest first. */
+  readonly bulkEdits?: readonly PastBulkEdit[];
   readonly logins: readonly LoginBlueprint[];
 }
 
@@ -41,7 +56,10 @@ export const blueprints = {
     offered: 12,
     chains: 2,
     pendingUpdates: 12,
+    hasHistory: true,
     tags: ['Flagship', 'Franchise', 'Needs photos', 'North', 'South'],
+    notifications: 'account and branch',
+    bulkEdits: [{ what: 'service', end: 'completed', share: 0.6, daysAgo: 1 }],
     logins: [
       {
         name: 'Olivia Hart',
@@ -77,6 +95,7 @@ export const blueprints = {
     locations: 2500,
     offered: 60,
     pendingUpdates: 150,
+    hasHistory: true,
     tags: [
       'Audited',
       'Client A',
@@ -86,6 +105,12 @@ export const blueprints = {
       'Quarterly review',
       'Seasonal',
       'VIP',
+    ],
+    notifications: 'account',
+    bulkEdits: [
+      { what: 'service', end: 'completed', share: 0.03, daysAgo: 12 },
+      { what: 'label', end: 'undone', share: 0.05, daysAgo: 6 },
+      { what: 'holiday hours', end: 'cancelled', share: 0.02, daysAgo: 2 },
     ],
     logins: [
       {

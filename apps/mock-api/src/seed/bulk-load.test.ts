@@ -25,7 +25,7 @@ test('a large account has its indexes and its search like any other, and leaves 
     .select({ id: locations.id, name: locations.name })
     .from(locations)
     .where(eq(locations.userId, large.id))
-    .orderBy(asc(locations.name), asc(locations.id))
+    .orderBy(asc(locations.sortName), asc(locations.id))
     .all();
   expect(rows).toHaveLength(many);
   const page = listLocations(deps, actor(large), { page: { size: 25 } });

@@ -1,7 +1,8 @@
 import { inTransaction } from '../db/client.ts';
-import { users, type UserRow } from '../db/schema/users.ts';
+import { users, type Simulation, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { days, isoDate } from '../domain/clock.ts';
+import { liveByMood } from '../domain/simulation/live-on.ts';
 import type { Profile } from '../provider/profile.ts';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
 import { bulkLoad } from './bulk-load.ts';
@@ -11,6 +12,11 @@ import { importLocations } from './import-locations.ts';
 import { breakImport } from './insert-profile.ts';
 import { markLocations } from './mark-locations.ts';
 import { generateProfiles } from './profiles/generate-profiles.ts';
+import { seedConfigurations } from './seed-notifications.ts';
+import { seedServiceTrouble } from './seed-services.ts';
+import { seedMedia } from './seed-media.ts';
+import { seedBulkEdits } from './seed-bulk-edits.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedUpdates } from './seed-updates.ts';
 
 export interface AccountWish {
@@ -19,9 +25,13 @@ export interface AccountWish {
   readonly locations?: number | undefined;
   /** `manual`: time stands at `manualStart` until it is moved. */
   readonly clock: 'manual' | 'live';
+  /** How lively its world is; `still` where absent. */
+  readonly mood?: Simulation['mood'] | undefined;
   /** Profiles for the provider's world, instead of made-up ones. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
+  /** How much waits for review, instead of what is usual for the persona. */
+  readonly pendingUpdates?: number | undefined;
 }
 
 export const manualStart = Date.UTC(2026, 2, 2, 9);
@@ -40,7 +50,8 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
 
   return inTransaction(deps.db, () => {
     const user = insertUser(deps, wish, { now, locations: toImport.length });
-    const { logins, tags, pendingUpdates, hasSubscription } = blueprint;
+    const { logins, tags, hasSubscription, notifications } = blueprint;
+    const { pendingUpdates = blueprint.pendingUpdates } = wish;
     const world = createWorld(deps.db, { userId: user.id, now, seed, logins, toImport, offered });
     const broken = world.offered[Math.floor(world.offered.length / 2)];
     if (broken && madeUp(wish) && world.offered.length >= fewestForFault)
@@ -49,7 +60,23 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
       importLocations(deps.db, { userId: user.id, hasSubscription, now }, world.connected),
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
-    seedUpdates(deps, { user, now }, seeded, pendingUpdates);
+    if (madeUp(wish)) seedMedia(deps.db, now, seeded);
+    const managed = seeded.filter(({ managementStatus }) => managementStatus === 'enabled');
+    if (blueprint.hasHistory) {
+      seedHistory(
+        deps,
+        { user, now },
+        {
+          managed: managed.slice(pendingUpdates),
+          lost: seeded.filter(({ managementStatus }) => managementStatus === 'lost-authorization'),
+        },
+      );
+    }
+    seedBulkEdits(deps, { user, now }, seeded, blueprint.bulkEdits ?? []);
+    if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);
+    seedUpdates(deps, { user, now }, managed.slice(0, pendingUpdates));
+    if (wish.persona === 'owner' && madeUp(wish)) seedServiceTrouble(deps.db, seeded);
+    liveByMood(deps, { user, now });
     return user;
   });
 }
@@ -72,6 +99,7 @@ function insertUser(
       slots: blueprint.hasSubscription ? Math.max(5, Math.ceil(locations * 1.1)) : 0,
       productKeys: blueprint.productKeys,
       metadata: {},
+      simulation: { mood: wish.mood ?? 'still', speed: 1, digestHour: 7 },
       manualClock: wish.clock === 'manual' ? now : null,
       createdAt: blueprint.locations === 0 ? now : now - days(420),
     })

@@ -1,13 +1,18 @@
-import { count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { googleUpdates } from '../db/schema/google-updates.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { locations } from '../db/schema/locations.ts';
+import { notificationConfigurations, notificationDeliveries } from '../db/schema/notifications.ts';
+import { patchAttempts } from '../db/schema/patch-attempts.ts';
 import { googleAccounts, googleGroups, profileGroups, profiles } from '../db/schema/provider.ts';
 import { tags } from '../db/schema/tags.ts';
 import type { UserRow } from '../db/schema/users.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
+import { days, isoTime } from '../domain/clock.ts';
 import { listTokens } from '../domain/google-accounts/list-tokens.ts';
+import { listMails } from '../domain/notifications/mails.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
 import { personas } from './blueprints.ts';
 import { createAccount, manualStart } from './create-account.ts';
@@ -68,6 +73,98 @@ test('the owner is established: locations in every state, a lost account, update
   const cids = new Set(world.map(({ profile }) => profile.cid));
   expect(cids.size).toBe(48);
   for (const cid of cids) expect(cid).toMatch(/^\d{19}$/);
+});
+
+test('@NOTIF-5 the owner was told: daily of all locations, and at once whoever runs one of them', () => {
+  const { deps, actor } = createTestDeps();
+  const owner = createAccount(deps, { persona: 'owner', clock: 'manual' });
+  const settings = deps.db.select().from(notificationConfigurations).all();
+  expect(settings).toMatchObject([
+    { locationId: null, period: 'daily', options: { emails: ['olivia.hart@example.com'] } },
+    {
+      locationId: expect.any(Number),
+      period: 'immediate',
+      options: { emails: ['branch.manager@example.com'] },
+    },
+  ]);
+  const mails = listMails(deps, actor(owner)).toReversed();
+  const digests = mails.filter(({ recipient }) => recipient === 'olivia.hart@example.com');
+  expect(digests.length).toBeGreaterThan(1);
+  for (const { subject, createdAt } of digests) {
+    expect(subject).toMatch(/^\d+ changes? to review at /);
+    expect(isoTime(createdAt)).toMatch(/T07:00:00.000Z$/);
+    expect(createdAt).toBeLessThan(manualStart);
+  }
+  expect(mails.filter(({ recipient }) => recipient === 'branch.manager@example.com')).toHaveLength(
+    1,
+  );
+  // Of each update somebody was told, and the next digest has nothing to wait for.
+  const told = new Set(
+    deps.db
+      .select()
+      .from(notificationDeliveries)
+      .all()
+      .map(({ updateId }) => updateId),
+  );
+  expect(told.size).toBe(12);
+  expect(deps.db.select().from(jobs).all()).toEqual([]);
+});
+
+test('a live account tells of its last updates with its next digest', () => {
+  const { deps } = createTestDeps();
+  // An hour before the digest, hours after the last update.
+  const now = Date.UTC(2026, 2, 2, 6);
+  const agency = createAccount(
+    { ...deps, clock: () => now },
+    { persona: 'agency', clock: 'live', locations: 40 },
+  );
+  const waiting = deps.db.select().from(jobs).where(eq(jobs.userId, agency.id)).all();
+  expect(waiting).toMatchObject([{ kind: 'digest.send', dueAt: Date.UTC(2026, 2, 2, 7) }]);
+});
+
+test.each(['owner', 'agency'] as const)(
+  'the %s has worked for months: an archive of every end, refusals, something on its way',
+  (persona) => {
+    const { deps } = createTestDeps();
+    const locationCount = persona === 'owner' ? 36 : 200;
+    const user = createAccount(deps, { persona, clock: 'manual', locations: locationCount });
+    const rows = deps.db.select().from(googleUpdates).all();
+    const archive = rows.filter(({ resolvedAction }) => resolvedAction !== null);
+    expect(new Set(archive.map(({ resolvedAction }) => resolvedAction))).toEqual(
+      new Set(['accepted', 'rejected', 'dismissed', 'nullified']),
+    );
+    expect(new Set(archive.map(({ resolvedBy }) => resolvedBy))).toEqual(
+      new Set(['user', 'auto-rejection', null]),
+    );
+    const oldest = Math.min(...archive.map(({ createdAt }) => createdAt));
+    expect((manualStart - oldest) / days(1)).toBe(88);
+    expect(rows.length - archive.length).toBe(persona === 'owner' ? 12 : 150);
+
+    const attempts = deps.db.select().from(patchAttempts).all();
+    const statuses = Map.groupBy(attempts, ({ status }) => status);
+    expect(statuses.get('failed')).toHaveLength(2);
+    expect(statuses.get('created')).toHaveLength(1);
+    // Nothing is left that should have happened before.
+    const due = deps.db
+      .select()
+      .from(jobs)
+      .where(lte(jobs.dueAt, user.manualClock ?? 0))
+      .all();
+    expect(due).toEqual([]);
+  },
+);
+
+test('one change of Google is on several locations', () => {
+  const { deps } = createTestDeps();
+  createAccount(deps, { persona: 'owner', clock: 'manual' });
+  const hours = deps.db
+    .select()
+    .from(googleUpdates)
+    .where(and(eq(googleUpdates.fieldName, 'regularHours'), isNull(googleUpdates.resolvedAction)))
+    .all();
+  expect(hours).toHaveLength(3);
+  expect(new Set(hours.map(({ updateValue }) => JSON.stringify(updateValue))).size).toBe(1);
+  expect(new Set(hours.map(({ createdAt }) => createdAt)).size).toBe(1);
 });
 
 test('the new customer has two logins, one of them without any profile, and nothing on the platform', () => {

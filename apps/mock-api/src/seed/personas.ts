@@ -21,6 +21,7 @@ export function seedPersonas(deps: Deps, wishes: PersonaWishes): boolean {
     createAccount(deps, {
       persona,
       clock: 'live',
+      mood: 'calm',
       seed: wishes.seed,
       ...(persona === 'agency' && { locations: wishes.locations }),
       ...(persona === 'new' && { profiles: wishes.profiles }),

@@ -3,44 +3,46 @@ import type { changeSources } from '@placekeeper/contracts/model/google-update';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { hours } from '../domain/clock.ts';
-import { receiveChange } from '../domain/google-updates/receive.ts';
+import { receiveChangeOnMany } from '../domain/google-updates/receive-on-many.ts';
 import type { SeededLocation } from './import-locations.ts';
+import { sendDueDigests } from './seed-notifications.ts';
 
 interface Change {
   readonly type: (typeof changeSources)[number];
   readonly field: ProviderField;
+  /** On how many locations at once. */
+  readonly locations: number;
 }
 
-/** The oldest first. Google's hours on several locations in a row are one change made to many. */
+/** The oldest first. Google's hours on three locations are one change made to many. */
 const changes: readonly Change[] = [
-  { type: 'google', field: 'regularHours' },
-  { type: 'google', field: 'regularHours' },
-  { type: 'google', field: 'regularHours' },
-  { type: 'ownerManager', field: 'phoneNumbers' },
-  { type: 'google', field: 'websiteUri' },
-  { type: 'ownerManager', field: 'title' },
-  { type: 'google', field: 'latlng' },
-  { type: 'ownerManager', field: 'profile.description' },
-  { type: 'google', field: 'openInfo.status' },
-  { type: 'ownerManager', field: 'attributes/url_facebook' },
-  { type: 'google', field: 'phoneNumbers' },
-  { type: 'google', field: 'openInfo.openingDate' },
+  { type: 'google', field: 'regularHours', locations: 3 },
+  { type: 'ownerManager', field: 'phoneNumbers', locations: 1 },
+  { type: 'google', field: 'websiteUri', locations: 1 },
+  { type: 'ownerManager', field: 'title', locations: 1 },
+  { type: 'google', field: 'latlng', locations: 1 },
+  { type: 'ownerManager', field: 'profile.description', locations: 1 },
+  { type: 'google', field: 'openInfo.status', locations: 1 },
+  { type: 'ownerManager', field: 'attributes/url_facebook', locations: 1 },
+  { type: 'google', field: 'phoneNumbers', locations: 1 },
+  { type: 'google', field: 'openInfo.openingDate', locations: 1 },
 ];
 
-/** What happened at the provider while nobody looked: one change every five hours, each on another managed location. */
-export function seedUpdates(
-  deps: Deps,
-  actor: Actor,
-  seeded: readonly SeededLocation[],
-  count: number,
-): void {
-  const managed = seeded
-    .filter(({ managementStatus }) => managementStatus === 'enabled')
-    .slice(0, count);
-  for (const [position, { id: locationId }] of managed.entries()) {
-    const change = changes[position % changes.length];
-    if (!change) continue;
-    const at = actor.now - hours(5) * (managed.length - position);
-    receiveChange(deps, { ...actor, now: at }, { locationId, ...change });
+/** What happened at the provider while nobody looked: a location every five hours, each another one. */
+export function seedUpdates(deps: Deps, actor: Actor, managed: readonly SeededLocation[]): void {
+  let position = 0;
+  for (const { locations, ...change } of repeated(changes)) {
+    const group = managed.slice(position, position + locations);
+    if (group.length === 0) break;
+    const now = actor.now - hours(5) * (managed.length - position);
+    const locationIds = group.map(({ id }) => id);
+    sendDueDigests(deps, { ...actor, now });
+    receiveChangeOnMany(deps, { ...actor, now }, { locationIds, ...change });
+    position += group.length;
   }
+  sendDueDigests(deps, actor);
+}
+
+function* repeated<Item>(items: readonly Item[]): Generator<Item> {
+  for (;;) yield* items;
 }

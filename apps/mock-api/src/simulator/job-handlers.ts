@@ -1,11 +1,17 @@
-import { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { BulkEditId, GoogleUpdateId, PatchAttemptId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
+import { advanceBulkEdit } from '../domain/bulk-edits/advance.ts';
 import { advanceFetch } from '../domain/imports/advance-fetch.ts';
 import { advanceImport } from '../domain/imports/advance-import.ts';
 import type { JobKind, JobPayloads } from '../domain/jobs/schedule.ts';
+import { DigestPayload } from '../domain/notifications/digest-time.ts';
+import { sendDigest } from '../domain/notifications/send-digest.ts';
 import { finishPatch } from '../domain/patch-attempts/finish.ts';
+import { liveOn } from '../domain/simulation/live-on.ts';
+import { repeatChange } from '../domain/google-updates/repeat-change.ts';
+import { sendPatch } from '../domain/patch-attempts/send.ts';
 
 type Run = (deps: Deps, actor: Actor, payload: unknown) => void;
 
@@ -18,12 +24,26 @@ function job<Kind extends JobKind>(
 }
 
 const handlers: Readonly<Record<JobKind, Run>> = {
+  'bulk-edit.step': job<'bulk-edit.step'>(
+    z.object({ bulkEditId: BulkEditId }),
+    (deps, actor, { bulkEditId }) => advanceBulkEdit(deps, actor, bulkEditId),
+  ),
   'fetch.step': job<'fetch.step'>(
     z.object({ operationId: z.string() }),
     (deps, actor, { operationId }) => advanceFetch(deps, actor, operationId),
   ),
   'import.step': job<'import.step'>(z.object({ importId: z.int() }), (deps, actor, { importId }) =>
     advanceImport(deps, actor, importId),
+  ),
+  'life.step': job<'life.step'>(z.strictObject({}), (deps, actor) => liveOn(deps, actor)),
+  'digest.send': job<'digest.send'>(DigestPayload, sendDigest),
+  'google-update.repeat': job<'google-update.repeat'>(
+    z.object({ updateId: GoogleUpdateId }),
+    (deps, actor, { updateId }) => repeatChange(deps, actor, updateId),
+  ),
+  'patch.send': job<'patch.send'>(
+    z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),
+    (deps, actor, { patchAttemptId, told }) => sendPatch(deps, actor, patchAttemptId, told),
   ),
   'patch.finish': job<'patch.finish'>(
     z.object({ patchAttemptId: PatchAttemptId }),

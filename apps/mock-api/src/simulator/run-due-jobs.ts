@@ -2,8 +2,9 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { users } from '../db/schema/users.ts';
+import { users, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
+import { transact } from '../domain/transact.ts';
 import { runJob } from './job-handlers.ts';
 
 const queries = prepared((db) => ({
@@ -25,15 +26,34 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
+interface DueJob {
+  readonly job: typeof jobs.$inferSelect;
+  readonly user: UserRow;
+}
+
 /** Does what an account has due, in order, each at the time it was due; returns how many jobs that were. */
 export function runDueJobs(deps: Deps, userId: UserId, until: number): number {
   let count = 0;
   for (;;) {
     const next = queries(deps.db).next.get({ userId, until });
     if (!next) return count;
-    deps.db.delete(jobs).where(eq(jobs.id, next.job.id)).run();
-    runJob(deps, { user: next.user, now: next.job.dueAt }, next.job.kind, next.job.payload);
+    runOnce(deps, next);
     count += 1;
+  }
+}
+
+/** A job and what it does are one change: a process that is killed has done both or neither. */
+function runOnce(deps: Deps, { job, user }: DueJob): void {
+  const remove = () => deps.db.delete(jobs).where(eq(jobs.id, job.id)).run();
+  try {
+    transact(deps, () => {
+      remove();
+      runJob(deps, { user, now: job.dueAt }, job.kind, job.payload);
+    });
+  } catch (error) {
+    // What broke once would break for ever.
+    remove();
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Column, Header } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
+import { unguardFormula } from './formula-guard.ts';
 
 export interface SpreadsheetError {
   readonly line: number;
@@ -20,7 +21,7 @@ export function openRow({ line, cells }: CsvRow, { positions }: Header): Row {
   return {
     line,
     errors,
-    cell: (column) => cells[positions.get(column) ?? -1]?.trim() ?? '',
+    cell: (column) => unguardFormula(cells[positions.get(column) ?? -1]?.trim() ?? ''),
     fail: (column, message) => void errors.push({ line, column, message }),
   };
 }

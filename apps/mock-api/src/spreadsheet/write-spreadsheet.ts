@@ -1,13 +1,14 @@
 import type { Profile } from '../provider/profile.ts';
 import { columns } from './columns.ts';
 import { csvText } from './csv-text.ts';
+import { guardFormula } from './formula-guard.ts';
 import { profileCells } from './profile-cells.ts';
 
 /** Profiles in the provider's bulk spreadsheet, as CSV text that `readSpreadsheet` understands. */
-export function writeSpreadsheet(profiles: readonly Profile[]): string {
-  const rows = profiles.map((profile) => {
+export function writeSpreadsheet(profiles: Iterable<Profile>): string {
+  const rows = Array.from(profiles, (profile) => {
     const cells = profileCells(profile);
-    return columns.map((column) => cells[column]);
+    return columns.map((column) => guardFormula(cells[column]));
   });
   return csvText([columns, ...rows]);
 }

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { googleUpdates } from '../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';
 import { patchAttempts } from '../db/schema/patch-attempts.ts';
-import { profiles } from '../db/schema/provider.ts';
+import { profiles, type ProfileRow } from '../db/schema/provider.ts';
 import { users, type UserRow } from '../db/schema/users.ts';
 import { insertLocation } from '../domain/imports/insert-location.ts';
 import type { Profile } from '../provider/profile.ts';
@@ -50,6 +50,13 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
     return found;
   }
 
+  function profile(id: LocationId): ProfileRow {
+    const { profileId } = row(id);
+    const found = deps.db.select().from(profiles).where(eq(profiles.id, profileId)).get();
+    if (!found) throw new Error(`Location ${id} has no profile`);
+    return found;
+  }
+
   return {
     ...twin,
     user,
@@ -60,16 +67,9 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
     actor,
     add,
     row,
+    profile,
     /** What the public sees. */
-    live(id: LocationId): Profile {
-      const found = deps.db
-        .select()
-        .from(profiles)
-        .where(eq(profiles.id, row(id).profileId))
-        .get();
-      if (!found) throw new Error(`Location ${id} has no profile`);
-      return found.live;
-    },
+    live: (id: LocationId): Profile => profile(id).live,
     /** Somebody else's location becomes one of the same profile; gives its id. */
     shareProfile(other: Pick<UserRow, 'id'>, id: LocationId): LocationId {
       return deps.db

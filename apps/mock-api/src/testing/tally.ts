@@ -25,9 +25,9 @@ export function tallied(recorder: Recorder): Recorder {
   return {
     ...recorder,
     request(record) {
-      const { endpoint, status, forced } = record;
+      const { endpoint, status, verdict } = record;
       if (endpoint) {
-        const counts = ((forced ? byFault : byRule)[endpoint] ??= {});
+        const counts = ((verdict === 'forced' ? byFault : byRule)[endpoint] ??= {});
         counts[status] = (counts[status] ?? 0) + 1;
       }
       recorder.request(record);

@@ -25,6 +25,7 @@ export function createTestDeps() {
   const deps: Deps = {
     db: openDatabase(':memory:', join(import.meta.dirname, '../../drizzle')),
     clock: () => manualStart,
+    webOrigin: 'https://web.example',
     hub: {
       ...hub,
       publish(channel, name, payload, options) {

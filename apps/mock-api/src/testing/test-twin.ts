@@ -54,7 +54,7 @@ export interface Sent {
 /** A twin in memory, with nobody in it yet. Everybody who comes has a browser and an account of their own. */
 export function createTestTwin() {
   const { deps, events } = createTestDeps();
-  const recorder = tallied(createRecorder());
+  const recorder = tallied(createRecorder(deps.clock));
   const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' }, recorder });
 
   function guest(): TestClient {

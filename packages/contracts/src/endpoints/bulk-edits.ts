@@ -8,11 +8,15 @@ import {
   BulkEdit,
   BulkEditForecast,
   BulkEditItem,
+  bulkItemStatuses,
   LocationSelection,
 } from '../model/bulk-edit.ts';
 
 const params = z.strictObject({ id: BulkEditId });
 const request = z.strictObject({ selection: LocationSelection, changes: BulkChanges });
+const page = z.optional(PageRequest);
+/** Only the items of one status. */
+const status = z.optional(z.enum(bulkItemStatuses));
 const bulkEdit = z.looseObject({ bulk_edit: BulkEdit });
 const changed = { 200: bulkEdit, ...missing, ...conflict, ...common } as const;
 
@@ -22,7 +26,7 @@ export const bulkEdits = resource('bulkEdits', {
     path: '/api/bulk-edits/preview',
     summary: 'What a bulk edit would change, location by location, and what would be refused',
     origin: 'ours',
-    body: z.strictObject({ ...request.shape, page: z.optional(PageRequest) }),
+    body: z.strictObject({ ...request.shape, status, page }),
     responses: {
       200: z.looseObject({
         forecast: BulkEditForecast,
@@ -36,7 +40,7 @@ export const bulkEdits = resource('bulkEdits', {
   start: endpoint({
     method: 'POST',
     path: '/api/bulk-edits',
-    summary: 'Starts a bulk edit',
+    summary: 'Starts a bulk edit; one at a time',
     origin: 'ours',
     body: request,
     responses: { 201: bulkEdit, ...conflict, ...invalid, ...common },
@@ -44,9 +48,9 @@ export const bulkEdits = resource('bulkEdits', {
   list: endpoint({
     method: 'GET',
     path: '/api/bulk-edits',
-    summary: 'History of bulk edits, the newest first',
+    summary: 'History of bulk edits, the newest first, in pages of 10',
     origin: 'ours',
-    query: z.strictObject({ page: z.optional(PageRequest) }),
+    query: z.strictObject({ page }),
     responses: {
       200: z.looseObject({ bulk_edits: z.array(BulkEdit), meta: PageMeta }),
       ...invalid,
@@ -56,10 +60,10 @@ export const bulkEdits = resource('bulkEdits', {
   show: endpoint({
     method: 'GET',
     path: '/api/bulk-edits/{id}',
-    summary: 'One bulk edit, location by location',
+    summary: 'One bulk edit, location by location, in pages of 25',
     origin: 'ours',
     params,
-    query: z.strictObject({ page: z.optional(PageRequest) }),
+    query: z.strictObject({ status, page }),
     responses: {
       200: z.looseObject({ bulk_edit: BulkEdit, items: z.array(BulkEditItem), meta: PageMeta }),
       ...missing,
@@ -70,7 +74,7 @@ export const bulkEdits = resource('bulkEdits', {
   cancel: endpoint({
     method: 'POST',
     path: '/api/bulk-edits/{id}/cancel',
-    summary: 'Stops a running bulk edit; what is done stays done',
+    summary: 'Stops a running bulk edit; what is done stays done, the rest is left as it is',
     origin: 'ours',
     params,
     responses: changed,
@@ -78,7 +82,7 @@ export const bulkEdits = resource('bulkEdits', {
   retry: endpoint({
     method: 'POST',
     path: '/api/bulk-edits/{id}/retry',
-    summary: 'Tries the failed locations again',
+    summary: 'Tries the refused and failed locations again',
     origin: 'ours',
     params,
     responses: changed,

@@ -3,6 +3,7 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { common, invalid } from '../core/error.ts';
 import { TagId } from '../core/id.ts';
 import { CsvText } from '../core/wire.ts';
+import { managementStatuses } from '../model/location.ts';
 
 export const exports = resource('exports', {
   locations: endpoint({
@@ -12,8 +13,10 @@ export const exports = resource('exports', {
     origin: 'ours',
     responseType: 'csv',
     query: z.strictObject({
-      search: z.optional(z.string()),
+      search: z.optional(z.string().check(z.maxLength(200))),
       only_tag_ids: z.optional(z.array(TagId)),
+      gbp_management_status: z.optional(z.enum(managementStatuses)),
+      has_unresolved_updates: z.optional(z.boolean()),
     }),
     responses: { 200: CsvText, ...invalid, ...common },
   }),

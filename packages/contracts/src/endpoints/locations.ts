@@ -44,7 +44,7 @@ export const locations = resource('locations', {
     summary: 'Changes fields of a location and sends them to the provider',
     params,
     body: LocationPatch,
-    responses: { 200: location, ...missing, ...conflict, ...invalid, ...common },
+    responses: { 200: location, ...missing, ...invalid, ...common },
   }),
   updateCategories: endpoint({
     method: 'PATCH',
@@ -69,7 +69,7 @@ export const locations = resource('locations', {
         z.nullable(z.string().check(z.maxLength(2048))),
       ),
     }),
-    responses: { 200: location, ...missing, ...conflict, ...invalid, ...common },
+    responses: { 200: location, ...missing, ...invalid, ...common },
   }),
   enableManagement: endpoint({
     method: 'POST',

@@ -90,14 +90,16 @@ export const Location = z.looseObject({
 });
 export type Location = z.infer<typeof Location>;
 
-const text = (maximum: number) => z.nullable(z.string().check(z.maxLength(maximum)));
+/** Longer than any rule of a field allows; said in words all the same. */
+const longest = (maximum: number) => z.maxLength(maximum, `Enter ${maximum} characters at most.`);
+const text = (maximum: number) => z.nullable(z.string().check(longest(maximum)));
 
 /**
  * What of a location can be changed; absent means unchanged. The lengths here only keep absurd input out:
  * the provider's own rules are in `rules/validate-location.ts` and answered field by field.
  */
 export const LocationPatch = z.strictObject({
-  name: z.optional(z.string().check(z.maxLength(1000))),
+  name: z.optional(z.string().check(longest(1000))),
   label: z.optional(text(255)),
   label_type: z.optional(z.nullable(z.enum(labelTypes))),
   store_code: z.optional(text(255)),
@@ -115,13 +117,15 @@ export const LocationPatch = z.strictObject({
   lng: z.optional(z.nullable(z.number())),
   phone_number: z.optional(text(64)),
   additional_phone_numbers: z.optional(
-    z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10)),
+    z.array(z.string().check(longest(64))).check(z.maxLength(10, 'Enter 10 numbers at most.')),
   ),
   website_url: z.optional(text(2048)),
   business_website_slug: z.optional(text(255)),
   opening_hours: z.optional(z.nullable(OpeningHoursInput)),
   service_areas: z.optional(
-    z.array(z.strictObject({ place_id: z.string(), name: z.string() })).check(z.maxLength(100)),
+    z
+      .array(z.strictObject({ place_id: z.string(), name: z.string() }))
+      .check(z.maxLength(100, 'Enter 100 areas at most.')),
   ),
 });
 export type LocationPatch = z.infer<typeof LocationPatch>;

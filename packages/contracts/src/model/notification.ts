@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { LocationId, NotificationConfigurationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
+import { emailMessages, emailAddressPattern, longestEmailAddress } from '../rules/email-address.ts';
+import { notificationLimits } from '../rules/limits.ts';
+import { providerFields } from '../rules/provider-fields.ts';
 import { changeSources } from './google-update.ts';
 
 export const notificationPeriods = ['daily', 'immediate'] as const;
@@ -27,10 +30,25 @@ export const NotificationConfigurationInput = z.strictObject({
   period: z.enum(notificationPeriods),
   type: z.enum(notificationTypes),
   options: z.strictObject({
-    fields: z.array(z.string()),
-    sources: z.array(z.enum(changeSources)),
-    emails: z.array(z.string().check(z.maxLength(254))).check(z.maxLength(50)),
+    /** Empty for all of them, as with the sources. */
+    fields: z.array(z.enum(providerFields, 'There is no field of this name.')),
+    sources: z.array(z.enum(changeSources, 'Nobody of this name changes profiles.')),
+    emails: z
+      .array(
+        z
+          .string()
+          .check(
+            z.maxLength(longestEmailAddress, emailMessages.malformed),
+            z.regex(emailAddressPattern, emailMessages.malformed),
+          ),
+      )
+      .check(
+        z.minLength(1, emailMessages.none),
+        z.maxLength(notificationLimits.emails, emailMessages.tooMany),
+      ),
+    /** Whether to tell at once when the profile is suspended, loses its verification or gets it back. */
     verification_status: z.boolean(),
+    /** The one it was made for; null for the account's. */
     location: z.nullable(LocationId),
   }),
 });

@@ -36,4 +36,10 @@ export const photoLimits = {
   maximumBytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png'],
   maximumCount: 100,
+  description: 2000,
+} as const;
+
+export const notificationLimits = {
+  /** Addresses that one configuration can tell. */
+  emails: 50,
 } as const;

@@ -1,8 +1,11 @@
 import type { LocationPatch } from '../model/location.ts';
 import { addDays, isCalendarDate } from './calendar-date.ts';
 import { characterCount } from './character-count.ts';
+import { isCountryCode } from './country-code.ts';
+import { hiddenCharacter } from './hidden-characters.ts';
 import { profileLimits } from './limits.ts';
-import { containsWebAddress, isWebsite } from './web-address.ts';
+import { containsPhoneNumber } from './phone-in-text.ts';
+import { containsCredentials, containsWebAddress, isWebsite } from './web-address.ts';
 import { validateOpeningHours } from './validate-opening-hours.ts';
 
 /** Messages by field path, as an answer with status 422 carries them. */
@@ -18,14 +21,24 @@ const tooLong = (text: string, maximum: number, what: string) =>
     ? `${what} can have ${maximum} characters; this one has ${characterCount(text)}.`
     : null;
 
+/** Nobody could find it to remove it without being told which it is. */
+const hiddenFault = (text: string, lines?: 'several'): string | null => {
+  const hidden = hiddenCharacter(text, lines);
+  return hidden && `Remove the character ${hidden}, which nobody can see.`;
+};
+
 const checkName: Check<string> = (name) => {
   if (name.trim() === '') return 'Enter the business name.';
+  const hidden = hiddenFault(name);
+  if (hidden) return hidden;
   if (/[<>]/.test(name)) return 'A business name cannot contain < or >.';
   if (containsWebAddress(name)) return 'A business name cannot contain a web address.';
   return tooLong(name, profileLimits.name, 'A business name');
 };
 
 const checkStoreCode: Check<string> = (code) => {
+  const hidden = hiddenFault(code);
+  if (hidden) return hidden;
   if (code !== code.trim()) return 'Remove the space before or after the store code.';
   if (/[<>]/.test(code)) return 'A store code cannot contain < or >.';
   if (containsWebAddress(code)) return 'A store code cannot be a web address.';
@@ -33,11 +46,17 @@ const checkStoreCode: Check<string> = (code) => {
 };
 
 const checkDescription: Check<string> = (description) => {
+  const hidden = hiddenFault(description, 'several');
+  if (hidden) return hidden;
   if (containsWebAddress(description))
     return 'Google does not allow web addresses in the description.';
+  if (containsPhoneNumber(description))
+    return 'Google does not allow phone numbers in the description.';
   if (/[<>]/.test(description)) return 'A description cannot contain < or >.';
   return tooLong(description, profileLimits.description, 'A description');
 };
+
+export const isPostOfficeBox = (line: string): boolean => /\bp\.?\s?o\.?\s?box\b/i.test(line);
 
 /** Only the form: whether a number exists in its country is the platform's to say. */
 export const checkPhone: Check<string> = (phone) => {
@@ -49,6 +68,8 @@ export const checkPhone: Check<string> = (phone) => {
 };
 
 const checkWebsite: Check<string> = (address) => {
+  if (containsCredentials(address.trim()))
+    return 'Remove the user name and password before the @: everybody would see them.';
   if (!isWebsite(address.trim()))
     return 'Enter a full web address, as https://example.com/bristol.';
   return tooLong(address, profileLimits.websiteUrl, 'A web address');
@@ -62,7 +83,15 @@ const checkOpeningDate: Check<string> = (date, today) => {
 };
 
 const checkStreet: Check<string> = (line) =>
-  /\bp\.?\s?o\.?\s?box\b/i.test(line) ? 'Google does not accept a PO box as an address.' : null;
+  hiddenFault(line) ??
+  (isPostOfficeBox(line) ? 'Google does not accept a PO box as an address.' : null);
+
+const checkLine: Check<string> = (line) => hiddenFault(line);
+
+const checkCountry: Check<string> = (code) => {
+  if (!/^[A-Z]{2}$/.test(code)) return 'A country is two capital letters, as GB.';
+  return isCountryCode(code) ? null : `There is no country with the code ${code}.`;
+};
 
 const checks: Partial<Record<TextField, Check<string>>> = {
   store_code: checkStoreCode,
@@ -72,6 +101,12 @@ const checks: Partial<Record<TextField, Check<string>>> = {
   date_established: checkOpeningDate,
   street_address_1: checkStreet,
   street_address_2: checkStreet,
+  locality: checkLine,
+  administrative_area: checkLine,
+  postal_code: checkLine,
+  label: checkLine,
+  business_website_slug: checkLine,
+  region_code: checkCountry,
 };
 
 /**
@@ -110,9 +145,6 @@ function validateAddress(patch: LocationPatch, add: Add): void {
       add('region_code', 'An address needs a country.');
     }
   }
-  if (patch.region_code && !/^[A-Z]{2}$/.test(patch.region_code)) {
-    add('region_code', 'A country is two capital letters, as GB.');
-  }
 }
 
 function validateCoordinates(patch: LocationPatch, add: Add): void {
@@ -139,4 +171,7 @@ function validateLists(patch: LocationPatch, add: Add, today: string): void {
   if ((patch.service_areas?.length ?? 0) > profileLimits.serviceAreas) {
     add('service_areas', `Google keeps ${profileLimits.serviceAreas} service areas at most.`);
   }
+  patch.service_areas?.forEach(({ name }, index) =>
+    add(`service_areas.${index}.name`, hiddenFault(name)),
+  );
 }

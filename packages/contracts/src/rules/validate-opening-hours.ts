@@ -59,7 +59,7 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
 }
 
 /** A special period is shorter than a day and may last until 11:59 of the next one. */
-function specialFault(period: SpecialPeriod): string | null {
+export function specialFault(period: SpecialPeriod): string | null {
   if (!isCalendarDate(period.start_date)) return 'Enter a date that exists.';
   if (period.closed) return null;
   if (!period.open_time || !period.close_time)
@@ -99,7 +99,7 @@ function* validateSpecialDays({
 }
 
 /** A closed day takes the whole date, but not the hours after midnight that belong to the evening before. */
-function specialsOverlap(a: SpecialPeriod, b: SpecialPeriod): boolean {
+export function specialsOverlap(a: SpecialPeriod, b: SpecialPeriod): boolean {
   if (a.closed || b.closed) return a.start_date === b.start_date;
   const [first, second] = [specialSpan(a), specialSpan(b)];
   return first.start < second.end && second.start < first.end;

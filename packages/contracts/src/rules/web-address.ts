@@ -4,6 +4,10 @@ const address =
 /** Whether a text meant for people carries a link, which the provider refuses. */
 export const containsWebAddress = (text: string): boolean => address.test(text);
 
+/** Whether an address says who logs in, as `https://user:secret@example.com`. */
+export const containsCredentials = (text: string): boolean =>
+  URL.canParse(text) && (new URL(text).username !== '' || new URL(text).password !== '');
+
 /** A full address of a page, as `https://example.com/bristol`. */
 export function isWebsite(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;

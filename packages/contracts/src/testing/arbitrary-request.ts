@@ -43,9 +43,9 @@ export interface InvalidRequest {
 /** Requests with one fault in the query or the body, to be answered 422; null for a call that takes neither. */
 export function invalidRequest(endpoint: AnyEndpoint): fc.Arbitrary<InvalidRequest> | null {
   const { query, body, requestType = 'json' } = endpoint.definition;
-  const bodyCarrier: Carrier = requestType === 'json' ? 'json' : 'text';
+  const bodyCarrier: Carrier = requestType === 'json' ? 'json' : 'form';
   const spoiled = [
-    spoil(endpoint, 'query', query && invalidValue(schemaOf(query), 'text')),
+    spoil(endpoint, 'query', query && invalidValue(schemaOf(query), 'query')),
     spoil(endpoint, 'body', body && invalidValue(schemaOf(body), bodyCarrier)),
   ].filter((request) => request !== null);
   return spoiled.length > 0 ? fc.oneof(...spoiled) : null;

@@ -7,8 +7,8 @@ import {
   type JsonSchema,
 } from './valid-value.ts';
 
-/** In JSON a value has its type; in a query or form everything is text, and an empty list is no list. */
-export type Carrier = 'json' | 'text';
+/** In JSON a value has its type; in a query or form everything is text, and an empty list is no list. A form holds nothing but texts. */
+export type Carrier = 'json' | 'query' | 'form';
 
 export interface Fault {
   readonly value: unknown;
@@ -73,10 +73,12 @@ function accepts(schema: JsonSchema, type: ValueType): boolean {
 
 function wrongTypes(options: readonly JsonSchema[], carrier: Carrier): fc.Arbitrary<Fault>[] {
   const takes = (type: ValueType) => options.some((option) => accepts(option, type));
-  if (carrier === 'text') {
+  if (carrier !== 'json') {
     // Any text may be meant as text, and one text as a list of one.
     const text = takes('string') || takes('array') ? [] : [at(unexpected, 'type')];
-    return takes('object') ? text : [...text, at({ [unexpected]: '1' }, 'type')];
+    return takes('object') || carrier === 'form'
+      ? text
+      : [...text, at({ [unexpected]: '1' }, 'type')];
   }
   const samples: readonly unknown[] = [
     { [unexpected]: 1 },

@@ -66,7 +66,7 @@ export function accountPages(deps: Deps): Hono {
             </button>
           </div>
         </form>`,
-      problem === undefined ? 200 : 422,
+      { status: problem === undefined ? 200 : 422 },
     );
   }
 }

@@ -43,7 +43,7 @@ export function consentPages(deps: Deps): Hono {
         context,
         'No such account',
         html`<p>Go back and choose one of the accounts.</p>`,
-        404,
+        { status: 404 },
       );
     return context.redirect(withQuery(address, { code, state }), 303);
   });
@@ -127,5 +127,5 @@ const badRedirect = (context: Context) =>
       The twin sends people with a code only to an address on this machine. Check
       <code>redirect_uri</code>.
     </p>`,
-    400,
+    { status: 400 },
   );

@@ -32,6 +32,7 @@ test('every page is whole, in English, and lets nothing run', async () => {
     '/__mock/sign-in',
     '/__mock/account',
     '/__mock/profile-change',
+    '/__mock/mail',
     '/__mock/google/consent?redirect_uri=/back',
   ]) {
     const response = await open(path);

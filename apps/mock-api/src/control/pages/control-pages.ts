@@ -1,25 +1,44 @@
 import { Hono } from 'hono';
-import type { Deps } from '../../deps.ts';
 import { accountPages } from './account.ts';
+import type { PageBench } from './bench.ts';
+import { connectionPages } from './connections.ts';
 import { consentPages } from './consent.ts';
+import { mailPages } from './mail.ts';
+import { coveragePages } from './coverage.ts';
+import { failurePages } from './failures.ts';
+import { formPages } from './forms.ts';
+import { logScript } from './log-script.ts';
+import { logPages } from './log.ts';
 import { profileChangePages } from './profile-change.ts';
 import { signInPages } from './sign-in.ts';
+import { snapshotPages } from './snapshots.ts';
 import { startPages } from './start.ts';
 import { styles } from './styles.ts';
 
 /** Pages for people, under `/__mock`; the calls for tests beside them are in `contract.ts`. */
-export function controlPages(deps: Deps): Hono {
+export function controlPages(bench: PageBench): Hono {
+  const { deps } = bench;
   const pages = new Hono();
-  pages.get('/assets/pages.css', (context) =>
-    context.body(styles, 200, {
-      'Content-Type': 'text/css; charset=utf-8',
-      'Cache-Control': 'no-cache',
-    }),
-  );
-  pages.route('/', startPages(deps));
+  const assets = { 'pages.css': ['text/css', styles], 'log.js': ['text/javascript', logScript] };
+  for (const [name, [type, text]] of Object.entries(assets)) {
+    pages.get(`/assets/${name}`, (context) =>
+      context.body(String(text), 200, {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cache-Control': 'no-cache',
+      }),
+    );
+  }
+  pages.route('/', startPages(bench));
+  pages.route('/', failurePages(bench));
+  pages.route('/', connectionPages(bench));
+  pages.route('/', logPages(bench));
+  pages.route('/', snapshotPages(bench));
+  pages.route('/', coveragePages(bench));
+  pages.route('/', formPages(bench));
   pages.route('/', signInPages(deps));
   pages.route('/', consentPages(deps));
   pages.route('/', accountPages(deps));
   pages.route('/', profileChangePages(deps));
+  pages.route('/', mailPages(deps));
   return pages;
 }

@@ -1,21 +1,50 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import type { Flash } from './flash.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-/** A whole page of the twin. Nothing in it runs, so nothing in it may. */
+interface PageOptions {
+  readonly status?: 200 | 400 | 404 | 422;
+  /** Takes the width it can use; without it, a column to read. */
+  readonly wide?: boolean;
+  readonly flash?: Flash | null;
+  /** One of the twin's own scripts; without it nothing in the page runs, and nothing may. */
+  readonly script?: string;
+}
+
+const sections = [
+  { to: '/__mock', title: 'Overview' },
+  { to: '/__mock/failures', title: 'Failures' },
+  { to: '/__mock/connections', title: 'Sessions and sockets' },
+  { to: '/__mock/log', title: 'Log' },
+  { to: '/__mock/snapshots', title: 'Snapshots' },
+  { to: '/__mock/coverage', title: 'Coverage' },
+  { to: '/__mock/mail', title: 'Inbox' },
+  { to: '/__mock/reference', title: 'Reference' },
+] as const;
+
+/** A whole page of the twin. */
 export function page(
   context: Context,
   title: string,
   content: Markup,
-  status: 200 | 400 | 404 | 422 = 200,
+  { status = 200, wide = false, flash = null, script }: PageOptions = {},
 ) {
   context.header(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    [
+      "default-src 'none'",
+      "style-src 'self'",
+      ...(script ? ["script-src 'self'", "connect-src 'self'"] : []),
+      "frame-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
   );
   context.header('Cache-Control', 'no-store');
-  context.header('Referrer-Policy', 'no-referrer');
+  context.header('Referrer-Policy', 'same-origin');
+  const here = context.req.path.replace(/\/$/, '');
   return context.html(
     html`<!doctype html>
       <html lang="en">
@@ -24,15 +53,40 @@ export function page(
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title} · Platform twin</title>
           <link rel="stylesheet" href="/__mock/assets/pages.css" />
+          ${script ? html`<script src="${script}" defer></script>` : ''}
         </head>
         <body>
-          <main>
-            <span class="badge">Platform twin, not the real platform</span>
+          <header class="bar">
+            <a class="badge" href="/__mock">Platform twin, not the real platform</a>
+            ${
+              wide
+                ? html`<nav aria-label="Twin">
+                    <ul>
+                      ${sections.map(
+                        ({ to, title: name }) =>
+                          html`<li>
+                            <a href="${to}" ${to === here ? html`aria-current="page"` : ''}
+                              >${name}</a
+                            >
+                          </li>`,
+                      )}
+                      <li><a href="/">Application</a></li>
+                    </ul>
+                  </nav>`
+                : ''
+            }
+          </header>
+          <main class="${wide ? 'wide' : 'narrow'}">
             <h1>${title}</h1>
-            ${content}
+            ${flash ? flashMarkup(flash) : ''} ${content}
           </main>
         </body>
       </html>`,
     status,
   );
 }
+
+const flashMarkup = ({ done, lines }: Flash) =>
+  html`<div class="flash ${done ? 'done' : 'refused'}" role="${done ? 'status' : 'alert'}">
+    ${lines.map((line) => html`<p>${line}</p>`)}
+  </div>`;

@@ -61,7 +61,7 @@ export function profileChangePages(deps: Deps): Hono {
           </label>
         </form>
         ${changeForm(actor, search)}`,
-      problem === undefined ? 200 : 422,
+      { status: problem === undefined ? 200 : 422 },
     );
   }
 

@@ -67,7 +67,7 @@ export function signInPages(deps: Deps): Hono {
         context,
         'Nobody of that name',
         html`<p><a href="/__mock/sign-in">Choose another persona.</a></p>`,
-        404,
+        { status: 404 },
       );
     }
     startSession(deps, context, user.id);

@@ -1,65 +1,161 @@
-import { Hono } from 'hono';
+import { changeSources } from '@placekeeper/contracts/model/google-update';
+import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/actor.ts';
+import { subscriptionMeta } from '../../domain/current-user/subscription-meta.ts';
+import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
+import { personas } from '../../seed/blueprints.ts';
+import { scenarioNames } from '../../seed/scenarios/names.ts';
+import { scenarios } from '../../seed/scenarios/scenarios.ts';
+import type { PageBench } from './bench.ts';
 import { caller } from './caller.ts';
+import { clockSection } from './clock-section.ts';
+import { callButton, callForm, options, section, timeText } from './markup.ts';
 import { page } from './page.ts';
+import { simulationSection } from './simulation-section.ts';
 
-const links = [
-  { to: '/__mock/sign-in', title: 'Sign in', sentence: 'Be one of the personas.' },
-  {
-    to: '/__mock/profile-change',
-    title: 'Change a profile',
-    sentence: 'Be Google or another manager, and change a field of a location.',
-  },
-  {
-    to: '/__mock/account',
-    title: 'Account',
-    sentence: 'Start, change or end the subscription.',
-  },
-  { to: '/__mock/sign-out', title: 'Sign out', sentence: 'End the session.' },
-  {
-    to: '/__mock/coverage',
-    title: 'Coverage',
-    sentence: 'Calls and events by what was answered, and every breach (JSON).',
-  },
-  {
-    to: '/__mock/requests',
-    title: 'Requests',
-    sentence: 'The last requests, the newest first (JSON).',
-  },
-  {
-    to: '/__mock/inbox',
-    title: 'Inbox',
-    sentence: 'E-mails that would have gone out to you (JSON).',
-  },
-  {
-    to: '/__mock/realtime',
-    title: 'Real time',
-    sentence: 'The Pusher application, and who listens (JSON).',
-  },
-] as const;
-
-export function startPages(deps: Deps): Hono {
+/** Where somebody finds out who they are here, and becomes somebody else. */
+export function startPages(bench: PageBench): Hono {
+  const { deps, flashes } = bench;
   const pages = new Hono();
   pages.get('/', (context) => {
-    const user = caller(deps, context)?.user;
+    const actor = caller(deps, context);
     return page(
       context,
-      'What goes on here',
+      'Overview',
       html`<p>
           The twin answers for the platform on this machine: accounts, Google profiles, imports,
           updates and e-mails live here.
-          ${user ? html`You are signed in as ${user.name}.` : 'Nobody is signed in.'}
         </p>
-        <ul>
-          ${links.map(
-            ({ to, title, sentence }) =>
-              html`<li>
-                <a class="choice" href="${to}"><span>${title}</span><span>${sentence}</span></a>
-              </li>`,
-          )}
-        </ul>`,
+        <div class="grid">
+          ${actor ? whoYouAre(context, actor) : nobody()}
+          ${section('Be somebody', beSomebody(context))}
+          ${section('Be in a situation', situations(context))}
+          ${
+            actor
+              ? html`${clockSection(deps, context, actor)} ${simulationSection(context, actor)}
+                ${section('Google', google(context, actor))}`
+              : ''
+          }
+        </div>`,
+      { wide: true, flash: flashes.find(context.req.query('told')) },
     );
   });
   return pages;
+
+  function whoYouAre(context: Context, actor: Actor) {
+    const { user, now } = actor;
+    const { slots, locations, pendingUpdates } = subscriptionMeta(deps, actor);
+    return section(
+      'You',
+      html`<dl>
+          <dt>Name</dt>
+          <dd>${user.name}</dd>
+          <dt>Account</dt>
+          <dd>${user.id}, like the persona ${user.persona}${user.isAdmin ? ', an admin' : ''}</dd>
+          <dt>Time</dt>
+          <dd><time>${timeText(now)}</time> UTC</dd>
+          <dt>Subscription</dt>
+          <dd>
+            ${slots === 0 ? 'none' : html`${locations} of ${slots} slots in use`},
+            <a href="/__mock/account">change</a>
+          </dd>
+          <dt>Updates</dt>
+          <dd>${pendingUpdates} to review</dd>
+        </dl>
+        <div class="row">
+          <a class="button" href="/">Open the application</a>
+          ${callButton(context, 'signOut', 'Sign out')}
+        </div>`,
+    );
+  }
+
+  function nobody() {
+    return section('You', html`<p>Nobody is signed in.</p>`);
+  }
+
+  function google(context: Context, actor: Actor) {
+    const tokens = listTokens(deps, actor);
+    return html`<h3>Connected accounts</h3>
+      ${
+        tokens.length === 0
+          ? html`<p>None is connected.</p>`
+          : html`<ul class="rows">
+              ${tokens.map(({ token, account, locationsCount }) => {
+                const values = { token_id: token.id };
+                return html`<li>
+                  <span>${account.email}<small>${locationsCount} locations</small></span>
+                  ${
+                    token.status === 'active'
+                      ? callButton(
+                          context,
+                          'loseAuthorization',
+                          'Lose authorization',
+                          values,
+                          account.email,
+                        )
+                      : callButton(
+                          context,
+                          'restoreAuthorization',
+                          'Restore it',
+                          values,
+                          account.email,
+                        )
+                  }
+                </li>`;
+              })}
+            </ul>`
+      }
+      <h3>Changes at Google</h3>
+      <p><a href="/__mock/profile-change">Change one profile</a>, or the same field of many:</p>
+      ${callForm(
+        context,
+        'changeManyProfiles',
+        html`<label class="field">
+            <span>Field</span>
+            <select name="field_name">
+              ${options(providerFields, 'regularHours')}
+            </select>
+          </label>
+          <label class="field">
+            <span>Who</span>
+            <select name="type">
+              ${options(changeSources)}
+            </select>
+          </label>
+          <label class="field">
+            <span>Profiles at most</span>
+            <input type="number" name="most" min="1" value="10" />
+          </label>
+          <button class="button" type="submit">Change them</button>`,
+      )}`;
+  }
 }
+
+const beSomebody = (context: Context) =>
+  html`<p>Personas are there from the start; a fresh account is like one and shares nothing.</p>
+    <ul class="rows">
+      ${personas.map(
+        (persona) =>
+          html`<li>
+            <span>${persona}</span>
+            <span class="row">
+              ${callButton(context, 'signIn', 'Sign in', { persona }, persona)}
+              ${callButton(context, 'createAccount', 'Fresh account', { persona, clock: 'live' }, persona)}
+            </span>
+          </li>`,
+      )}
+    </ul>`;
+
+const situations = (context: Context) =>
+  html`<p>Each makes a fresh account whose time stands.</p>
+    <ul class="rows">
+      ${scenarioNames.map((scenario) => {
+        const { title, sentence } = scenarios[scenario];
+        return html`<li>
+          <span>${title}<small>${sentence}</small></span>
+          ${callButton(context, 'createAccount', 'Start', { scenario }, title)}
+        </li>`;
+      })}
+    </ul>`;

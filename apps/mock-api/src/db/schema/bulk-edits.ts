@@ -1,4 +1,9 @@
-import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
+import type {
+  BulkEditId,
+  LocationId,
+  PatchAttemptId,
+  UserId,
+} from '@placekeeper/contracts/core/id';
 import type {
   BulkChanges,
   bulkEditStatuses,
@@ -7,6 +12,7 @@ import type {
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
+import { patchAttempts } from './patch-attempts.ts';
 import { users } from './users.ts';
 
 export const bulkEdits = sqliteTable(
@@ -19,13 +25,17 @@ export const bulkEdits = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().$type<(typeof bulkEditStatuses)[number]>().notNull(),
     changes: text({ mode: 'json' }).$type<BulkChanges>().notNull(),
-    total: integer().notNull(),
-    complete: integer().notNull(),
-    errored: integer().notNull(),
+    /** When the next step falls due; null when nothing is left to do. */
+    nextStepAt: moment(),
+    /** Status and totals as they were told last, so that nothing is told twice. */
+    told: text(),
     createdAt: moment().notNull(),
     finishedAt: moment(),
   },
-  (table) => [index('bulk_edits_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('bulk_edits_user').on(table.userId, table.id),
+    index('bulk_edits_status').on(table.userId, table.status),
+  ],
 );
 
 export const bulkEditItems = sqliteTable(
@@ -33,19 +43,33 @@ export const bulkEditItems = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     bulkEditId: integer()
+      .$type<BulkEditId>()
       .notNull()
       .references(() => bulkEdits.id, { onDelete: 'cascade' }),
+    /** Null once the location is deleted: the history keeps its line, with the name it had at the start. */
     locationId: integer()
       .$type<LocationId>()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+      .references(() => locations.id, { onDelete: 'set null' }),
+    locationName: text().notNull(),
+    storeCode: text(),
     status: text().$type<(typeof bulkItemStatuses)[number]>().notNull(),
-    /** Our values before and after by field, for undoing only what nobody touched since. */
+    /** What brings its values to the provider; null where nothing is sent. */
+    patchAttemptId: integer()
+      .$type<PatchAttemptId>()
+      .references(() => patchAttempts.id, { onDelete: 'set null' }),
+    /** Our values before and after by field, for undoing only what nobody touched since; null until they are known. */
     before: text({ mode: 'json' }).$type<Readonly<Record<string, unknown>>>(),
     after: text({ mode: 'json' }).$type<Readonly<Record<string, unknown>>>(),
+    /** By field, why it was refused, or left as it is. */
+    problems: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
     message: text(),
   },
-  (table) => [index('bulk_edit_items_status').on(table.bulkEditId, table.status)],
+  (table) => [
+    index('bulk_edit_items_status').on(table.bulkEditId, table.status, table.id),
+    index('bulk_edit_items_order').on(table.bulkEditId, table.id),
+    index('bulk_edit_items_attempt').on(table.patchAttemptId),
+    index('bulk_edit_items_location').on(table.locationId),
+  ],
 );
 
 export type BulkEditRow = typeof bulkEdits.$inferSelect;

@@ -6,7 +6,8 @@ import type {
   resolvers,
 } from '@placekeeper/contracts/model/google-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';
@@ -36,13 +37,34 @@ export const googleUpdates = sqliteTable(
     resolvedBy: text().$type<(typeof resolvers)[number]>(),
   },
   (table) => [
-    index('google_updates_review').on(
-      table.userId,
-      table.resolvedAction,
-      table.createdAt,
-      table.id,
-    ),
-    index('google_updates_location').on(table.locationId, table.resolvedAction, table.fieldName),
+    // The review and the archive in their order, with what their totals are counted by.
+    index('google_updates_review')
+      .on(
+        table.userId,
+        table.createdAt,
+        table.id,
+        table.locationId,
+        table.type,
+        table.fieldName,
+        table.resolvedAction,
+      )
+      .where(sql`resolved_action IS NULL`),
+    index('google_updates_archive')
+      .on(
+        table.userId,
+        table.createdAt,
+        table.id,
+        table.locationId,
+        table.type,
+        table.fieldName,
+        table.resolvedAction,
+      )
+      .where(sql`resolved_action IS NOT NULL`),
+    // At most one open update per field.
+    uniqueIndex('google_updates_open')
+      .on(table.locationId, table.fieldName)
+      .where(sql`resolved_action IS NULL`),
+    index('google_updates_history').on(table.locationId, table.fieldName, table.id),
   ],
 );
 

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { patchStatuses } from '@placekeeper/contracts/model/patch-attempt';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { PatchFault } from '../../provider/judge-patch.ts';
+import type { PatchFault } from '../../provider/patch-fault.ts';
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
@@ -23,7 +23,10 @@ export const patchAttempts = sqliteTable(
     createdAt: moment().notNull(),
     finishedAt: moment(),
   },
-  (table) => [index('patch_attempts_location').on(table.locationId, table.status, table.id)],
+  (table) => [
+    index('patch_attempts_location').on(table.locationId, table.status, table.id),
+    index('patch_attempts_latest').on(table.locationId, table.id),
+  ],
 );
 
 export type PatchAttemptRow = typeof patchAttempts.$inferSelect;

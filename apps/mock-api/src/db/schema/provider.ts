@@ -38,6 +38,12 @@ export const googleGroups = sqliteTable(
 
 export type ProfileStanding = 'verified' | 'unverified' | 'suspended';
 
+/** `at` is on the clock of the account in whose world it happened. */
+export interface OutsideChange {
+  readonly by: (typeof changeSources)[number];
+  readonly at: number;
+}
+
 /** A profile as the public sees it. */
 export const profiles = sqliteTable('profiles', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -52,7 +58,7 @@ export const profiles = sqliteTable('profiles', {
   servicesBlocked: flag().notNull().default(false),
   /** Who made the live value of a field, where it was not the platform. */
   changedBy: text({ mode: 'json' })
-    .$type<Partial<Record<ProviderField, (typeof changeSources)[number]>>>()
+    .$type<Partial<Record<ProviderField, OutsideChange>>>()
     .notNull()
     .default({}),
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../../db/schema/locations.ts';
 import { profileGroups } from '../../db/schema/provider.ts';
@@ -153,7 +153,12 @@ test('an account that was disconnected finds its locations again', () => {
 test('a renewed account takes no location from another one that manages it', () => {
   const { twin, deps, user, actor } = owner({ locations: 6 });
   const [first, second] = listTokens(deps, actor());
-  const [managed] = deps.db.select().from(locations).where(eq(locations.userId, user.id)).all();
+  const [managed] = deps.db
+    .select()
+    .from(locations)
+    .where(eq(locations.userId, user.id))
+    .orderBy(asc(locations.id))
+    .all();
   const group = second && groupsOf(deps.db, second.token.id)[0];
   if (!first || !managed || !group) throw new Error('The owner has two accounts and locations');
   expect(managed.tokenId).toBe(first.token.id);

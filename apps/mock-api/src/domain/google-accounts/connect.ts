@@ -6,8 +6,8 @@ import { authorizationCodes, googleAccounts } from '../../db/schema/provider.ts'
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
-import { opaqueId } from '../opaque-id.ts';
 import { transact } from '../transact.ts';
+import { newAccessToken } from './fresh-access-token.ts';
 import { restoreAccess } from './restore-access.ts';
 
 const userId = sql.placeholder('userId');
@@ -52,22 +52,23 @@ const refusals = {
 /** ONB-2: exchanges the code of the consent page. An account that is connected already is renewed. */
 export function connect(deps: Deps, actor: Actor, code: string): void {
   // A code is spent by trying it, also when the answer is no: the refusal must not undo that.
-  const refusal = transact(deps, () => {
+  const refusal = transact(deps, (emit) => {
     const grant = queries(deps.db).grant.get({ code, userId: actor.user.id });
     if (!grant) return refusals.unknown;
     deps.db.delete(authorizationCodes).where(eq(authorizationCodes.code, code)).run();
     if (grant.expiresAt <= actor.now) return refusals.expired;
     if (!grant.granted) return refusals.withheld;
-    restoreAccess(deps, actor, { tokenId: saveToken(deps, actor, grant), ...grant });
+    restoreAccess(deps, actor, emit, { tokenId: saveToken(deps, actor, grant), ...grant });
     return null;
   });
   if (refusal !== null) throw invalid({ authorization_code: [refusal] });
 }
 
-function saveToken(deps: Deps, { user, now }: Actor, { googleAccountId }: Grant): GoogleTokenId {
+function saveToken(deps: Deps, actor: Actor, { googleAccountId }: Grant): GoogleTokenId {
+  const { user, now } = actor;
   const fresh = {
     status: 'active',
-    accessToken: `ya29.${opaqueId('access', user.id, googleAccountId, now)}`,
+    accessToken: newAccessToken(actor, googleAccountId),
     lastContactedAt: now,
   } as const;
   const known = queries(deps.db).token.get({ userId: user.id, googleAccountId });

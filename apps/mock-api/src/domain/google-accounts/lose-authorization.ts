@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { ownedToken } from '../owned.ts';
 import { transact } from '../transact.ts';
+import { failOver } from './fail-over.ts';
 import { suspendManagement } from './suspend-management.ts';
 
 /** GACC-2: the owner took the permission back at the provider. Told once: what is lost cannot be lost again. */
@@ -18,6 +19,7 @@ export function loseAuthorization(deps: Deps, actor: Actor, tokenId: GoogleToken
       .set({ status: 'lost-authorization' })
       .where(eq(googleTokens.id, token.id))
       .run();
+    failOver(deps, token);
     suspendManagement(deps, token.id);
     const account = deps.db
       .select({ email: googleAccounts.email })

@@ -6,8 +6,10 @@ import { googleGroups, profileGroups } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { freeSlots } from '../current-user/slots.ts';
+import { announce, reconcile } from '../google-updates/reconcile.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { resumePublishing } from '../patch-attempts/resume.ts';
+import type { Emit } from '../transact.ts';
 
 export interface RestoredAccount {
   readonly tokenId: GoogleTokenId;
@@ -17,8 +19,14 @@ export interface RestoredAccount {
 /**
  * GACC-2: gives locations their account back. Those left behind by a disconnection are taken in again,
  * those that lost the authorization are managed again, as far as the slots go, and what waited for it goes on.
+ * What somebody changed meanwhile comes to light.
  */
-export function restoreAccess(deps: Deps, actor: Actor, account: RestoredAccount): void {
+export function restoreAccess(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  account: RestoredAccount,
+): void {
   const { db } = deps;
   const { tokenId, googleAccountId } = account;
   const reachable = db
@@ -47,10 +55,12 @@ export function restoreAccess(deps: Deps, actor: Actor, account: RestoredAccount
     .where(lost)
     .orderBy(asc(locations.id))
     .limit(freeSlots(deps, actor));
-  db.update(locations)
+  const managed = db
+    .update(locations)
     .set({ managementStatus: 'enabled' })
     .where(inArray(locations.id, withSlot))
-    .run();
+    .returning()
+    .all();
   const unmanaged = db
     .update(locations)
     .set({ managementStatus: 'disabled' })
@@ -58,5 +68,8 @@ export function restoreAccess(deps: Deps, actor: Actor, account: RestoredAccount
     .returning({ id: locations.id })
     .all();
   for (const location of unmanaged) supersedeUpdates(deps, actor, location, providerFields);
+  for (const location of managed) {
+    announce(emit, location, reconcile(deps, actor, emit, location));
+  }
   resumePublishing(deps, actor, tokenId);
 }

@@ -1,27 +1,35 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { PageRequest } from '@placekeeper/contracts/core/page';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
-import { googleUpdates, type GoogleUpdateRow } from '../../db/schema/google-updates.ts';
-import { locations, type LocationRow } from '../../db/schema/locations.ts';
+import { desc, sql } from 'drizzle-orm';
+import { googleUpdates } from '../../db/schema/google-updates.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { ownedUpdate } from '../owned.ts';
 import { pageMeta, pageWindow, type Page } from '../page.ts';
-import { updateConditions, type Filters } from './filters.ts';
+import { preparedFor, updateConditions, type Filters } from './filters.ts';
 import { requireSubscription } from './subscription.ts';
+import { viewUpdate, viewUpdates, type UpdateView } from './view.ts';
 
-export interface UpdateView {
-  readonly update: GoogleUpdateRow;
-  readonly location: LocationRow;
-}
-
-const view = (deps: Deps, where: SQL) =>
-  deps.db
-    .select({ update: googleUpdates, location: locations })
+const statements = preparedFor((db, where) => ({
+  // Only ids pass the rows before the page; the rows of the page itself are read after.
+  ids: db
+    .select({ id: googleUpdates.id })
     .from(googleUpdates)
-    .innerJoin(locations, eq(locations.id, googleUpdates.locationId))
-    .where(where);
+    .where(where)
+    .orderBy(desc(googleUpdates.createdAt), desc(googleUpdates.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+  totals: db
+    .select({
+      updates: sql<number>`count(*)`,
+      locations: sql<number>`count(DISTINCT ${googleUpdates.locationId})`,
+    })
+    .from(googleUpdates)
+    .where(where)
+    .prepare(),
+}));
 
 /** UPD-1: updates that match, the newest first. */
 export function listUpdates(
@@ -30,32 +38,26 @@ export function listUpdates(
   { page, ...filters }: Filters & { readonly page?: PageRequest | undefined },
 ): Page<UpdateView> & { readonly totalLocations: number } {
   requireSubscription(actor);
-  const where = updateConditions(actor, filters);
+  const conditions = updateConditions(actor, filters);
+  const { ids, totals } = statements(deps.db, conditions);
+  const { values } = conditions;
   const window = pageWindow(page, pageSizes.updates);
-  const items = view(deps, where)
-    .orderBy(desc(googleUpdates.createdAt), desc(googleUpdates.id))
-    .limit(window.size)
-    .offset(window.offset)
-    .all();
-  const totals = deps.db
-    .select({
-      updates: sql<number>`count(*)`,
-      locations: sql<number>`count(DISTINCT ${googleUpdates.locationId})`,
-    })
-    .from(googleUpdates)
-    .where(where)
-    .get();
+  const found = ids.all({ ...values, limit: window.size, offset: window.offset });
+  const items = viewUpdates(
+    deps,
+    actor,
+    found.map(({ id }) => id),
+  );
+  const total = totals.get(values);
   return {
     items,
-    meta: pageMeta(window, totals?.updates ?? 0, items.length),
-    totalLocations: totals?.locations ?? 0,
+    meta: pageMeta(window, total?.updates ?? 0, items.length),
+    totalLocations: total?.locations ?? 0,
   };
 }
 
 export function showUpdate(deps: Deps, actor: Actor, id: GoogleUpdateId): UpdateView {
   requireSubscription(actor);
   ownedUpdate(deps, actor, id);
-  const found = view(deps, eq(googleUpdates.id, id)).get();
-  if (!found) throw new Error(`Update ${id} vanished while it was read`);
-  return found;
+  return viewUpdate(deps, actor, id);
 }

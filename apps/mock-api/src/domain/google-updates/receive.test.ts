@@ -47,6 +47,7 @@ test.each([
         createdAt: bench.actor().now,
         resolvedAction: null,
         resolvedAt: null,
+        resolvedBy: null,
       },
     ]);
     expect(bench.told()).toEqual(['gbp-update.received']);

@@ -1,10 +1,11 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { changeActions, changeSources } from '@placekeeper/contracts/model/google-update';
+import type { changeSources } from '@placekeeper/contracts/model/google-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { googleUpdates } from '../../db/schema/google-updates.ts';
-import { profiles } from '../../db/schema/provider.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { LocationRow } from '../../db/schema/locations.ts';
+import { profiles, type ProfileRow } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { fields, sameValue } from '../../provider/fields.ts';
 import { inventValue } from '../../provider/invent-value.ts';
@@ -12,8 +13,8 @@ import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
 import { ownedLocation } from '../owned.ts';
-import { transact } from '../transact.ts';
-import { refreshFlag, supersedeUpdates } from './settle.ts';
+import { transact, type Emit } from '../transact.ts';
+import { reconcile, tellReceived } from './reconcile.ts';
 
 export interface ProviderChange {
   readonly locationId: LocationId;
@@ -23,55 +24,66 @@ export interface ProviderChange {
   readonly value?: unknown;
 }
 
+const queries = prepared((db) => ({
+  profile: db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
+  change: db
+    .update(profiles)
+    .set({
+      live: sql`${sql.placeholder('live')}`,
+      title: sql`${sql.placeholder('title')}`,
+      changedBy: sql`${sql.placeholder('changedBy')}`,
+    })
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+export function profileOf(deps: Deps, { id, profileId }: LocationRow): ProfileRow {
+  const profile = queries(deps.db).profile.get({ id: profileId });
+  if (!profile) throw new Error(`Location ${id} has no profile`);
+  return profile;
+}
+
 /**
- * Somebody changes a profile at the provider. The live value is theirs from now on; where the profile is managed,
- * the difference to ours waits for a decision. A value that comes back to ours leaves nothing to decide: that is told
- * too, as an event without a source.
+ * Somebody changes a profile at the provider. The live value is theirs from now on; where the profile is managed and
+ * nothing of ours is on its way, the difference to ours waits for a decision.
  */
 export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange): void {
   const location = ownedLocation(deps, actor, change.locationId);
-  const profile = deps.db.select().from(profiles).where(eq(profiles.id, location.profileId)).get();
-  if (!profile) throw new Error(`Location ${location.id} has no profile`);
-  const live = changed(profile.live, change);
-  const access = fields[change.field];
-  const updateValue = access.read(live);
-  if (sameValue(access.read(profile.live), updateValue)) return;
-
-  transact(deps, (emit) => {
-    deps.db
-      .update(profiles)
-      .set({ live, title: live.title })
-      .where(eq(profiles.id, profile.id))
-      .run();
-    if (location.managementStatus !== 'enabled') return;
-    supersedeUpdates(deps, actor, location, [change.field]);
-    const platformValue = access.read(location.profile);
-    const differs = !sameValue(platformValue, updateValue);
-    if (differs) {
-      deps.db
-        .insert(googleUpdates)
-        .values({
-          userId: location.userId,
-          locationId: location.id,
-          type: change.type,
-          fieldName: change.field,
-          platformValue,
-          updateValue,
-          changeAction: actionOf(platformValue, updateValue),
-          createdAt: actor.now,
-        })
-        .run();
-    }
-    refreshFlag(deps, location.id);
-    emit(location.userId, 'gbp-update.received', {
-      location_id: location.id,
-      has_google_updates: differs && change.type === 'google',
-      has_owner_manager_updates: differs && change.type === 'ownerManager',
-    });
-  });
+  transact(deps, (emit) => applyChange(deps, actor, emit, location, change));
 }
 
-function changed(live: Profile, { field, value }: ProviderChange): Profile {
+/** The same as a part of something bigger, about a location that is the caller's own. */
+export function applyChange(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  location: LocationRow,
+  change: Omit<ProviderChange, 'locationId'>,
+): void {
+  const profile = profileOf(deps, location);
+  const { field, type } = change;
+  const live = changed(profile.live, change);
+  if (sameValue(fields[field].read(profile.live), fields[field].read(live))) return;
+  const changedBy = { ...profile.changedBy, [field]: { by: type, at: actor.now } };
+  queries(deps.db).change.run({
+    id: profile.id,
+    live: JSON.stringify(live),
+    title: live.title,
+    changedBy: JSON.stringify(changedBy),
+  });
+  if (location.managementStatus !== 'enabled') return;
+  tellReceived(
+    emit,
+    location,
+    reconcile(deps, actor, emit, location, { fields: [field], fresh: true }),
+  );
+}
+
+function changed(live: Profile, { field, value }: Omit<ProviderChange, 'locationId'>): Profile {
   try {
     return fields[field].write(live, value === undefined ? inventValue(live, field) : value);
   } catch (error) {
@@ -80,14 +92,4 @@ function changed(live: Profile, { field, value }: ProviderChange): Profile {
       update_value: error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()),
     });
   }
-}
-
-function actionOf(before: unknown, after: unknown): (typeof changeActions)[number] {
-  if (isEmpty(before)) return 'added';
-  return isEmpty(after) ? 'removed' : 'changed';
-}
-
-function isEmpty(value: unknown): boolean {
-  if (value === null || value === '') return true;
-  return typeof value === 'object' && Object.values(value).every(isEmpty);
 }

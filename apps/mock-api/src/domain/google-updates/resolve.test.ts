@@ -12,7 +12,6 @@ import { publishingTime } from '../patch-attempts/publish.ts';
 import { showUpdate } from './list.ts';
 import { receiveChange } from './receive.ts';
 import { resolveUpdate } from './resolve.ts';
-import { actionabilityOf } from './actionability.ts';
 
 const actions: readonly UpdateAction[] = ['accept', 'reject', 'dismiss'];
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });
@@ -29,8 +28,7 @@ function receive(bench: LocationBench, field: ProviderField, value?: unknown): G
 }
 
 const can = (bench: LocationBench, id: GoogleUpdateId) => {
-  const { update, location } = showUpdate(bench.deps, bench.actor(), id);
-  return actionabilityOf(update, location);
+  return showUpdate(bench.deps, bench.actor(), id).actionability;
 };
 
 describe('accepting @UPD-3', () => {

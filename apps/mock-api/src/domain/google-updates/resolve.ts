@@ -8,13 +8,13 @@ import { fields } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
 import { saveProfile } from '../locations/save-profile.ts';
-import { ownedLocation, ownedUpdate } from '../owned.ts';
-import { currentPatchAttempts } from '../patch-attempts/list.ts';
+import { ownedUpdate } from '../owned.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import { transact, type Emit } from '../transact.ts';
-import { actionabilityOf } from './actionability.ts';
-import { refreshFlag } from './settle.ts';
+import { scheduleRepeat } from './schedule-repeat.ts';
+import { refreshFlags } from './settle.ts';
 import { requireSubscription } from './subscription.ts';
+import { viewUpdate } from './view.ts';
 
 const resolutions = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
 const flags = {
@@ -32,19 +32,18 @@ type Effect = (
 ) => void;
 
 const effects: Readonly<Record<UpdateAction, Effect>> = {
-  /** Theirs becomes ours; it is live already, so it is sent only where an older value of ours would still come after it. */
-  accept(deps, actor, emit, update, location) {
-    const field = update.fieldName;
-    const next = fields[field].write(location.profile, update.updateValue);
-    const saved = saveProfile(deps, location, next);
-    const pending = currentPatchAttempts(deps, actor, location.id);
-    if (pending.some((attempt) => attempt.fields.includes(field))) {
-      publish(deps, actor, emit, saved, [field]);
-    }
+  /** Theirs becomes ours: the public sees it already. */
+  accept(deps, _actor, _emit, update, location) {
+    saveProfile(
+      deps,
+      location,
+      fields[update.fieldName].write(location.profile, update.updateValue),
+    );
   },
   /** Ours is sent again. */
   reject(deps, actor, emit, update, location) {
     publish(deps, actor, emit, location, [update.fieldName]);
+    scheduleRepeat(deps, actor, update);
   },
   dismiss() {
     // The update leaves the review; neither side changes.
@@ -59,11 +58,10 @@ export function resolveUpdate(
   action: UpdateAction,
 ): LocationId {
   requireSubscription(actor);
-  const update = ownedUpdate(deps, actor, id);
-  const location = ownedLocation(deps, actor, update.locationId);
+  ownedUpdate(deps, actor, id);
+  const { update, location, actionability } = viewUpdate(deps, actor, id);
   if (update.resolvedAction !== null)
     throw conflict(`This update is already ${update.resolvedAction}.`);
-  const actionability = actionabilityOf(update, location);
   if (!actionability[flags[action]]) {
     throw conflict(
       actionability[action === 'accept' ? 'accept_reason' : 'reject_reason'] ??
@@ -74,11 +72,11 @@ export function resolveUpdate(
   transact(deps, (emit) => {
     deps.db
       .update(googleUpdates)
-      .set({ resolvedAction: resolutions[action], resolvedAt: actor.now })
+      .set({ resolvedAction: resolutions[action], resolvedAt: actor.now, resolvedBy: 'user' })
       .where(eq(googleUpdates.id, update.id))
       .run();
     effects[action](deps, actor, emit, update, location);
-    refreshFlag(deps, location.id);
+    refreshFlags(deps, [location.id]);
   });
   return location.id;
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { schedule } from '../jobs/schedule.ts';
 import { ownedToken } from '../owned.ts';
+import { simulatedDelay } from '../simulation/simulated-delay.ts';
 import { transact } from '../transact.ts';
 import { findOperation } from './owned-operation.ts';
 import { countProfiles, groupName, groupsOf } from './reach.ts';
@@ -39,7 +40,7 @@ export function advanceFetch(deps: Deps, actor: Actor, operationId: string): voi
     schedule(deps.db, actor.user.id, {
       kind: 'fetch.step',
       payload: { operationId },
-      dueAt: actor.now + fetchStepMs,
+      dueAt: actor.now + simulatedDelay(actor, fetchStepMs),
     });
   });
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../actor.ts';
 import { freeSlots } from '../current-user/slots.ts';
 import { schedule } from '../jobs/schedule.ts';
 import { ownedToken } from '../owned.ts';
+import { simulatedDelay } from '../simulation/simulated-delay.ts';
 import { transact } from '../transact.ts';
 import { startProgress } from './import-progress.ts';
 import { failuresOf } from './import-status.ts';
@@ -80,7 +81,7 @@ export function advanceImport(deps: Deps, actor: Actor, importId: number): void 
     const { complete, errored } = progress.counts();
     deps.db.update(imports).set({ complete, errored }).where(eq(imports.id, importId)).run();
     if (complete >= run.total) return;
-    const dueAt = actor.now + importStepMs;
+    const dueAt = actor.now + simulatedDelay(actor, importStepMs);
     schedule(deps.db, actor.user.id, { kind: 'import.step', payload: { importId }, dueAt });
   });
 }

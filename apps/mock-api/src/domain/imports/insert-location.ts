@@ -15,6 +15,7 @@ const queries = prepared((db) => ({
       tokenId: sql.placeholder('tokenId'),
       profile: sql.placeholder('profile'),
       name: sql.placeholder('name'),
+      sortName: sql.placeholder('sortName'),
       storeCode: sql.placeholder('storeCode'),
       searchText: sql.placeholder('searchText'),
       managementStatus: sql.placeholder('managementStatus'),

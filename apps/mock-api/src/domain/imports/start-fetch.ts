@@ -8,6 +8,8 @@ import { conflict } from '../errors.ts';
 import { schedule } from '../jobs/schedule.ts';
 import { opaqueId } from '../opaque-id.ts';
 import { ownedToken } from '../owned.ts';
+import { spendProviderCall } from '../provider-quota/spend.ts';
+import { simulatedDelay } from '../simulation/simulated-delay.ts';
 import { transact } from '../transact.ts';
 
 /** How long the provider takes for the profiles of one group. */
@@ -35,6 +37,7 @@ export function startFetch(deps: Deps, actor: Actor, tokenId: GoogleTokenId): Fe
   return transact(deps, () => {
     const running = queries(deps.db).running.get({ tokenId });
     if (running) return running;
+    spendProviderCall(deps, actor);
     const operation: FetchOperationRow = {
       // No two of a token share a start: a step takes time, and until it is over the first is joined.
       id: opaqueId('fetch', actor.user.id, tokenId, actor.now),
@@ -49,7 +52,7 @@ export function startFetch(deps: Deps, actor: Actor, tokenId: GoogleTokenId): Fe
     schedule(deps.db, actor.user.id, {
       kind: 'fetch.step',
       payload: { operationId: operation.id },
-      dueAt: actor.now + fetchStepMs,
+      dueAt: actor.now + simulatedDelay(actor, fetchStepMs),
     });
     return operation;
   });

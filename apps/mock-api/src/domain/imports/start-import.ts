@@ -7,6 +7,7 @@ import type { Actor } from '../actor.ts';
 import { conflict, refuseInvalid } from '../errors.ts';
 import { schedule } from '../jobs/schedule.ts';
 import { ownedToken } from '../owned.ts';
+import { simulatedDelay } from '../simulation/simulated-delay.ts';
 import { transact } from '../transact.ts';
 import { checkChoices, type Choice } from './check-choices.ts';
 import { importIsRunning } from './import-status.ts';
@@ -56,7 +57,7 @@ export function startImport(deps: Deps, actor: Actor, { tokenId, choices }: Impo
     schedule(deps.db, actor.user.id, {
       kind: 'import.step',
       payload: { importId },
-      dueAt: actor.now + importStepMs,
+      dueAt: actor.now + simulatedDelay(actor, importStepMs),
     });
   });
 }

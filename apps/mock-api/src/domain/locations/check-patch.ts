@@ -1,12 +1,12 @@
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { and, eq, ne } from 'drizzle-orm';
 import parsePhone, { isSupportedCountry } from 'libphonenumber-js/max';
-import { locations, type LocationRow } from '../../db/schema/locations.ts';
+import type { LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
+import { storeCodeFault } from './store-code-fault.ts';
 
 /** Every fault of a patch, by field: the shared rules, and those that need the account or a country's numbers. */
 export function checkPatch(
@@ -63,20 +63,4 @@ function phoneFault(phone: string, region: string | undefined): string | null {
   return country
     ? `This is not a phone number that exists in ${country}.`
     : 'Enter a phone number with its country, as +44 117 496 0123.';
-}
-
-function storeCodeFault(deps: Deps, row: LocationRow, storeCode: string | null): string | null {
-  if (!storeCode) return null;
-  const other = deps.db
-    .select({ name: locations.name })
-    .from(locations)
-    .where(
-      and(
-        eq(locations.userId, row.userId),
-        eq(locations.storeCode, storeCode),
-        ne(locations.id, row.id),
-      ),
-    )
-    .get();
-  return other ? `${other.name} already has this store code.` : null;
 }

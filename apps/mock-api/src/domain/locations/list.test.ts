@@ -211,3 +211,34 @@ test('named locations come in the order they were named, each once, in pages of 
   expect(second.items.map(({ row }) => row.id)).toEqual(reversed.slice(25));
   expect(second.meta.to).toBe(30);
 });
+
+test('letters with marks stand beside their base letters, whatever their case', () => {
+  const titles = ['zebra', 'Äpfel & Co', 'apple', 'Zoo', 'Öl', 'oak', 'Banana', 'Éclair', 'eclair'];
+  const bench = createLocationBench(titles.map((title) => ({ title, storeCode: null })));
+  const sorted = ['Äpfel & Co', 'apple', 'Banana', 'Éclair', 'eclair', 'oak', 'Öl', 'zebra', 'Zoo'];
+  expect(names(bench, {})).toEqual(sorted);
+  expect(names(bench, { sort: '-name' })).toEqual(sorted.toReversed());
+  expect(names(bench, { gbp_management_status: 'enabled' })).toEqual(sorted);
+  saveProfile(bench.deps, bench.row(bench.id), plainProfile({ title: 'Ångström' }));
+  expect(names(bench, {})[0]).toBe('Ångström');
+});
+
+test('a search finds the same on each of its ways, also between the locations of others', () => {
+  const bench = createLocationBench(numbered(60));
+  const mine = bench.ids;
+  const total = (search: string) => listLocations(bench.deps, bench.actor(), { search }).meta.total;
+  const pages = (search: string) =>
+    Array.from({ length: 4 }, (_, index) =>
+      listLocations(bench.deps, bench.actor(), { search, page: { number: index + 1, size: 20 } }),
+    ).flatMap(({ items }) => items.map(({ row }) => row.id));
+  expect(pages('branch')).toEqual(mine);
+  expect(pages('branch har')).toEqual(mine);
+  expect(total('branch 059')).toBe(1);
+
+  const { id: userId } = createAccount(bench.deps, { persona: 'basic', clock: 'manual' });
+  const theirs = mine.filter((_, index) => index % 7 === 3);
+  for (const id of theirs) bench.set(id, { userId });
+  const left = mine.filter((id) => !theirs.includes(id));
+  expect(pages('branch')).toEqual(left);
+  expect(total('branch')).toBe(left.length);
+});

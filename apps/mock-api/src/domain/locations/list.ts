@@ -11,7 +11,8 @@ import { locationTags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { pageMeta, pageWindow, type Page } from '../page.ts';
-import { searchTerms } from './search-terms.ts';
+import { countFound, holdsWords, wordValues } from './find.ts';
+import { searchTerms, type SearchTerms } from './search-terms.ts';
 import { viewLocations, type LocationView } from './view.ts';
 
 type Sort = (typeof locationSorts)[number];
@@ -34,7 +35,6 @@ const taggedWith = (name: string) =>
 
 const conditions = {
   match: sql`${locations.id} IN (SELECT rowid FROM location_search WHERE location_search MATCH ${at('match')})`,
-  short: sql`NOT EXISTS (SELECT 1 FROM json_each(${at('short')}) AS word WHERE instr(${locations.searchText}, word.value) = 0)`,
   tags: sql`${locations.id} IN ${taggedWith('tags')}`,
   excludedIds: sql`${locations.id} NOT IN ${listOf('excludedIds')}`,
   excludedTags: sql`${locations.id} NOT IN ${taggedWith('excludedTags')}`,
@@ -44,7 +44,6 @@ const conditions = {
 type Condition = keyof typeof conditions;
 const conditionNames = [
   'match',
-  'short',
   'tags',
   'excludedIds',
   'excludedTags',
@@ -53,17 +52,29 @@ const conditionNames = [
 ] as const satisfies readonly Condition[];
 
 const orders: Readonly<Record<Sort, SQL>> = {
-  name: sql`${locations.name}, ${locations.id}`,
-  '-name': sql`${locations.name} DESC, ${locations.id} DESC`,
+  name: sql`${locations.sortName}, ${locations.id}`,
+  '-name': sql`${locations.sortName} DESC, ${locations.id} DESC`,
   store_code: sql`${locations.storeCode}, ${locations.id}`,
   '-store_code': sql`${locations.storeCode} DESC, ${locations.id} DESC`,
   imported_at: sql`${locations.importedAt}, ${locations.id}`,
   '-imported_at': sql`${locations.importedAt} DESC, ${locations.id} DESC`,
 };
 
-function build(db: Database, used: readonly Condition[], sort: Sort) {
+/** What is asked for, as the statement needs it: which conditions, and what stands in them. */
+interface Question {
+  readonly used: readonly Condition[];
+  /** Words that are looked for row by row. */
+  readonly words: readonly string[];
+  readonly values: Readonly<Partial<Record<Condition, unknown>>>;
+}
+
+function build(db: Database, { used, words }: Question, sort: Sort) {
   const where = sql.join(
-    [sql`${locations.userId} = ${at('userId')}`, ...used.map((name) => conditions[name])],
+    [
+      sql`${locations.userId} = ${at('userId')}`,
+      ...used.map((name) => conditions[name]),
+      ...holdsWords(words.length),
+    ],
     sql` AND `,
   );
   return {
@@ -87,24 +98,23 @@ function build(db: Database, used: readonly Condition[], sort: Sort) {
 /** One pair of statements for each combination of filters and order that was ever asked for. */
 const statements = prepared(() => new Map<string, ReturnType<typeof build>>());
 
-function statementsFor(db: Database, used: readonly Condition[], sort: Sort) {
+function statementsFor(db: Database, question: Question, sort: Sort) {
   const known = statements(db);
-  const key = `${used.join()}:${sort}`;
-  const made = known.get(key) ?? build(db, used, sort);
+  const key = `${question.used.join()}:${question.words.length}:${sort}`;
+  const made = known.get(key) ?? build(db, question, sort);
   known.set(key, made);
   return made;
 }
 
-/** LOC-1: the account's locations that match, one page of them. */
-export function listLocations(
-  deps: Deps,
-  actor: Actor,
-  filters: LocationFilters,
-): Page<LocationView> {
-  const terms = searchTerms(filters.search ?? '');
-  const values: Partial<Record<Condition, unknown>> = {
-    ...(terms.match && { match: terms.match }),
-    ...(terms.short.length > 0 && { short: JSON.stringify(terms.short) }),
+const valuesOf = (actor: Actor, { values, words }: Question) => ({
+  userId: actor.user.id,
+  ...values,
+  ...wordValues(words),
+});
+
+function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Question {
+  const values: Question['values'] = {
+    ...(match !== null && { match }),
     ...(filters.only_tag_ids?.length && { tags: JSON.stringify(filters.only_tag_ids) }),
     ...(filters.excluded_location_ids?.length && {
       excludedIds: JSON.stringify(filters.excluded_location_ids),
@@ -117,21 +127,70 @@ export function listLocations(
       unresolved: Number(filters.has_unresolved_updates),
     }),
   };
-  const excluding = values.excludedIds !== undefined || values.excludedTags !== undefined;
+  const used = conditionNames.filter((name) => values[name] !== undefined);
+  return { used, words: short, values };
+}
+
+/** Where so many match that a page of them stands near the beginning of the names, asking each row is quicker than gathering all. */
+const worthWalking = 5;
+
+function planned(
+  question: Question,
+  terms: SearchTerms,
+  { sort, end, total }: { sort: Sort; end: number; total: number },
+): Question {
+  const byName = sort === 'name' || sort === '-name';
+  if (!byName || end * worthWalking > total) return question;
+  const used = question.used.filter((name) => name !== 'match');
+  return { ...question, used, words: terms.words };
+}
+
+/** Without a limit. */
+const all = { limit: -1, offset: 0 };
+
+/** All of them, in the order of the list. */
+export function matchingLocationIds(
+  deps: Deps,
+  actor: Actor,
+  filters: LocationFilters,
+): readonly LocationId[] {
+  const question = questionOf(filters, searchTerms(filters.search ?? ''));
+  const { ids } = statementsFor(deps.db, question, filters.sort ?? 'name');
+  return ids.all({ ...valuesOf(actor, question), ...all }).map(({ id }) => id);
+}
+
+/** LOC-1: the account's locations that match, one page of them. */
+export function listLocations(
+  deps: Deps,
+  actor: Actor,
+  filters: LocationFilters,
+): Page<LocationView> {
+  const terms = searchTerms(filters.search ?? '');
+  const question = questionOf(filters, terms);
+  const sort = filters.sort ?? 'name';
+  const excluding = [filters.excluded_location_ids, filters.excluded_tag_ids].some(
+    (ids) => ids && ids.length > 0,
+  );
   const window = pageWindow(
     filters.page,
     excluding ? pageSizes.locationsWithExclusions : pageSizes.locations,
   );
-  const used = conditionNames.filter((name) => values[name] !== undefined);
-  const { ids, total } = statementsFor(deps.db, used, filters.sort ?? 'name');
-  const parameters = { userId: actor.user.id, ...values };
-  const page = ids.all({ ...parameters, limit: window.size, offset: window.offset });
-  const count = total.get(parameters)?.count ?? 0;
+
+  const searchAlone = question.used.join() === 'match';
+  const total = searchAlone
+    ? countFound(deps, actor, terms)
+    : (statementsFor(deps.db, question, sort).total.get(valuesOf(actor, question))?.count ?? 0);
+  const { size: limit, offset } = window;
+  const plan = planned(question, terms, { sort, end: offset + limit, total });
+  const page =
+    offset < total
+      ? statementsFor(deps.db, plan, sort).ids.all({ ...valuesOf(actor, plan), limit, offset })
+      : [];
   return {
     items: viewLocations(
       deps,
       page.map(({ id }) => id),
     ),
-    meta: pageMeta(window, count, page.length),
+    meta: pageMeta(window, total, page.length),
   };
 }

@@ -7,6 +7,7 @@ import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { conflict, forbidden } from '../errors.ts';
+import { announce, reconcile } from '../google-updates/reconcile.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { ownedLocation } from '../owned.ts';
 import { transact } from '../transact.ts';
@@ -32,7 +33,7 @@ const queries = prepared((db) => ({
 export const usedSlots = (deps: Deps, actor: Actor): number =>
   queries(deps.db).enabled.get({ userId: actor.user.id })?.count ?? 0;
 
-/** LOC-5: takes a slot of the subscription. */
+/** LOC-5: takes a slot of the subscription. What changed while nobody looked comes to light. */
 export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void {
   const location = ownedLocation(deps, actor, id);
   if (!actor.user.hasSubscription)
@@ -44,7 +45,15 @@ export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void
   if (usedSlots(deps, actor) >= actor.user.slots) {
     throw conflict(`All ${actor.user.slots} slots of your subscription are in use.`);
   }
-  deps.db.update(locations).set({ managementStatus: 'enabled' }).where(eq(locations.id, id)).run();
+  transact(deps, (emit) => {
+    const managed = deps.db
+      .update(locations)
+      .set({ managementStatus: 'enabled' })
+      .where(eq(locations.id, id))
+      .returning()
+      .get();
+    announce(emit, managed, reconcile(deps, actor, emit, managed));
+  });
 }
 
 /** Also a location that was never managed can have lost its account. */

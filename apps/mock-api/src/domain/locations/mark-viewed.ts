@@ -12,7 +12,7 @@ const queries = prepared((db) => ({
     .values({
       userId: sql.placeholder('userId'),
       locationId: sql.placeholder('locationId'),
-      viewedAt: sql.placeholder('viewedAt'),
+      viewedAt: sql`max(${sql.placeholder('now')}, ifnull((SELECT max(${locationViews.viewedAt}) + 1 FROM ${locationViews} WHERE ${locationViews.userId} = ${sql.placeholder('userId')}), 0))`,
     })
     .onConflictDoUpdate({
       target: [locationViews.userId, locationViews.locationId],
@@ -21,8 +21,8 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** DET-1: first among the recent locations. */
+/** DET-1: first among the recent locations, also among those of the same moment. */
 export function markViewed(deps: Deps, actor: Actor, locationId: LocationId): void {
   ownedLocation(deps, actor, locationId);
-  queries(deps.db).mark.run({ userId: actor.user.id, locationId, viewedAt: actor.now });
+  queries(deps.db).mark.run({ userId: actor.user.id, locationId, now: actor.now });
 }

@@ -4,7 +4,11 @@ import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
+import { supersedeUpdates } from '../google-updates/settle.ts';
 import { ownedLocation } from '../owned.ts';
+import { pendingFields } from '../patch-attempts/list.ts';
+import { spendProviderCall } from '../provider-quota/spend.ts';
+import { transact } from '../transact.ts';
 import { saveProfile } from './save-profile.ts';
 
 /** DET-6: takes services and attributes as the profile shows them now; nothing of it waits for a decision. */
@@ -13,6 +17,7 @@ export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): vo
   if (location.managementStatus === 'lost-authorization') {
     throw conflict('The Google account of this location has to be connected again first.');
   }
+  spendProviderCall(deps, actor);
   const profile = deps.db
     .select({ live: profiles.live })
     .from(profiles)
@@ -20,5 +25,14 @@ export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): vo
     .get();
   if (!profile) throw new Error(`Location ${location.id} has no profile`);
   const { serviceItems, attributes } = profile.live;
-  saveProfile(deps, location, { ...location.profile, serviceItems, attributes });
+  const pending = pendingFields(deps, id).has('serviceItems');
+  transact(deps, () => {
+    saveProfile(deps, location, {
+      ...location.profile,
+      attributes,
+      // Ours are on their way, and the last word.
+      ...(!pending && { serviceItems }),
+    });
+    if (!pending) supersedeUpdates(deps, actor, location, ['serviceItems']);
+  });
 }

@@ -10,6 +10,7 @@ export function profileColumns(profile: Profile) {
   return {
     profile,
     name: profile.title,
+    sortName: foldText(profile.title),
     storeCode: profile.storeCode,
     searchText: foldText(
       [profile.title, profile.storeCode, formatAddress(profile.storefrontAddress)]

@@ -5,6 +5,7 @@ import { foldText } from '../../provider/fold-text.ts';
 const shortestIndexed = 3;
 
 export interface SearchTerms {
+  readonly words: readonly string[];
   /** For the trigram index; null when no word is long enough. */
   readonly match: string | null;
   /** Words too short for it, looked for one by one. */
@@ -21,5 +22,5 @@ export function searchTerms(text: string): SearchTerms {
   const long = words.filter((word) => !isShort(word));
   const short = words.filter(isShort);
   const match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
-  return { match: match || null, short };
+  return { words, match: match || null, short };
 }

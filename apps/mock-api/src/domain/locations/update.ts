@@ -1,16 +1,12 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import type { Deps } from '../../deps.ts';
-import { changedFields } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
 import { refuseInvalid } from '../errors.ts';
-import { supersedeUpdates } from '../google-updates/settle.ts';
 import { ownedLocation } from '../owned.ts';
-import { publish } from '../patch-attempts/publish.ts';
-import { transact } from '../transact.ts';
 import { applyPatch } from './apply-patch.ts';
 import { checkPatch } from './check-patch.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveAndPublish } from './save-and-publish.ts';
 
 /** DET-2: takes the values as ours and, where the profile is managed, sends what changed to the provider. */
 export function updateLocation(
@@ -23,16 +19,11 @@ export function updateLocation(
   const next = applyPatch(row.profile, patch);
   refuseInvalid(checkPatch(deps, actor, row, patch, next));
 
-  transact(deps, (emit) => {
-    const fields = changedFields(row.profile, next);
-    const saved = saveProfile(deps, row, next, {
-      ...(patch.label !== undefined && { label: patch.label || null }),
-      ...(patch.label_type !== undefined && { labelType: patch.label_type }),
-      ...(patch.business_website_slug !== undefined && {
-        websiteSlug: patch.business_website_slug || null,
-      }),
-    });
-    supersedeUpdates(deps, actor, saved, fields);
-    publish(deps, actor, emit, saved, fields);
+  saveAndPublish(deps, actor, row, next, {
+    ...(patch.label !== undefined && { label: patch.label || null }),
+    ...(patch.label_type !== undefined && { labelType: patch.label_type }),
+    ...(patch.business_website_slug !== undefined && {
+      websiteSlug: patch.business_website_slug || null,
+    }),
   });
 }

@@ -8,7 +8,7 @@ import { googleAccounts, profiles } from '../../db/schema/provider.ts';
 import { locationTags, tags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { ownedLocation } from '../owned.ts';
+import { listMedia, type MediaView } from '../media/list.ts';
 
 /** A location with what stands around it. */
 export interface LocationView {
@@ -16,6 +16,8 @@ export interface LocationView {
   readonly cid: string;
   readonly ownerEmail: string | null;
   readonly tags: readonly Tag[];
+  /** The newest photos; only where one location is looked at. */
+  readonly media?: readonly MediaView[];
 }
 
 const ids = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
@@ -60,8 +62,8 @@ export function viewLocations(
 }
 
 export function viewLocation(deps: Deps, actor: Actor, locationId: LocationId): LocationView {
-  ownedLocation(deps, actor, locationId);
+  const media = listMedia(deps, actor, { id: locationId }).items;
   const [view] = viewLocations(deps, [locationId]);
   if (!view) throw new Error(`Location ${locationId} vanished while it was read`);
-  return view;
+  return { ...view, media };
 }

@@ -3,13 +3,15 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
-import { profiles } from '../../db/schema/provider.ts';
+import { profiles, type ProfileRow } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { fields as access } from '../../provider/fields.ts';
 import { judgePatch } from '../../provider/judge-patch.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
-import { supersedeUpdates } from '../google-updates/settle.ts';
+import { settleBulkItem } from '../bulk-edits/settle-item.ts';
+import { isoDate } from '../clock.ts';
+import { announce, reconcile } from '../google-updates/reconcile.ts';
 import { transact, type Emit } from '../transact.ts';
 import { patchAttemptToWire } from './wire.ts';
 
@@ -65,16 +67,18 @@ function answer(
   const profile = queries(deps.db).profile.get({ id: location.profileId });
   if (!profile) throw new Error(`Location ${location.id} has no profile`);
   const next = withValues(profile.live, attempt);
-  const errors = judgePatch(profile.live, next, attempt.fields);
+  const errors =
+    attempt.errors.length > 0 ? attempt.errors : judge(actor, { attempt, profile, next });
   const status = errors.length === 0 ? 'completed' : 'failed';
   if (status === 'completed') {
+    const changedBy = Object.fromEntries(
+      Object.entries(profile.changedBy).filter(([field]) => !isOneOf(attempt.fields, field)),
+    );
     deps.db
       .update(profiles)
-      .set({ live: next, title: next.title })
+      .set({ live: next, title: next.title, changedBy })
       .where(eq(profiles.id, profile.id))
       .run();
-    // The public sees ours instead of what was found meanwhile.
-    supersedeUpdates(deps, actor, location, attempt.fields);
   }
   const finished = deps.db
     .update(patchAttempts)
@@ -82,11 +86,36 @@ function answer(
     .where(eq(patchAttempts.id, attempt.id))
     .returning()
     .get();
+  settleBulkItem(deps, actor, { patchAttemptId: attempt.id, errors });
   emit(location.userId, `patch-attempt.${status}`, {
     location_id: location.id,
     patch_attempt: patchAttemptToWire(finished),
   });
+  // What somebody changed meanwhile comes to light now, unless the public sees ours instead.
+  announce(emit, location, reconcile(deps, actor, emit, location, { fields: attempt.fields }));
 }
+
+const isOneOf = (fields: readonly string[], field: string) => fields.includes(field);
+
+interface ToJudge {
+  readonly attempt: PatchAttemptRow;
+  readonly profile: ProfileRow;
+  readonly next: Profile;
+}
+
+const judge = (actor: Actor, { attempt, profile, next }: ToJudge) =>
+  judgePatch({
+    live: profile.live,
+    next,
+    today: isoDate(actor.now),
+    fields: attempt.fields,
+    standing: profile.standing,
+    servicesBlocked: profile.servicesBlocked,
+    changedSince: attempt.fields.filter((field) => {
+      const change = profile.changedBy[field];
+      return change?.by === 'google' && change.at > attempt.createdAt;
+    }),
+  });
 
 const withValues = (live: Profile, { fields, values }: PatchAttemptRow): Profile =>
   fields.reduce((profile, field) => access[field].write(profile, values[field]), live);

@@ -39,6 +39,23 @@ export function currentPatchAttempts(
   return queries(deps.db).current.all({ id });
 }
 
+/** What of ours is on its way to the provider: no difference as long as that lasts. */
+export const pendingFields = (deps: Deps, id: LocationId): ReadonlySet<ProviderField> =>
+  new Set(
+    queries(deps.db)
+      .current.all({ id })
+      .flatMap(({ fields }) => fields),
+  );
+
+export const latestAttemptAt = (
+  deps: Deps,
+  id: LocationId,
+  field: ProviderField,
+): PatchAttemptRow | undefined =>
+  queries(deps.db)
+    .latest.all({ id })
+    .find(({ fields }) => fields.includes(field));
+
 /**
  * DET-3: the last attempt at a field decides; one on its way or completed makes an older failure history,
  * and so does another value that we want since.

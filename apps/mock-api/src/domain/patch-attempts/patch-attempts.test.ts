@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { jobs } from '../../db/schema/jobs.ts';
+import { profiles } from '../../db/schema/provider.ts';
+import { users } from '../../db/schema/users.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { minutes, seconds } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
 import { receiveChange } from '../google-updates/receive.ts';
 import { resolveUpdate } from '../google-updates/resolve.ts';
 import { disableManagement } from '../locations/manage.ts';
+import { updateCategories } from '../locations/update-categories.ts';
 import { updateLocation } from '../locations/update.ts';
 import { currentPatchAttempts, failedPatchAttempts } from './list.ts';
 import { publishingTime } from './publish.ts';
@@ -189,50 +193,117 @@ test('what had to wait never comes after what was sent later', () => {
   expect(attempts(id).map(({ status }) => status)).toEqual(['completed', 'completed']);
 });
 
-test('a change that the provider overtakes is decided by it: theirs is gone when ours is shown', () => {
+const receiveTheirs = ({ deps, actor, id }: LocationBench, type: 'google' | 'ownerManager') =>
+  receiveChange(deps, actor(), { locationId: id, type, field: 'title', value: 'Theirs' });
+
+test('a change while ours is on its way waits for nobody, and is gone when ours is shown', () => {
   const bench = createLocationBench();
-  const { deps, actor, id, advance, row, updates } = bench;
+  const { id, advance, row, updates } = bench;
   save(bench, { name: 'Quay Books' });
-  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title', value: 'Theirs' });
-  expect(row(id).hasUnresolvedUpdates).toBe(true);
+  receiveTheirs(bench, 'google');
+  expect(row(id).hasUnresolvedUpdates).toBe(false);
   advance(publishingTime);
   expect(bench.live(id).title).toBe('Quay Books');
-  expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
-  expect(row(id).hasUnresolvedUpdates).toBe(false);
+  expect(updates(id)).toEqual([]);
 });
 
-test('an update is over as soon as the public sees anything else of ours', () => {
+test('that lasts until the last attempt at the field is answered', () => {
   const bench = createLocationBench();
-  const { deps, actor, id, advance, updates } = bench;
+  const { id, advance, updates } = bench;
   save(bench, { name: 'First' });
   advance(seconds(1));
   save(bench, { name: 'Second' });
-  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title', value: 'Theirs' });
+  receiveTheirs(bench, 'google');
   advance(publishingTime - seconds(1));
   expect(bench.live(id).title).toBe('First');
-  expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
+  expect(updates(id)).toEqual([]);
   advance(seconds(1));
   expect(bench.live(id).title).toBe('Second');
+  expect(updates(id)).toEqual([]);
 });
 
-test('an update stays open when ours is refused', () => {
+test.each(['google', 'ownerManager'] as const)(
+  'a change by %s comes to light when ours is refused',
+  (type) => {
+    const bench = createLocationBench();
+    const { id, told } = bench;
+    save(bench, banned);
+    receiveTheirs(bench, type);
+    bench.advance(publishingTime);
+    expect(bench.updates(id)).toMatchObject([
+      { type, resolvedAction: null, platformValue: 'Best books', updateValue: 'Theirs' },
+    ]);
+    expect(bench.row(id).hasUnresolvedUpdates).toBe(true);
+    expect(told().slice(-2)).toEqual(['patch-attempt.failed', 'gbp-update.received']);
+    expect(bench.events.at(-1)?.payload).toEqual({
+      location_id: id,
+      has_google_updates: type === 'google',
+      has_owner_manager_updates: type === 'ownerManager',
+    });
+  },
+);
+
+test('what the provider refused of ours is a failure, and nobody else made it', () => {
   const bench = createLocationBench();
-  const { deps, actor, id } = bench;
   save(bench, banned);
-  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title', value: 'Theirs' });
   bench.advance(publishingTime);
-  expect(bench.updates(id)).toMatchObject([{ resolvedAction: null }]);
-  expect(bench.row(id).hasUnresolvedUpdates).toBe(true);
+  expect(bench.updates(bench.id)).toEqual([]);
 });
 
-test('theirs, accepted while ours is on its way, is what the public sees in the end', () => {
+const sendServices = ({ deps, actor, id, row }: LocationBench) =>
+  updateCategories(deps, actor(), {
+    id,
+    primary_category_id: row(id).profile.categories.primary,
+    additional_category_ids: [],
+  });
+
+test('services that Google changed after ours were sent stay as Google has them', () => {
+  const bench = createLocationBench([
+    {
+      categories: { primary: 'gcid:book_store', additional: ['gcid:cafe'] },
+      serviceItems: [{ freeFormServiceItem: { category: 'gcid:cafe', displayName: 'Cakes' } }],
+    },
+  ]);
+  const { deps, actor, id } = bench;
+  const services = { locationId: id, field: 'serviceItems' } as const;
+  sendServices(bench);
+  bench.advance(seconds(1));
+  receiveChange(deps, actor(), { ...services, type: 'google' });
+  bench.advance(publishingTime);
+  expect(bench.attempts(id)).toMatchObject([
+    { status: 'failed', errors: [{ field: 'serviceItems', reason: 'STALE_DATA' }] },
+  ]);
+});
+
+test('a suspended profile is not edited, and says so at every field', () => {
   const bench = createLocationBench();
-  const { deps, actor, id, advance } = bench;
+  const { deps, id, row } = bench;
+  const standing = (value: 'suspended' | 'verified') =>
+    deps.db
+      .update(profiles)
+      .set({ standing: value })
+      .where(eq(profiles.id, row(id).profileId))
+      .run();
+  standing('suspended');
+  save(bench, { name: 'Quay Books', description: 'Books.' });
+  bench.advance(publishingTime);
+  expect(failures(bench).errors).toMatchObject([
+    { field: 'title', reason: 'UNVERIFIED_LOCATION' },
+    { field: 'profile.description', reason: 'UNVERIFIED_LOCATION' },
+  ]);
+  standing('verified');
+  save(bench, { name: 'Pier Books', description: 'More books.' });
+  bench.advance(publishingTime);
+  expect(bench.live(id).title).toBe('Pier Books');
+});
+
+test('a world that runs ten times faster publishes ten times sooner', () => {
+  const bench = createLocationBench();
+  const simulation = { mood: 'still', speed: 10, digestHour: 7 } as const;
+  bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();
   save(bench, { name: 'Quay Books' });
-  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title', value: 'Theirs' });
-  const [update] = bench.updates(id);
-  if (update) resolveUpdate(deps, actor(), update.id, 'accept');
-  advance(minutes(1));
-  expect(bench.row(id).profile.title).toBe('Theirs');
-  expect(bench.live(id).title).toBe('Theirs');
+  bench.advance(publishingTime / 10 - 1);
+  expect(bench.live(bench.id).title).toBe('Harbour Books');
+  bench.advance(1);
+  expect(bench.live(bench.id).title).toBe('Quay Books');
 });

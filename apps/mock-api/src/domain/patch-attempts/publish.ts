@@ -1,48 +1,97 @@
+import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
-import { patchAttempts } from '../../db/schema/patch-attempts.ts';
+import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { fields as access } from '../../provider/fields.ts';
+import { throttled } from '../../provider/judge-patch.ts';
 import type { Actor } from '../actor.ts';
 import { seconds } from '../clock.ts';
 import { schedule } from '../jobs/schedule.ts';
+import { tryProviderCall } from '../provider-quota/spend.ts';
+import { simulatedDelay } from '../simulation/simulated-delay.ts';
 import type { Emit } from '../transact.ts';
 import { patchAttemptToWire } from './wire.ts';
+
+const queries = prepared((db) => ({
+  insert: db
+    .insert(patchAttempts)
+    .values({
+      locationId: sql.placeholder('locationId'),
+      status: 'created',
+      fields: sql.placeholder('fields'),
+      values: sql.placeholder('values'),
+      errors: [],
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .returning()
+    .prepare(),
+}));
 
 /** How long the provider takes to judge and show a change. */
 export const publishingTime = seconds(4);
 
-/** Sends our present values of these fields to the provider. A profile that is not managed here is left alone. */
+/**
+ * Sends our present values of these fields to the provider; gives the attempt, or null where there is none: a profile
+ * that is not managed here is left alone. One that lost its authorization keeps them until it is back (`resume.ts`).
+ * What is one of many goes out at a time of its own.
+ */
 export function publish(
   deps: Deps,
   actor: Actor,
   emit: Emit,
   location: LocationRow,
   fields: readonly ProviderField[],
-): void {
-  if (fields.length === 0 || location.managementStatus === 'disabled') return;
+  sendAt = actor.now,
+): PatchAttemptId | null {
+  if (fields.length === 0 || location.managementStatus === 'disabled') return null;
   const values = Object.fromEntries(
     fields.map((field) => [field, access[field].read(location.profile)]),
   );
-  const attempt = deps.db
-    .insert(patchAttempts)
-    .values({
-      locationId: location.id,
-      status: 'created',
-      fields,
-      values,
-      errors: [],
-      createdAt: actor.now,
-    })
-    .returning()
-    .get();
+  const attempt = queries(deps.db).insert.get({
+    locationId: location.id,
+    fields,
+    values,
+    createdAt: actor.now,
+  });
+  if (sendAt > actor.now) {
+    schedule(deps.db, actor.user.id, {
+      kind: 'patch.send',
+      payload: { patchAttemptId: attempt.id, told: false },
+      dueAt: sendAt,
+    });
+    return attempt.id;
+  }
+  tellCreated(emit, actor, attempt);
+  if (location.managementStatus === 'enabled') handOver(deps, actor, attempt, location);
+  return attempt.id;
+}
+
+export const tellCreated = (emit: Emit, actor: Actor, attempt: PatchAttemptRow): void =>
+  emit(actor.user.id, 'patch-attempt.created', {
+    location_id: attempt.locationId,
+    patch_attempt: patchAttemptToWire(attempt),
+  });
+
+/** The provider has it, and answers later. Over the quota it refuses it unseen. */
+export function handOver(
+  deps: Deps,
+  actor: Actor,
+  attempt: PatchAttemptRow,
+  location: Pick<LocationRow, 'profileId'>,
+): void {
+  if (!tryProviderCall(deps, actor, { editedProfileId: location.profileId })) {
+    deps.db
+      .update(patchAttempts)
+      .set({ errors: throttled(attempt.fields) })
+      .where(eq(patchAttempts.id, attempt.id))
+      .run();
+  }
   schedule(deps.db, actor.user.id, {
     kind: 'patch.finish',
     payload: { patchAttemptId: attempt.id },
-    dueAt: actor.now + publishingTime,
-  });
-  emit(actor.user.id, 'patch-attempt.created', {
-    location_id: location.id,
-    patch_attempt: patchAttemptToWire(attempt),
+    dueAt: actor.now + simulatedDelay(actor, publishingTime),
   });
 }

@@ -7,7 +7,8 @@ export const patchAttemptToWire = (row: PatchAttemptRow): PatchAttempt => ({
   id: row.id,
   status: row.status,
   fields: [...row.fields],
-  errors: row.errors.map((error) => ({ ...error })),
+  // What Google has already refused becomes known with its answer.
+  errors: row.status === 'created' ? [] : row.errors.map((error) => ({ ...error })),
   created_at: isoTime(row.createdAt),
   finished_at: row.finishedAt === null ? null : isoTime(row.finishedAt),
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { availableAttributes } from '../../provider/attributes.ts';
 import { findCategory } from '../../provider/catalogue.ts';
 import { parseDayHours } from '../../spreadsheet/hours.ts';
 import { tradeById, trades } from './trades.ts';
+import { usualAttributes } from './usual-attributes.ts';
 
 test('there are two dozen trades', () => {
   expect(new Set(trades.map(({ id }) => id)).size).toBeGreaterThanOrEqual(24);
@@ -11,8 +13,10 @@ test.for(trades.map((trade) => [trade.id, trade] as const))(
   '%s stands on known categories with services and attributes',
   ([, trade]) => {
     const primary = findCategory(trade.primary);
-    expect(primary?.services?.length).toBeGreaterThan(2);
-    expect(primary?.attributes?.length).toBeGreaterThan(2);
+    expect(primary?.services.length).toBeGreaterThan(2);
+    const available = availableAttributes([trade.primary], 'GB').map(({ name }) => name);
+    expect(usualAttributes(trade.primary).length).toBeGreaterThan(2);
+    expect(usualAttributes(trade.primary).filter((name) => !available.includes(name))).toEqual([]);
     expect(trade.additional.filter((id) => !findCategory(id) || id === trade.primary)).toEqual([]);
     expect(trade.weeks.flat().filter((day) => 'fault' in parseDayHours(day))).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import { findCategory } from '../../provider/catalogue.ts';
-import { attributeByName } from '../data/attributes.ts';
+import { attributeByName } from '../../provider/attributes.ts';
 import { cities } from '../data/cities.ts';
 import { generateProfiles } from './generate-profiles.ts';
 

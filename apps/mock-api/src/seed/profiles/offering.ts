@@ -1,8 +1,9 @@
 import { findCategory } from '../../provider/catalogue.ts';
 import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
-import type { Profile, ServiceItem } from '../../provider/profile.ts';
-import { attributeByName } from '../data/attributes.ts';
+import { attributeByName } from '../../provider/attributes.ts';
+import type { AttributeSetting, Profile, ServiceItem } from '../../provider/profile.ts';
 import type { Trade } from '../data/trade.ts';
+import { usualAttributes } from '../data/usual-attributes.ts';
 import type { Random } from './random.ts';
 
 export function categoriesOf(random: Random, trade: Trade): Profile['categories'] {
@@ -26,19 +27,29 @@ export function attributesOf(
   trade: Trade,
   website: string | null,
 ): Profile['attributes'] {
-  const values: Record<string, readonly (string | boolean)[]> = {};
-  for (const name of random.some(findCategory(trade.primary)?.attributes ?? [], 0.4)) {
-    const attribute = attributeByName(name);
-    if (!attribute) continue;
-    const choices = attribute.valueMetadata.map(({ value }) => value);
-    if (attribute.valueType === 'BOOL') values[name] = [random.chance(0.85)];
-    else if (attribute.valueType === 'ENUM') values[name] = [random.pick(choices)];
-    else if (attribute.valueType === 'REPEATED_ENUM')
-      values[name] = [random.pick(choices), ...random.some(choices, 0.5)].filter(unique);
-    else if (website)
-      values[name] = [`${website}/${name.replace('attributes/url_', '').replaceAll('_', '-')}`];
+  const settings: Record<string, AttributeSetting> = {};
+  for (const name of random.some(usualAttributes(trade.primary), 0.4)) {
+    const values = valuesOf(random, name, website);
+    if (values) settings[name] = { values };
   }
-  return values;
+  return settings;
+}
+
+function valuesOf(
+  random: Random,
+  name: string,
+  website: string | null,
+): AttributeSetting['values'] | null {
+  const attribute = attributeByName(name);
+  if (!attribute) return null;
+  const choices = attribute.valueMetadata.map(({ value }) => value);
+  if (attribute.valueType === 'BOOL') return [random.chance(0.85)];
+  if (attribute.valueType === 'ENUM') return [random.pick(choices)];
+  if (attribute.valueType === 'REPEATED_ENUM')
+    return [random.pick(choices), ...random.some(choices, 0.5)].filter(unique);
+  return website
+    ? [`${website}/${name.replace('attributes/url_', '').replaceAll('_', '-')}`]
+    : null;
 }
 
 const unique = <Item>(item: Item, index: number, items: readonly Item[]) =>

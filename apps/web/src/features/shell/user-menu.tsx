@@ -2,7 +2,7 @@ import { Avatar } from '@placekeeper/ui/avatar';
 import { Menu, MenuChoice, MenuGroup, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { CreditCard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { CreditCard, FlaskConical, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useCurrentUser } from '../../data/current-user.ts';
 import { env } from '../../lib/env.ts';
 import { siblingProducts } from './siblings.ts';
@@ -53,6 +53,11 @@ export function UserMenu() {
       <MenuLinkItem href={env.accountUrl} icon={<CreditCard aria-hidden />}>
         Subscriptions and billing
       </MenuLinkItem>
+      {import.meta.env.DEV && (
+        <MenuLinkItem href="/__mock" icon={<FlaskConical aria-hidden />}>
+          Platform twin
+        </MenuLinkItem>
+      )}
       <MenuLinkItem href={env.logOutUrl} icon={<LogOut aria-hidden />}>
         Log out
       </MenuLinkItem>

@@ -1,12 +1,12 @@
 import type { LocationAddress } from '@placekeeper/contracts/model/location';
-import { countryName } from './country-name.ts';
+import { addressLines } from '@placekeeper/contracts/wording/address-lines';
 import { Marked, Nothing } from './marked.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import type { Sides } from './sides.ts';
 
 /** Line against line; what both sides have is not marked. */
 export function AddressChange({ before, after }: Sides<LocationAddress | null>) {
-  const [ours, theirs] = [linesOf(before), linesOf(after)];
+  const [ours, theirs] = [addressLines(before), addressLines(after)];
   return (
     <SideBySide
       before={<Lines lines={ours} others={theirs} as="removed" />}
@@ -28,16 +28,4 @@ function Lines({ lines, others, as }: LinesProps) {
       <Marked as={others.includes(line) ? 'kept' : as}>{line}</Marked>
     </span>
   ));
-}
-
-function linesOf(address: LocationAddress | null): readonly string[] {
-  if (!address) return [];
-  const lines = [
-    address.street_address_1,
-    address.street_address_2,
-    [address.locality, address.postal_code].filter(Boolean).join(' '),
-    address.administrative_area,
-    address.region_code && countryName(address.region_code),
-  ];
-  return lines.filter((line): line is string => Boolean(line));
 }

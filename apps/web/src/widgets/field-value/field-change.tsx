@@ -1,6 +1,13 @@
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isProviderField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  categoryItems,
+  phoneItems,
+  placeItems,
+  serviceItems,
+} from '@placekeeper/contracts/wording/list-items';
+import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import type { ComponentType, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { reportDrift } from '../../lib/report-error.ts';
@@ -9,8 +16,6 @@ import { dateText } from './date-text.ts';
 import { HoursChange } from './hours-change.tsx';
 import { LinkChange } from './link-change.tsx';
 import { ListChange } from './list-change.tsx';
-import { categoryItems, phoneItems, placeItems, serviceItems } from './list-items.ts';
-import { openStatusText } from './open-status-text.ts';
 import { PinChange } from './pin-change.tsx';
 import { PlainChange } from './plain-change.tsx';
 import type { Sides } from './sides.ts';

@@ -1,7 +1,7 @@
 import { daysOfWeek, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
+import { dayName, spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
 import { ChangeTable } from './change-table.tsx';
 import type { Sides } from './sides.ts';
-import { dayName, spansText, weekSpans } from './week-spans.ts';
 
 /** A week against a week: the days that differ. */
 export function HoursChange({ before, after }: Sides<readonly OpeningPeriod[]>) {

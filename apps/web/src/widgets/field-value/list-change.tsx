@@ -1,7 +1,11 @@
+import {
+  listDifference,
+  type ListChange as Change,
+  type ListItem,
+} from '@placekeeper/contracts/wording/list-difference';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Minus, Plus } from 'lucide-react';
-import { listDifference, type ListChange as Change, type ListItem } from './list-difference.ts';
 import { Nothing } from './marked.tsx';
 import type { Sides } from './sides.ts';
 

@@ -1,12 +1,12 @@
-import { ArrowUp } from 'lucide-react';
-import { Marked, Nothing } from './marked.tsx';
 import {
   bearingBetween,
   directionText,
   distanceText,
   metresBetween,
   type Pin,
-} from './pin-distance.ts';
+} from '@placekeeper/contracts/wording/pin-distance';
+import { ArrowUp } from 'lucide-react';
+import { Marked, Nothing } from './marked.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import type { Sides } from './sides.ts';
 

@@ -1,8 +1,8 @@
 import type { SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
+import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { ChangeTable } from './change-table.tsx';
 import { dateText } from './date-text.ts';
 import type { Sides } from './sides.ts';
-import { specialDayTexts } from './special-day-texts.ts';
 
 export function SpecialHoursChange({ before, after }: Sides<readonly SpecialPeriod[]>) {
   const [ours, theirs] = [specialDayTexts(before), specialDayTexts(after)];

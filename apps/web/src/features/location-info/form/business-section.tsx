@@ -1,6 +1,6 @@
 import { openStatuses } from '@placekeeper/contracts/model/location';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { openStatusText } from '../../../widgets/field-value/open-status-text.ts';
+import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { ChoiceControl } from './choice-control.tsx';
 import { FormSection } from './form-section.tsx';
 import type { FormView } from './form-view.ts';

@@ -1,8 +1,8 @@
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import { dayAfter, dayName, shortDayName } from '@placekeeper/contracts/wording/week-spans';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Menu, MenuItem } from '@placekeeper/ui/menu';
 import { Copy } from 'lucide-react';
-import { dayAfter, dayName, shortDayName } from '../../../widgets/field-value/week-spans.ts';
 import type { FormView } from '../form/form-view.ts';
 import { useListControl } from '../form/use-list-control.ts';
 import { StateNote } from '../publishing/state-note.tsx';

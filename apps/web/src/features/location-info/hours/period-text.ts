@@ -1,5 +1,5 @@
 import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
-import { isWholeDay, timeText, type Span } from '../../../widgets/field-value/week-spans.ts';
+import { isWholeDay, timeText, type Span } from '@placekeeper/contracts/wording/week-spans';
 import { parseOpeningTime, parseTime } from './time-text.ts';
 
 /** One pair of times as it stands in its two boxes, readable or not. */

@@ -3,7 +3,7 @@ import {
   type OpeningHours,
   type OpeningPeriod,
 } from '@placekeeper/contracts/model/opening-hours';
-import { dayAfter, weekSpans } from '../../../widgets/field-value/week-spans.ts';
+import { dayAfter, weekSpans } from '@placekeeper/contracts/wording/week-spans';
 import {
   closedDay,
   dayOfSpans,

@@ -1,0 +1,1 @@
+CREATE INDEX `patch_attempts_latest` ON `patch_attempts` (`location_id`,`id`);

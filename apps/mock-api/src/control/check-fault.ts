@@ -1,0 +1,32 @@
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { canBeDamaged } from '../http/damage-answer.ts';
+import { matchesEndpoint, type Fault } from '../http/faults.ts';
+import type { Route } from '../http/serve.ts';
+
+/** What is wrong with a fault on order: above all, that it could never strike. */
+export function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
+  const meant = routes.filter(({ endpoint }) => matchesEndpoint(fault.endpoint, endpoint.id));
+  if (meant.length === 0) return { endpoint: [`There is no call named ${fault.endpoint}.`] };
+  if (fault.network !== undefined && (fault.status ?? fault.damage) !== undefined) {
+    return { network: ['Where no answer arrives, there is no status and nothing to damage.'] };
+  }
+  if (fault.at !== undefined && !isValueDamage(fault.damage)) {
+    return { at: ['Only a damaged value has a place.'] };
+  }
+  return checkDamage(meant, fault);
+}
+
+function checkDamage(meant: readonly Route[], { endpoint, status, damage }: Fault): FieldErrors {
+  if (!isValueDamage(damage)) return {};
+  const possible = meant.some(({ endpoint: { definition } }) =>
+    Object.entries(definition.responses).some(
+      ([declared, schema]) =>
+        (status === undefined ? Number(declared) < 300 : Number(declared) === status) &&
+        canBeDamaged(schema, damage),
+    ),
+  );
+  return possible ? {} : { body: [`No answer of ${endpoint} has a place for ${damage}.`] };
+}
+
+const isValueDamage = (damage: Fault['damage']) =>
+  damage !== undefined && damage !== 'truncated' && damage !== 'malformed';

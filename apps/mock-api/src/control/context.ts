@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import type { UserRow } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+import { actorFor, type Actor } from '../domain/actor.ts';
+import { unauthenticated } from '../domain/errors.ts';
+import type { Faults } from '../http/faults.ts';
+import type { Recorder } from '../http/recorder.ts';
+import type { Route } from '../http/serve.ts';
+import type { SessionPolicies } from '../http/session-policy.ts';
+import { findSession } from '../http/session.ts';
+import type { Profile } from '../provider/profile.ts';
+import type { AppCredentials } from '../realtime/signature.ts';
+import type { Snapshots } from './snapshots/snapshots.ts';
+import type { SocketMoods } from './socket-moods.ts';
+
+/** Everything the control plane turns. */
+export interface Bench {
+  readonly deps: Deps;
+  readonly recorder: Recorder;
+  readonly faults: Faults;
+  readonly policies: SessionPolicies;
+  readonly socketMoods: SocketMoods;
+  readonly snapshots: Snapshots;
+  readonly routes: readonly Route[];
+  readonly credentials: AppCredentials;
+  readonly profiles: readonly Profile[] | undefined;
+}
+
+export interface ControlContext extends Bench {
+  readonly http: Context;
+}
+
+/** The account of the session, expired or not: the control plane does not play by the platform's rules. */
+export function caller({ deps, http }: ControlContext): UserRow {
+  const user = findSession(deps, http)?.user;
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+export const callerAsActor = (context: ControlContext): Actor =>
+  actorFor(context.deps, caller(context));

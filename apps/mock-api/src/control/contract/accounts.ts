@@ -1,0 +1,82 @@
+import { endpoint } from '@placekeeper/contracts/core/endpoint';
+import { invalid, missing } from '@placekeeper/contracts/core/error';
+import { UserId } from '@placekeeper/contracts/core/id';
+import { NoContent } from '@placekeeper/contracts/core/wire';
+import * as z from 'zod/mini';
+import { personas } from '../../seed/blueprints.ts';
+import { scenarioNames } from '../../seed/scenarios/names.ts';
+import { failed, signedOut } from './refusals.ts';
+
+/** How lively an account's world is. */
+const Simulation = z.strictObject({
+  /** How often things happen by themselves at the provider. */
+  mood: z.enum(['still', 'calm', 'busy']),
+  /** How many times faster than usual the platform and the provider work. */
+  speed: z.number().check(z.minimum(0.1), z.maximum(1000)),
+  /** The hour of the day, UTC, at which daily digests go out. */
+  digest_hour: z.int().check(z.minimum(0), z.maximum(23)),
+});
+
+export const accountCalls = {
+  createAccount: endpoint({
+    method: 'POST',
+    path: '/__mock/accounts',
+    summary: 'Makes a fresh account of its own, and signs the caller in to it',
+    body: z.strictObject({
+      /** Who it is like; a scenario brings its own. */
+      persona: z.optional(z.enum(personas)),
+      scenario: z.optional(z.enum(scenarioNames)),
+      locations: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+      /** `manual`, the default: time stands until `advanceClock`. */
+      clock: z.optional(z.enum(['manual', 'live'])),
+    }),
+    responses: { 200: z.looseObject({ user_id: UserId }), ...invalid, ...failed },
+  }),
+  scenarios: endpoint({
+    method: 'GET',
+    path: '/__mock/scenarios',
+    summary: 'The situations an account can be made in',
+    responses: {
+      200: z.looseObject({
+        scenarios: z.array(
+          z.looseObject({
+            name: z.enum(scenarioNames),
+            title: z.string(),
+            sentence: z.string(),
+            persona: z.enum(personas),
+          }),
+        ),
+      }),
+      ...failed,
+    },
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/__mock/sign-in',
+    summary: 'Signs the caller in, as a persona or as an account made before',
+    body: z.union([
+      z.strictObject({ persona: z.enum(personas) }),
+      z.strictObject({ user_id: UserId }),
+    ]),
+    responses: { 200: z.looseObject({ user_id: UserId }), ...missing, ...invalid, ...failed },
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/__mock/sign-out',
+    summary: 'Ends the session',
+    responses: { 204: NoContent, ...failed },
+  }),
+  simulation: endpoint({
+    method: 'GET',
+    path: '/__mock/simulation',
+    summary: "How lively the account's world is",
+    responses: { 200: Simulation, ...signedOut, ...failed },
+  }),
+  changeSimulation: endpoint({
+    method: 'PUT',
+    path: '/__mock/simulation',
+    summary: 'Makes it livelier or calmer; what is left out stays',
+    body: z.partial(Simulation),
+    responses: { 200: Simulation, ...signedOut, ...invalid, ...failed },
+  }),
+};

@@ -1,0 +1,62 @@
+import { endpoint } from '@placekeeper/contracts/core/endpoint';
+import { conflict, invalid } from '@placekeeper/contracts/core/error';
+import * as z from 'zod/mini';
+import { failed, signedOut } from './refusals.ts';
+
+/** A year, and a day for leap years: whatever repeats by the minute still ends in seconds. */
+const furthestAdvanceMs = 366 * 24 * 60 * 60 * 1000;
+
+const Clock = z.looseObject({
+  now: z.string(),
+  /** `live` follows the machine, `manual` stands until it is moved. */
+  mode: z.enum(['live', 'manual']),
+  /** What falls due, the next first; at most a hundred of them. */
+  jobs: z.array(z.looseObject({ kind: z.string(), due_at: z.string() })),
+  jobs_count: z.int(),
+});
+
+export const clockCalls = {
+  clock: endpoint({
+    method: 'GET',
+    path: '/__mock/clock',
+    summary: "The account's time, and what falls due",
+    responses: { 200: Clock, ...signedOut, ...failed },
+  }),
+  setClock: endpoint({
+    method: 'PUT',
+    path: '/__mock/clock',
+    summary:
+      "Lets the account's time run with the machine's, or stand where it is; it never goes back",
+    body: z.strictObject({ mode: z.enum(['live', 'manual']) }),
+    responses: { 200: Clock, ...signedOut, ...conflict, ...invalid, ...failed },
+  }),
+  advanceClock: endpoint({
+    method: 'POST',
+    path: '/__mock/clock/advance',
+    summary:
+      "Moves the account's time and lets happen what falls due; from then on only this moves it",
+    body: z.strictObject({ ms: z.int().check(z.minimum(0), z.maximum(furthestAdvanceMs)) }),
+    responses: {
+      200: z.looseObject({ now: z.string(), jobs: z.int() }),
+      ...signedOut,
+      ...invalid,
+      ...failed,
+    },
+  }),
+  runNextJob: endpoint({
+    method: 'POST',
+    path: '/__mock/clock/run-next',
+    summary:
+      "Moves the account's time exactly to the next thing that falls due, and lets it happen",
+    responses: {
+      200: z.looseObject({
+        now: z.string(),
+        jobs: z.int(),
+        /** What happened; null when nothing waits. */
+        kind: z.nullable(z.string()),
+      }),
+      ...signedOut,
+      ...failed,
+    },
+  }),
+};

@@ -1,0 +1,87 @@
+import { endpoint } from '@placekeeper/contracts/core/endpoint';
+import { invalid, missing } from '@placekeeper/contracts/core/error';
+import { NoContent } from '@placekeeper/contracts/core/wire';
+import * as z from 'zod/mini';
+import { damages } from '../../http/damage-answer.ts';
+import { networkFaults } from '../../http/faults.ts';
+import { failed, signedOut } from './refusals.ts';
+
+const count = z.int().check(z.minimum(1));
+
+const fault = {
+  status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
+  /** Seconds, for 429 and 503. */
+  retry_after: z.optional(z.int().check(z.minimum(0), z.maximum(3600))),
+  delay_ms: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
+  /** How many calls it hits; all until cleared where absent. */
+  times: z.optional(count),
+  hold: z.optional(z.boolean()),
+  /** Hits this share of the calls, the same ones for the same seed. */
+  probability: z.optional(z.number().check(z.positive(), z.maximum(1))),
+  seed: z.optional(z.int()),
+  /** What is wrong with the answer. */
+  body: z.optional(z.enum(damages)),
+  /** Where, as a path of the answer with `*` for any position; each possible place in turn where absent. */
+  at: z.optional(z.string()),
+  /** The connection breaks before the platform heard the call, or after it did what was asked. */
+  network: z.optional(z.enum(networkFaults)),
+};
+
+export const faultCalls = {
+  armFault: endpoint({
+    method: 'POST',
+    path: '/__mock/faults',
+    summary: 'Makes calls of one endpoint fail, wait or hang, for the caller only',
+    body: z.strictObject({
+      /** The id of a call, of all calls of a resource (`locations.*`), or `*`. */
+      endpoint: z.string(),
+      ...fault,
+    }),
+    responses: { 204: NoContent, ...signedOut, ...invalid, ...failed },
+  }),
+  faults: endpoint({
+    method: 'GET',
+    path: '/__mock/faults',
+    summary: 'The armed faults of the caller, with what they hit',
+    responses: {
+      200: z.looseObject({
+        faults: z.array(
+          z.looseObject({
+            id: z.int(),
+            endpoint: z.string(),
+            ...fault,
+            /** Calls it was asked about, and those it hit. */
+            calls: z.int(),
+            hits: z.int(),
+            /** How many more it will hit; null for all. */
+            left: z.nullable(z.int()),
+            /** Calls it holds at the moment. */
+            waiting: z.int(),
+          }),
+        ),
+      }),
+      ...signedOut,
+      ...failed,
+    },
+  }),
+  releaseFaults: endpoint({
+    method: 'POST',
+    path: '/__mock/faults/release',
+    summary: 'Lets held calls go on, of one endpoint or all',
+    query: z.strictObject({ endpoint: z.optional(z.string()) }),
+    responses: { 204: NoContent, ...signedOut, ...invalid, ...failed },
+  }),
+  clearFaults: endpoint({
+    method: 'DELETE',
+    path: '/__mock/faults',
+    summary: 'Disarms all faults of the caller',
+    responses: { 204: NoContent, ...signedOut, ...failed },
+  }),
+  clearFault: endpoint({
+    method: 'DELETE',
+    path: '/__mock/faults/{id}',
+    summary: 'Disarms one fault',
+    params: z.strictObject({ id: z.int().check(z.positive()) }),
+    responses: { 204: NoContent, ...signedOut, ...missing, ...failed },
+  }),
+};

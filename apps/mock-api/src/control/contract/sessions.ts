@@ -1,0 +1,52 @@
+import { endpoint } from '@placekeeper/contracts/core/endpoint';
+import { invalid } from '@placekeeper/contracts/core/error';
+import { NoContent } from '@placekeeper/contracts/core/wire';
+import * as z from 'zod/mini';
+import { sessionPolicies } from '../../http/session-policy.ts';
+import { failed, signedOut } from './refusals.ts';
+
+const Policy = z.enum(sessionPolicies);
+
+export const sessionCalls = {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/__mock/sessions',
+    summary: "The account's sessions, and how the platform treats expired ones and doubtful writes",
+    responses: {
+      200: z.looseObject({
+        policy: Policy,
+        sessions: z.array(
+          z.looseObject({
+            /** The beginning of its id: the whole would be a key. */
+            id: z.string(),
+            current: z.boolean(),
+            expired: z.boolean(),
+            created_at: z.string(),
+          }),
+        ),
+      }),
+      ...signedOut,
+      ...failed,
+    },
+  }),
+  setSessionPolicy: endpoint({
+    method: 'PUT',
+    path: '/__mock/sessions/policy',
+    summary: 'Plays another version of the platform for this account',
+    body: z.strictObject({ policy: Policy }),
+    responses: { 204: NoContent, ...signedOut, ...invalid, ...failed },
+  }),
+  expireSessions: endpoint({
+    method: 'POST',
+    path: '/__mock/sessions/expire',
+    summary:
+      "Lets the caller's sessions expire: every request is 419 until the page is loaded again",
+    responses: { 204: NoContent, ...signedOut, ...failed },
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/__mock/sessions/end',
+    summary: 'Signs the account out everywhere, as after a change of the password',
+    responses: { 200: z.looseObject({ ended: z.int() }), ...signedOut, ...failed },
+  }),
+};

@@ -1,0 +1,57 @@
+import { endpoint } from '@placekeeper/contracts/core/endpoint';
+import { conflict, invalid, missing } from '@placekeeper/contracts/core/error';
+import { NoContent } from '@placekeeper/contracts/core/wire';
+import * as z from 'zod/mini';
+import { failed, signedOut } from './refusals.ts';
+
+const params = z.strictObject({ id: z.int().check(z.positive()) });
+
+export const snapshotCalls = {
+  snapshots: endpoint({
+    method: 'GET',
+    path: '/__mock/snapshots',
+    summary: 'The kept states of the account',
+    responses: {
+      200: z.looseObject({
+        snapshots: z.array(
+          z.looseObject({
+            id: z.int(),
+            name: z.string(),
+            /** The account's time in it. */
+            account_time: z.string(),
+            rows: z.int(),
+          }),
+        ),
+      }),
+      ...signedOut,
+      ...failed,
+    },
+  }),
+  takeSnapshot: endpoint({
+    method: 'POST',
+    path: '/__mock/snapshots',
+    summary: 'Keeps the state of the account, until the twin ends',
+    body: z.strictObject({ name: z.optional(z.string().check(z.maxLength(100))) }),
+    responses: {
+      200: z.looseObject({ snapshot_id: z.int() }),
+      ...signedOut,
+      ...conflict,
+      ...invalid,
+      ...failed,
+    },
+  }),
+  restoreSnapshot: endpoint({
+    method: 'POST',
+    path: '/__mock/snapshots/{id}/restore',
+    summary: 'Puts the account back into that state; nobody else notices, sessions stay',
+    params,
+    responses: { 204: NoContent, ...signedOut, ...missing, ...failed },
+  }),
+  deleteSnapshot: endpoint({
+    method: 'DELETE',
+    path: '/__mock/snapshots/{id}',
+    summary: 'Forgets a kept state',
+    params,
+    responses: { 204: NoContent, ...signedOut, ...missing, ...failed },
+  }),
+};

@@ -1,0 +1,70 @@
+import type { Handlers } from '@placekeeper/contracts/core/handlers';
+import { eq } from 'drizzle-orm';
+import { users, type Simulation } from '../../db/schema/users.ts';
+import { invalid, notFound } from '../../domain/errors.ts';
+import { changeSimulation } from '../../domain/simulation/change-simulation.ts';
+import { startSession } from '../../http/session.ts';
+import { createAccount } from '../../seed/create-account.ts';
+import { findPersona } from '../../seed/personas.ts';
+import { scenarioNames } from '../../seed/scenarios/names.ts';
+import { scenarios } from '../../seed/scenarios/scenarios.ts';
+import { caller, callerAsActor, type ControlContext } from '../context.ts';
+import type { accountCalls } from '../contract/accounts.ts';
+import { createScenario } from '../create-scenario.ts';
+
+const simulationToWire = ({ mood, speed, digestHour }: Simulation) => ({
+  mood,
+  speed,
+  digest_hour: digestHour,
+});
+
+export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
+  createAccount: ({ body }, reply, { deps, http, profiles }) => {
+    const { scenario, locations, clock = 'manual' } = body;
+    const persona = body.persona ?? (scenario ? scenarios[scenario].persona : 'owner');
+    if (scenario && persona !== scenarios[scenario].persona) {
+      const meant = scenarios[scenario].persona;
+      throw invalid({ persona: [`The scenario ${scenario} is about the persona ${meant}.`] });
+    }
+    const user = scenario
+      ? createScenario(deps, scenario, { clock, locations })
+      : createAccount(deps, {
+          persona,
+          clock,
+          locations,
+          ...(persona === 'new' && { profiles }),
+        });
+    startSession(deps, http, user.id);
+    return reply(200, { user_id: user.id });
+  },
+  scenarios: (_, reply) =>
+    reply(200, {
+      scenarios: scenarioNames.map((name) => {
+        const { title, sentence, persona } = scenarios[name];
+        return { name, title, sentence, persona };
+      }),
+    }),
+  signIn: ({ body }, reply, { deps, http }) => {
+    const user =
+      'persona' in body
+        ? findPersona(deps, body.persona)
+        : deps.db.select().from(users).where(eq(users.id, body.user_id)).get();
+    if (!user) throw notFound();
+    startSession(deps, http, user.id);
+    return reply(200, { user_id: user.id });
+  },
+  signOut: (_, reply, { deps, http }) => {
+    startSession(deps, http, null);
+    return reply(204);
+  },
+  simulation: (_, reply, context) => reply(200, simulationToWire(caller(context).simulation)),
+  changeSimulation: ({ body }, reply, context) => {
+    const { digest_hour: digestHour, mood, speed } = body;
+    const changed = changeSimulation(context.deps, callerAsActor(context), {
+      ...(mood !== undefined && { mood }),
+      ...(speed !== undefined && { speed }),
+      ...(digestHour !== undefined && { digestHour }),
+    });
+    return reply(200, simulationToWire(changed));
+  },
+};

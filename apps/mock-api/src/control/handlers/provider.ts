@@ -1,0 +1,53 @@
+import type { Handlers } from '@placekeeper/contracts/core/handlers';
+import { conflict } from '../../domain/errors.ts';
+import { connect } from '../../domain/google-accounts/connect.ts';
+import { consent } from '../../domain/google-accounts/consent.ts';
+import { loseAuthorization } from '../../domain/google-accounts/lose-authorization.ts';
+import { receiveChange } from '../../domain/google-updates/receive.ts';
+import { receiveChangeOnMany } from '../../domain/google-updates/receive-on-many.ts';
+import { changeStanding } from '../../domain/notifications/change-standing.ts';
+import { ownedToken } from '../../domain/owned.ts';
+import { managedLocations } from '../../seed/scenarios/managed-locations.ts';
+import { callerAsActor, type ControlContext } from '../context.ts';
+import type { providerCalls } from '../contract/provider.ts';
+
+export const providerHandlers: Handlers<typeof providerCalls, ControlContext> = {
+  changeProfile: ({ body }, reply, context) => {
+    receiveChange(context.deps, callerAsActor(context), {
+      locationId: body.location_id,
+      type: body.type,
+      field: body.field_name,
+      value: body.update_value,
+    });
+    return reply(204);
+  },
+  changeManyProfiles: ({ body }, reply, context) => {
+    const actor = callerAsActor(context);
+    const chosen = managedLocations(context.deps, actor).slice(0, body.most);
+    receiveChangeOnMany(context.deps, actor, {
+      locationIds: chosen.map(({ id }) => id),
+      type: body.type,
+      field: body.field_name,
+      value: body.update_value,
+    });
+    return reply(200, { changed: chosen.length });
+  },
+  changeStanding: ({ body }, reply, context) => {
+    changeStanding(context.deps, callerAsActor(context), {
+      locationId: body.location_id,
+      standing: body.standing,
+    });
+    return reply(204);
+  },
+  loseAuthorization: ({ body }, reply, context) => {
+    loseAuthorization(context.deps, callerAsActor(context), body.token_id);
+    return reply(204);
+  },
+  restoreAuthorization: ({ body }, reply, { deps, ...context }) => {
+    const actor = callerAsActor({ deps, ...context });
+    const { googleAccountId, status } = ownedToken(deps, actor, body.token_id);
+    if (status === 'active') throw conflict('This account is connected.');
+    connect(deps, actor, consent(deps, actor, { googleAccountId, granted: true }));
+    return reply(204);
+  },
+};

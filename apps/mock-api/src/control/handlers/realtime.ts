@@ -1,0 +1,57 @@
+import type { Handlers } from '@placekeeper/contracts/core/handlers';
+import { ofUser } from '../../realtime/mood.ts';
+import { caller, type ControlContext } from '../context.ts';
+import type { realtimeCalls } from '../contract/realtime.ts';
+import type { SocketMood } from '../socket-moods.ts';
+
+const moodToWire = (mood: SocketMood) => ({
+  drop_pings: mood.dropPings,
+  drop_events: mood.dropEvents,
+  duplicate_events: mood.duplicateEvents,
+  delay_events_ms: mood.delayEventsMs,
+  reorder_events: mood.reorderEvents,
+  dialect: mood.dialect,
+  refuse_upgrades: mood.refuseUpgrades,
+});
+
+export const realtimeHandlers: Handlers<typeof realtimeCalls, ControlContext> = {
+  kick: ({ body }, reply, context) => {
+    const { id } = caller(context);
+    return reply(200, { closed: context.deps.hub.kick(body.code, ofUser(id)) });
+  },
+  realtime: (_, reply, { deps, credentials }) => {
+    const sockets = deps.hub.sockets();
+    const names = new Set(sockets.flatMap(({ channels }) => [...channels]));
+    return reply(200, {
+      key: credentials.key,
+      connections: sockets.length,
+      sockets: sockets.map(({ socketId, userId, channels }) => ({
+        socket_id: socketId,
+        user_id: userId,
+        channels: [...channels],
+      })),
+      channels: [...names].map((name) => ({
+        name,
+        connections: deps.hub.subscriberCount(name),
+      })),
+    });
+  },
+  socketMood: (_, reply, context) =>
+    reply(200, moodToWire(context.socketMoods.of(caller(context).id))),
+  changeSocketMood: ({ body }, reply, context) => {
+    const { id } = caller(context);
+    const before = context.socketMoods.of(id);
+    const mood: SocketMood = {
+      dropPings: body.drop_pings ?? before.dropPings,
+      dropEvents: body.drop_events ?? before.dropEvents,
+      duplicateEvents: body.duplicate_events ?? before.duplicateEvents,
+      delayEventsMs: body.delay_events_ms ?? before.delayEventsMs,
+      reorderEvents: body.reorder_events ?? before.reorderEvents,
+      dialect: body.dialect ?? before.dialect,
+      refuseUpgrades:
+        body.refuse_upgrades === undefined ? before.refuseUpgrades : body.refuse_upgrades,
+    };
+    context.socketMoods.set(id, mood);
+    return reply(200, moodToWire(mood));
+  },
+};

@@ -1,0 +1,109 @@
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import { asc, eq } from 'drizzle-orm';
+import { sessions } from '../../db/schema/users.ts';
+import type { Actor } from '../../domain/actor.ts';
+import { sessionPolicies } from '../../http/session-policy.ts';
+import { findSession } from '../../http/session.ts';
+import { ofUser } from '../../realtime/mood.ts';
+import type { PageBench } from './bench.ts';
+import { caller, signInFirst } from './caller.ts';
+import { callButton, callForm, options, section, timeText } from './markup.ts';
+import { page } from './page.ts';
+import { socketMoodForm } from './socket-mood-form.ts';
+
+/** How somebody is connected: sessions, and sockets. */
+export function connectionPages({ deps, policies, socketMoods, flashes }: PageBench): Hono {
+  const pages = new Hono();
+  pages.get('/connections', (context) => {
+    const actor = caller(deps, context);
+    if (!actor) return signInFirst(context);
+    return page(
+      context,
+      'Sessions and sockets',
+      html`<div class="grid">
+        ${section('Sessions', sessionList(context, actor))}
+        ${section('Sockets', socketList(context, actor))}
+        ${section('Misbehaviour', socketMoodForm(context, socketMoods.of(actor.user.id)))}
+      </div>`,
+      { wide: true, flash: flashes.find(context.req.query('told')) },
+    );
+  });
+  return pages;
+
+  function sessionList(context: Context, { user }: Actor) {
+    const current = findSession(deps, context)?.session.id;
+    const rows = deps.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, user.id))
+      .orderBy(asc(sessions.createdAt), asc(sessions.id))
+      .all();
+    return html`<ul class="rows plain">
+        ${rows.map(
+          ({ id, expired, createdAt }) =>
+            html`<li>
+              <code>${id.slice(0, 8)}</code>
+              <span
+                >since
+                ${timeText(createdAt)}${expired ? ', expired' : ''}${
+                  id === current ? ', this one' : ''
+                }</span
+              >
+            </li>`,
+        )}
+      </ul>
+      <div class="row">
+        ${callButton(context, 'expireSessions', 'Let them expire')}
+        ${callButton(context, 'endSessions', 'Sign out everywhere')}
+      </div>
+      ${callForm(
+        context,
+        'setSessionPolicy',
+        html`<label class="field">
+            <span>The platform is like</span>
+            <select name="policy">
+              ${options(sessionPolicies, policies.of(user.id))}
+            </select>
+          </label>
+          <button class="button" type="submit">Set</button>`,
+      )}
+      <p class="note">
+        laravel-12: an expired session is 419 on everything. laravel-12-reads-401: the same, but
+        reading is 401. laravel-13: expired is 401, and the browser's word about the origin is
+        enough. origin-only: writes from anywhere else are 403.
+      </p>`;
+  }
+
+  function socketList(context: Context, { user }: Actor) {
+    const all = deps.hub.sockets();
+    const own = all.filter(ofUser(user.id));
+    return html`<p>${own.length} of yours, ${all.length} together.</p>
+      ${
+        own.length === 0
+          ? ''
+          : html`<ul class="rows plain">
+              ${own.map(
+                ({ socketId, channels }) =>
+                  html`<li>
+                    <code>${socketId}</code><span>${[...channels].join(', ') || 'no channel'}</span>
+                  </li>`,
+              )}
+            </ul>`
+      }
+      ${callForm(
+        context,
+        'kick',
+        html`<label class="field">
+            <span>Close yours with</span>
+            <select name="code">
+              <option value="4200">4200, come back at once</option>
+              <option value="4100">4100, come back later</option>
+              <option value="4009">4009, stay away</option>
+              <option value="1006">1006, cut off</option>
+            </select>
+          </label>
+          <button class="button" type="submit">Close</button>`,
+      )}`;
+  }
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { coverageOf } from '../coverage.ts';
+import type { PageBench } from './bench.ts';
+import { section } from './markup.ts';
+import { page } from './page.ts';
+import { wantsPage } from './wants-page.ts';
+
+/** What was answered how often; who asks for JSON gets the call of the same address. */
+export function coveragePages({ recorder, routes }: PageBench): Hono {
+  const pages = new Hono();
+  pages.get('/coverage', (context, next) => {
+    if (!wantsPage(context)) return next();
+    const { endpoints, events, breaches } = coverageOf(recorder, routes);
+    const statuses = [...new Set(endpoints.flatMap(({ declared }) => declared))].toSorted(
+      (a, b) => a - b,
+    );
+    const called = endpoints.filter(({ answered }) => Object.keys(answered).length > 0).length;
+    const content = html`<p>
+        ${called} of ${endpoints.length} calls were used since the twin started. A dot is a status
+        that is declared and has not been seen.
+      </p>
+      ${section(
+        'Breaches of the contract',
+        breaches.length === 0
+          ? html`<p>None.</p>`
+          : html`<ul class="rows plain">
+              ${breaches.map((breach) => html`<li><code>${breach}</code></li>`)}
+            </ul>`,
+      )}
+      ${section(
+        'Calls',
+        html`<div class="scroll tall" tabindex="0" role="region" aria-label="Calls by status">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Call</th>
+                ${statuses.map((status) => html`<th scope="col" class="number">${status}</th>`)}
+              </tr>
+            </thead>
+            <tbody>
+              ${endpoints.map(
+                ({ id, built, declared, answered }) =>
+                  html`<tr>
+                    <th scope="row"><code>${id}</code>${built ? '' : ' (not built)'}</th>
+                    ${statuses.map((status) => {
+                      const count = answered[status];
+                      return html`<td class="number">
+                        ${count ?? (declared.includes(status) ? '·' : '')}
+                      </td>`;
+                    })}
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>`,
+      )}
+      ${section(
+        'Events',
+        Object.keys(events).length === 0
+          ? html`<p>Nobody has heard one yet.</p>`
+          : html`<ul class="rows plain">
+              ${Object.entries(events).map(
+                ([name, count]) => html`<li><code>${name}</code><span>${count}</span></li>`,
+              )}
+            </ul>`,
+      )}`;
+    return Promise.resolve(page(context, 'Coverage', content, { wide: true }));
+  });
+  return pages;
+}

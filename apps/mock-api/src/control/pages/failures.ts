@@ -1,0 +1,155 @@
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import { damages } from '../../http/damage-answer.ts';
+import { networkFaults, type ArmedFault } from '../../http/faults.ts';
+import type { PageBench } from './bench.ts';
+import { caller, signInFirst } from './caller.ts';
+import { callButton, callForm, options, section } from './markup.ts';
+import { page } from './page.ts';
+
+const statuses = [401, 403, 404, 409, 413, 419, 422, 429, 500, 502, 503, 504];
+
+/** Failures on order, for the account of whoever looks. */
+export function failurePages({ deps, faults, routes, flashes }: PageBench): Hono {
+  const pages = new Hono();
+  pages.get('/failures', (context) => {
+    const actor = caller(deps, context);
+    if (!actor) return signInFirst(context);
+    const armed = faults.list(actor.user.id);
+    return page(
+      context,
+      'Failures',
+      html`<p>Calls of ${actor.user.name} fail as ordered here; nobody else notices.</p>
+        ${section('Armed', list(context, armed))} ${section('Arm another', form(context))}`,
+      { wide: true, flash: flashes.find(context.req.query('told')) },
+    );
+  });
+  return pages;
+
+  function form(context: Context) {
+    const ids = routes.map(({ endpoint }) => endpoint.id);
+    const resources = [...new Set(ids.map((id) => `${id.split('.')[0]}.*`))];
+    return callForm(
+      context,
+      'armFault',
+      html`<label class="field">
+          <span>Calls</span>
+          <select name="endpoint">
+            <option value="*">* (all)</option>
+            <optgroup label="Of a resource">${options(resources)}</optgroup>
+            <optgroup label="One call">${options(ids)}</optgroup>
+          </select>
+        </label>
+        ${number('times', 'How often', { min: 1, value: 1, hint: 'empty: until cleared' })}
+        <label class="field">
+          <span>Answer</span>
+          <select name="status">
+            <option value="">as ever</option>
+            ${options(statuses.map(String))}
+          </select>
+        </label>
+        ${number('delay_ms', 'Later by, ms', { min: 0 })}
+        <label class="field">
+          <span>Hold until released</span>
+          <select name="hold">
+            <option value="">no</option>
+            <option value="true">yes</option>
+          </select>
+        </label>
+        <label class="field">
+          <span>Damage the answer</span>
+          <select name="body">
+            <option value="">no</option>
+            ${options(damages)}
+          </select>
+        </label>
+        <label class="field">
+          <span>at the place</span>
+          <input name="at" placeholder="each in turn" />
+        </label>
+        <label class="field">
+          <span>Break the connection</span>
+          <select name="network">
+            <option value="">no</option>
+            ${options(networkFaults)}
+          </select>
+        </label>
+        ${number('retry_after', 'Retry-After, s', { min: 0 })}
+        ${number('probability', 'Share of the calls', { min: 0.01, max: 1, step: 0.01, hint: 'all' })}
+        ${number('seed', 'chosen by seed', { hint: '1' })}
+        <button class="button primary" type="submit">Arm it</button>`,
+      'fields',
+    );
+  }
+}
+
+interface NumberField {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly value?: number;
+  readonly hint?: string;
+}
+
+const number = (name: string, label: string, field: NumberField) =>
+  html`<label class="field">
+    <span>${label}</span>
+    <input
+      type="number"
+      name="${name}"
+      min="${field.min ?? ''}"
+      max="${field.max ?? ''}"
+      step="${field.step ?? 1}"
+      value="${field.value ?? ''}"
+      placeholder="${field.hint ?? ''}"
+    />
+  </label>`;
+
+function list(context: Context, armed: readonly ArmedFault[]) {
+  if (armed.length === 0) return html`<p>None: every call answers as the platform would.</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Armed failures">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Calls</th>
+            <th scope="col">What happens</th>
+            <th scope="col" class="number">Hits</th>
+            <th scope="col" class="number">Left</th>
+            <th scope="col" class="number">Held</th>
+            <th scope="col"><span class="hidden">Disarm</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${armed.map(
+            (each) =>
+              html`<tr>
+                <td><code>${each.fault.endpoint}</code></td>
+                <td>${describe(each)}</td>
+                <td class="number">${each.hits} of ${each.calls}</td>
+                <td class="number">${each.left === Infinity ? 'all' : each.left}</td>
+                <td class="number">${each.waiting}</td>
+                <td>
+                  ${callButton(context, 'clearFault', 'Disarm', { id: each.id }, each.fault.endpoint)}
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <div class="row">
+      ${callButton(context, 'releaseFaults', 'Release held calls')}
+      ${callButton(context, 'clearFaults', 'Disarm all')}
+    </div>`;
+}
+
+function describe({ fault }: ArmedFault): string {
+  const parts = [
+    fault.delayMs && `${fault.delayMs} ms later`,
+    fault.hold && 'held',
+    fault.network,
+    fault.status && `answers ${fault.status}`,
+    fault.damage && `${fault.damage}${fault.at ? ` at ${fault.at}` : ''}`,
+    fault.probability && `for ${Math.round(fault.probability * 100)} % of the calls`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'nothing';
+}

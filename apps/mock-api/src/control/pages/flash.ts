@@ -1,0 +1,24 @@
+/** What came of a form, for the page that is shown next. */
+export interface Flash {
+  readonly done: boolean;
+  readonly lines: readonly string[];
+}
+
+const kept = 200;
+
+/** In memory, by a number in the address: the page after a form can be loaded again. */
+export function createFlashes() {
+  const flashes = new Map<string, Flash>();
+  let last = 0;
+  return {
+    keep(flash: Flash): string {
+      last += 1;
+      flashes.set(String(last), flash);
+      flashes.delete(String(last - kept));
+      return String(last);
+    },
+    find: (id: string | undefined): Flash | null => flashes.get(id ?? '') ?? null,
+  };
+}
+
+export type Flashes = ReturnType<typeof createFlashes>;

@@ -1,0 +1,34 @@
+/** The one script of the twin's pages: puts what happens on top of the log's table as it happens. */
+export const logScript = `
+const table = document.querySelector('tbody[data-stream]');
+const state = document.querySelector('[data-state]');
+const toggle = document.querySelector('button[data-toggle]');
+const most = 500;
+let source = null;
+
+function start() {
+  source = new EventSource(table.dataset.stream);
+  source.onopen = () => say('Live', 'Pause');
+  source.onerror = () => say('The twin does not answer; trying again', 'Pause');
+  source.onmessage = ({ data }) => {
+    table.insertAdjacentHTML('afterbegin', data);
+    while (table.rows.length > most) table.deleteRow(-1);
+    document.querySelector('[data-empty]')?.remove();
+  };
+}
+
+function say(text, action) {
+  state.textContent = text;
+  toggle.textContent = action;
+}
+
+toggle.hidden = false;
+toggle.addEventListener('click', () => {
+  if (source) {
+    source.close();
+    source = null;
+    say('Paused', 'Go on');
+  } else start();
+});
+start();
+`;

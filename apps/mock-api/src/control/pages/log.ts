@@ -1,0 +1,189 @@
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import { streamSSE } from 'hono/streaming';
+import type { LoggedMessage } from '../../http/exchange.ts';
+import { verdicts, type LogEntry } from '../../http/recorder.ts';
+import type { PageBench } from './bench.ts';
+import { caller } from './caller.ts';
+import { entriesOf, entryRow, isWanted, readFilter, type LogFilter } from './log-entries.ts';
+import { options, section, timeText } from './markup.ts';
+import { page } from './page.ts';
+
+const mostShown = 200;
+
+/** What goes over the wire, as it goes. */
+export function logPages({ deps, recorder }: PageBench): Hono {
+  const pages = new Hono();
+  const filterOf = (context: Context) =>
+    readFilter(context, caller(deps, context)?.user.id ?? null);
+
+  pages.get('/log', (context) => {
+    const filter = filterOf(context);
+    const entries = entriesOf(recorder)
+      .filter((entry) => isWanted(filter, entry))
+      .slice(0, mostShown);
+    const search = new URL(context.req.url).search;
+    return page(
+      context,
+      'Log',
+      html`${filterForm(filter, context.req.query('who') === 'all')}
+        <div class="row">
+          <p role="status" data-state>${entries.length} entries</p>
+          <button class="button" type="button" data-toggle hidden>Pause</button>
+        </div>
+        <div class="scroll" tabindex="0" role="region" aria-label="Requests and events">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col" class="number">Id</th>
+                <th scope="col">Time</th>
+                <th scope="col">What</th>
+                <th scope="col">Path or name</th>
+                <th scope="col" class="number">Status</th>
+                <th scope="col" class="number">Took</th>
+                <th scope="col">Verdict</th>
+                <th scope="col" class="number">Account</th>
+              </tr>
+            </thead>
+            <tbody data-stream="/__mock/log/stream${search}">
+              ${entries.map(entryRow)}
+            </tbody>
+          </table>
+          ${entries.length === 0 ? html`<p data-empty>Nothing yet.</p>` : ''}
+        </div>`,
+      { wide: true, script: '/__mock/assets/log.js' },
+    );
+  });
+
+  pages.get('/log/stream', (context) => {
+    const filter = filterOf(context);
+    return streamSSE(context, async (stream) => {
+      const waiting: LogEntry[] = [];
+      let wake = () => {};
+      const stop = recorder.follow((entry) => {
+        if (isWanted(filter, entry)) waiting.push(entry);
+        wake();
+      });
+      stream.onAbort(() => {
+        stop();
+        wake();
+      });
+      await stream.writeSSE({ event: 'ready', data: '' });
+      while (!stream.aborted) {
+        const entry = waiting.shift();
+        if (entry) await stream.writeSSE({ data: await oneLine(entry) });
+        else await new Promise<void>((resolve) => (wake = resolve));
+      }
+    });
+  });
+
+  pages.get('/log/:id{[0-9]+}', (context) => {
+    const id = Number(context.req.param('id'));
+    const entry = entriesOf(recorder).find((each) => each.id === id);
+    if (!entry) {
+      const gone = html`<p>
+        Only the last requests and events are kept. <a href="/__mock/log">Back to the log</a>
+      </p>`;
+      return page(context, 'No such entry', gone, { status: 404, wide: true });
+    }
+    return page(context, `Entry ${id}`, details(entry), { wide: true });
+  });
+  return pages;
+}
+
+const oneLine = async (entry: LogEntry) =>
+  (await entryRow(entry)).toString().replaceAll(/\s*\n\s*/g, ' ');
+
+function filterForm(filter: LogFilter, everybody: boolean) {
+  return html`<form class="row" method="get" action="/__mock/log" role="search">
+    <label class="field">
+      <span>Whose</span>
+      <select name="who">
+        <option value="me">mine</option>
+        <option value="all" ${everybody ? html`selected` : ''}>everybody's</option>
+      </select>
+    </label>
+    <label class="field">
+      <span>Call, path or event</span>
+      <input type="search" name="endpoint" value="${filter.endpoint}" />
+    </label>
+    <label class="field short">
+      <span>Status</span>
+      <input name="status" inputmode="numeric" maxlength="3" value="${filter.status}" />
+    </label>
+    <label class="field">
+      <span>Verdict</span>
+      <select name="verdict">
+        <option value="">any</option>
+        ${options(verdicts, filter.verdict ?? undefined)}
+      </select>
+    </label>
+    <label class="tick">
+      <input type="checkbox" name="control" value="1" ${filter.control ? html`checked` : ''} />
+      <span>the twin's own calls</span>
+    </label>
+    <button class="button" type="submit">Show</button>
+  </form>`;
+}
+
+function details(entry: LogEntry) {
+  const facts: readonly (readonly [string, unknown])[] =
+    entry.kind === 'request'
+      ? [
+          ['Request', `${entry.method} ${entry.path}${entry.search}`],
+          ['Call', entry.endpoint ?? 'none of the contract'],
+          ['Status', entry.status === 0 ? 'no answer arrived' : entry.status],
+          ['Took', `${entry.durationMs.toFixed(1)} ms`],
+        ]
+      : [
+          ['Event', entry.name],
+          ['Channel', entry.channel],
+          ['Sockets', entry.delivered],
+        ];
+  return html`<p><a href="/__mock/log">Back to the log</a></p>
+    ${section(
+      'What happened',
+      html`<dl>
+        ${[
+          ...facts,
+          ['Time', `${timeText(entry.at)} UTC`],
+          ['Account', entry.userId ?? 'nobody'],
+          ['Verdict', [entry.verdict, ...entry.remarks].join('. ')],
+        ].map(
+          ([name, value]) =>
+            html`<dt>${name}</dt>
+              <dd>${String(value)}</dd>`,
+        )}
+      </dl>`,
+    )}
+    ${
+      entry.kind === 'request'
+        ? html`${message('Request', entry.request)} ${message('Answer', entry.response)}`
+        : section('Payload', code(JSON.stringify(entry.payload)))
+    }`;
+}
+
+const message = (title: string, { headers, body }: LoggedMessage) =>
+  section(
+    title,
+    html`<dl class="headers">
+        ${Object.entries(headers).map(
+          ([name, value]) =>
+            html`<dt>${name}</dt>
+              <dd>${value}</dd>`,
+        )}
+      </dl>
+      ${body === null ? html`<p>No body.</p>` : code(body)}`,
+  );
+
+const code = (text: string) =>
+  html`<pre tabindex="0" role="region" aria-label="Body"><code>${indented(text)}</code></pre>`;
+
+/** JSON with its lines; anything else, and what was cut, as it is. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

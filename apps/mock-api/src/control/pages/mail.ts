@@ -1,0 +1,119 @@
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/actor.ts';
+import { isoTime } from '../../domain/clock.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { listMails, showMail, type MailRow } from '../../domain/notifications/mails.ts';
+import { caller, signInFirst } from './caller.ts';
+import { page } from './page.ts';
+
+const path = '/mail';
+/** Nobody scrolls further; the call for tests has all of them. */
+const mostShown = 200;
+
+/** NOTIF-5: the inbox of everybody whom the account's notifications tell. */
+export function mailPages(deps: Deps): Hono {
+  const pages = new Hono();
+
+  pages.get(path, (context) => {
+    const actor = caller(deps, context);
+    if (!actor) return signInFirst(context);
+    const mails = listMails(deps, actor);
+    return page(
+      context,
+      'Inbox',
+      html`<p>
+          E-mails that would have gone out from your account, the newest
+          first${mails.length > mostShown ? html`: ${mostShown} of ${mails.length}` : ''}.
+        </p>
+        ${
+          mails.length === 0
+            ? html`<p>
+                None yet. Mails go out when Google or somebody else changes a profile that you
+                manage, as your notification settings say.
+              </p>`
+            : html`<ul>
+                ${mails.slice(0, mostShown).map(item)}
+              </ul>`
+        }`,
+    );
+  });
+
+  pages.get(`${path}/:id`, (context) => {
+    const actor = caller(deps, context);
+    if (!actor) return signInFirst(context);
+    const mail = find(actor, context);
+    if (!mail) return missing(context);
+    return page(
+      context,
+      mail.subject,
+      html`<dl class="facts">
+          <dt>To</dt>
+          <dd>${mail.recipient}</dd>
+          <dt>From</dt>
+          <dd>Placekeeper &lt;notifications@placekeeper.example&gt;</dd>
+          <dt>Date</dt>
+          <dd>${moment(mail)}</dd>
+        </dl>
+        <iframe
+          class="mail"
+          title="The e-mail as a page"
+          src="/__mock${path}/${mail.id}/body"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        ></iframe>
+        <details>
+          <summary>The same as plain text</summary>
+          <pre>${mail.body}</pre>
+        </details>
+        <p><a href="/__mock${path}">Back to the inbox</a></p>`,
+    );
+  });
+
+  // In a frame of its own, where nothing may run or load: what others wrote into a profile is in it.
+  pages.get(`${path}/:id/body`, (context) => {
+    const actor = caller(deps, context);
+    const mail = actor && find(actor, context);
+    if (!mail) return missing(context);
+    context.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    );
+    context.header('Cache-Control', 'no-store');
+    context.header('Referrer-Policy', 'no-referrer');
+    return context.html(mail.html);
+  });
+
+  return pages;
+
+  function find(actor: Actor, context: Context): MailRow | null {
+    try {
+      return showMail(deps, actor, Number(context.req.param('id')));
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+}
+
+const item = (mail: MailRow) =>
+  html`<li>
+    <a class="choice" href="/__mock${path}/${mail.id}">
+      <span>${mail.subject}</span>
+      <span>To ${mail.recipient}, ${moment(mail)}</span>
+    </a>
+  </li>`;
+
+const moment = ({ createdAt }: MailRow) =>
+  html`<time datetime="${isoTime(createdAt)}">${times.format(createdAt)} UTC</time>`;
+
+const times = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+const missing = (context: Context) =>
+  page(context, 'No such e-mail', html`<p><a href="/__mock${path}">Back to the inbox</a></p>`, {
+    status: 404,
+  });

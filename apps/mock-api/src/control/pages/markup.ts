@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { control } from '../contract.ts';
+import type { Markup } from './page.ts';
+
+type Verb = keyof typeof control;
+
+/** A form that makes one call of the control plane, and comes back to the page it stands on. */
+export const callForm = (context: Context, verb: Verb, content: Markup, style = 'row') =>
+  html`<form class="${style}" method="post" action="/__mock/forms/${verb}">
+    <input type="hidden" name="return_to" value="${context.req.path}" />
+    ${content}
+  </form>`;
+
+/** A call that needs no more than a click. */
+export const callButton = (
+  context: Context,
+  verb: Verb,
+  label: string,
+  values: Readonly<Record<string, string | number>> = {},
+  /** Where several buttons of the page read alike: what this one is about. */
+  about = '',
+) =>
+  callForm(
+    context,
+    verb,
+    html`${Object.entries(values).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+      )}<button class="button" type="submit" ${about ? html`aria-label="${label}: ${about}"` : ''}>
+        ${label}
+      </button>`,
+    'inline',
+  );
+
+/** A section with a heading, which names it. */
+export function section(title: string, content: Markup): Markup {
+  const id = title.toLowerCase().replaceAll(/\W+/g, '-');
+  return html`<section class="card" aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${content}
+  </section>`;
+}
+
+export const options = (values: readonly string[], chosen?: string) =>
+  values.map(
+    (value) =>
+      html`<option value="${value}" ${value === chosen ? html`selected` : ''}>${value}</option>`,
+  );
+
+/** `2026-03-02 09:00:04`, UTC, with milliseconds where there are any. */
+export const timeText = (time: number) =>
+  new Date(time)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(\.000)?Z$/, '');

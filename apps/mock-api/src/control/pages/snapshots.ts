@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { rowCount } from '../snapshots/snapshots.ts';
+import type { PageBench } from './bench.ts';
+import { caller, signInFirst } from './caller.ts';
+import { callButton, callForm, section, timeText } from './markup.ts';
+import { page } from './page.ts';
+import { wantsPage } from './wants-page.ts';
+
+/** Kept states of the account; who asks for JSON gets the call of the same address. */
+export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
+  const pages = new Hono();
+  pages.get('/snapshots', (context, next) => {
+    if (!wantsPage(context)) return next();
+    const actor = caller(deps, context);
+    if (!actor) return Promise.resolve(signInFirst(context));
+    const kept = snapshots.list(actor.user.id);
+    const content = html`<p>
+        Everything the account holds, put back as it was. Nobody else notices; the twin keeps
+        snapshots until it ends.
+      </p>
+      <div class="grid">
+        ${section(
+          'Kept',
+          kept.length === 0
+            ? html`<p>None yet.</p>`
+            : html`<ul class="rows">
+                ${kept.map((snapshot) => {
+                  const { id, name, accountTime } = snapshot;
+                  return html`<li>
+                    <span
+                      >${name}<small
+                        >${timeText(accountTime)} UTC, ${rowCount(snapshot)} rows</small
+                      ></span
+                    >
+                    <span class="row">
+                      ${callButton(context, 'restoreSnapshot', 'Restore', { id }, name)}
+                      ${callButton(context, 'deleteSnapshot', 'Delete', { id }, name)}
+                    </span>
+                  </li>`;
+                })}
+              </ul>`,
+        )}
+        ${section(
+          'Take one',
+          callForm(
+            context,
+            'takeSnapshot',
+            html`<label class="field">
+                <span>Name</span>
+                <input name="name" maxlength="100" placeholder="Snapshot" />
+              </label>
+              <button class="button primary" type="submit">Take a snapshot</button>`,
+          ),
+        )}
+      </div>`;
+    const flash = flashes.find(context.req.query('told'));
+    return Promise.resolve(page(context, 'Snapshots', content, { wide: true, flash }));
+  });
+  return pages;
+}

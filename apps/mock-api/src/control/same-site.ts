@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Any page in the developer's browser can send a form to this machine; only the twin's own may turn its knobs. */
+export const refuseOtherSites: MiddlewareHandler = async (context, next) => {
+  if (readingMethods.has(context.req.method) || isOwn(context.req.raw.headers, context.req.url)) {
+    return next();
+  }
+  return context.json({ message: 'The control plane takes orders from its own pages only.' }, 403);
+};
+
+/** Whoever says nothing about where it comes from is no browser. */
+function isOwn(headers: Headers, url: string): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = headers.get('Origin');
+  return origin === null || URL.parse(origin)?.host === (headers.get('Host') ?? new URL(url).host);
+}

@@ -1,0 +1,92 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import type { Database } from '../../db/client.ts';
+import { foreignKeysOf, tablesUnder, type ForeignKey } from './foreign-keys.ts';
+
+const root = 'users';
+/** How somebody got in is no part of what the account holds. */
+const leftOut = new Set(['sessions']);
+
+export interface MarkedTable {
+  readonly table: string;
+  /** Whether its rows lead to a user, and so can belong to one alone. */
+  readonly rooted: boolean;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Marks, in the temporary table `marked`, the rows that make up an account: all that hang on the user; all they point at
+ * beyond that (profiles, files) as long as nobody else points there too; and all that hang on those alone. What others
+ * share is marked as `shared`.
+ */
+export function markAccount(db: Database, userId: UserId): readonly MarkedTable[] {
+  const keys = foreignKeysOf(db).filter(({ table }) => !leftOut.has(table));
+  const rooted = tablesUnder(keys, root);
+  const { $client } = db;
+  $client.exec(
+    `CREATE TEMP TABLE IF NOT EXISTS marked (
+       tbl TEXT NOT NULL, id INTEGER NOT NULL, shared INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (tbl, id)
+     ) WITHOUT ROWID;
+     DELETE FROM temp.marked;`,
+  );
+  $client.prepare(`INSERT INTO temp.marked (tbl, id) VALUES (?, ?)`).run(root, userId);
+
+  repeat(() => total(keys.filter(({ table }) => rooted.has(table)).map(markChildren)));
+  const beyond = keys.filter(({ parent }) => !rooted.has(parent));
+  repeat(() => total(beyond.map(markParents)));
+  for (const key of beyond) if (rooted.has(key.table)) markShared(key);
+  const appended = keys.filter(({ table, parent }) => !rooted.has(table) && !rooted.has(parent));
+  repeat(() => total(appended.map(markChildren)));
+
+  return $client
+    .prepare<[], string>('SELECT DISTINCT tbl FROM temp.marked ORDER BY tbl')
+    .pluck()
+    .all()
+    .map((table) => ({ table, rooted: rooted.has(table) }));
+
+  function markChildren({ table, column, parent, parentColumn }: ForeignKey): number {
+    return $client
+      .prepare(
+        `INSERT OR IGNORE INTO temp.marked (tbl, id)
+         SELECT ?, child.rowid FROM temp.marked AS mark
+         JOIN ${quoted(parent)} AS parent ON parent.rowid = mark.id
+         JOIN ${quoted(table)} AS child ON child.${quoted(column)} = parent.${quoted(parentColumn)}
+         WHERE mark.tbl = ? AND mark.shared = 0`,
+      )
+      .run(table, parent).changes;
+  }
+
+  function markParents({ table, column, parent, parentColumn }: ForeignKey): number {
+    return $client
+      .prepare(
+        `INSERT OR IGNORE INTO temp.marked (tbl, id)
+         SELECT ?, parent.rowid FROM temp.marked AS mark
+         JOIN ${quoted(table)} AS child ON child.rowid = mark.id
+         JOIN ${quoted(parent)} AS parent ON parent.${quoted(parentColumn)} = child.${quoted(column)}
+         WHERE mark.tbl = ?`,
+      )
+      .run(parent, table).changes;
+  }
+
+  /** Somebody else's row points there too. */
+  function markShared({ table, column, parent, parentColumn }: ForeignKey): void {
+    $client
+      .prepare(
+        `UPDATE temp.marked SET shared = 1 WHERE tbl = ? AND id IN (
+           SELECT parent.rowid FROM temp.marked AS mark
+           JOIN ${quoted(parent)} AS parent ON parent.rowid = mark.id
+           JOIN ${quoted(table)} AS child ON child.${quoted(column)} = parent.${quoted(parentColumn)}
+           WHERE mark.tbl = ? AND NOT EXISTS (
+             SELECT 1 FROM temp.marked AS own WHERE own.tbl = ? AND own.id = child.rowid
+           )
+         )`,
+      )
+      .run(parent, parent, table);
+  }
+}
+
+function repeat(step: () => number): void {
+  while (step() > 0);
+}
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,71 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { inTransaction, type Database } from '../../db/client.ts';
+import { markAccount, type MarkedTable } from './account-rows.ts';
+
+interface TableRows extends MarkedTable {
+  readonly columns: readonly string[];
+  readonly own: readonly (readonly unknown[])[];
+  /** What others point at too: put back only where it is gone. */
+  readonly shared: readonly (readonly unknown[])[];
+}
+
+/** Every row of one account, as it stood. */
+export type AccountState = readonly TableRows[];
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+export function readAccount(db: Database, userId: UserId): AccountState {
+  return inTransaction(db, () =>
+    markAccount(db, userId).map((marked) => {
+      const { table } = marked;
+      const columns = columnsOf(db, table);
+      const rows = (shared: 0 | 1) =>
+        db.$client
+          .prepare<[string, number], unknown[]>(
+            `SELECT ${columns.map((column) => `kept.${quoted(column)}`).join(', ')}
+             FROM temp.marked AS mark JOIN ${quoted(table)} AS kept ON kept.rowid = mark.id
+             WHERE mark.tbl = ? AND mark.shared = ? ORDER BY kept.rowid`,
+          )
+          .raw()
+          .all(table, shared);
+      return { ...marked, columns, own: rows(0), shared: rows(1) };
+    }),
+  );
+}
+
+/** All or nothing: what the account has now goes, what it had then comes, and nobody else's row is touched. */
+export function writeAccount(db: Database, userId: UserId, state: AccountState): void {
+  const { $client } = db;
+  // Rows go and come in any order, and what merely points at the account, as a session does, must not go with it.
+  $client.pragma('foreign_keys = OFF');
+  try {
+    inTransaction(db, () => {
+      for (const { table } of markAccount(db, userId)) {
+        $client
+          .prepare(
+            `DELETE FROM ${quoted(table)} WHERE rowid IN
+             (SELECT id FROM temp.marked WHERE tbl = ? AND shared = 0)`,
+          )
+          .run(table);
+      }
+      for (const rows of state) insertRows(db, rows);
+      const [broken] = $client.pragma('foreign_key_check') as readonly unknown[];
+      if (broken) throw new Error(`The account cannot be put back: ${JSON.stringify(broken)}`);
+    });
+  } finally {
+    $client.pragma('foreign_keys = ON');
+  }
+}
+
+function insertRows(db: Database, { table, rooted, columns, own, shared }: TableRows): void {
+  // What nobody else can point at was deleted before; of the rest, somebody may have come to share it meanwhile.
+  const insert = db.$client.prepare(
+    `INSERT OR ${rooted ? 'ABORT' : 'IGNORE'} INTO ${quoted(table)} (${columns.map(quoted).join(', ')})
+     VALUES (${columns.map(() => '?').join(', ')})`,
+  );
+  for (const row of own) insert.run(...row);
+  for (const row of shared) insert.run(...row);
+}
+
+const columnsOf = (db: Database, table: string): readonly string[] =>
+  db.$client.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);

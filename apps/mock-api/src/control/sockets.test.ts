@@ -1,0 +1,168 @@
+import { api } from '@placekeeper/contracts/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestTwin, type SignedInClient, type TestTwin } from '../testing/test-twin.ts';
+import { control } from './contract.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let count = 0;
+
+/** A browser with a socket open on its channel. */
+async function listening(twin: TestTwin, user: SignedInClient, options = { join: true }) {
+  count += 1;
+  const socketId = `7.${count}`;
+  const frames: { event: string; data: string }[] = [];
+  const session = twin.deps.hub.connect({
+    socketId,
+    userId: user.userId,
+    send: (frame) => frames.push(JSON.parse(frame)),
+    close: () => {},
+  });
+  const channel = `private-App.Models.User.${user.userId}`;
+  const say = (event: string, data: object) => session.receive(JSON.stringify({ event, data }));
+  if (options.join) {
+    const { auth } = await user.succeed(api.session.authorizeChannel, {
+      body: { socket_id: socketId, channel_name: channel },
+    });
+    say('pusher:subscribe', { channel, auth });
+  }
+  frames.length = 0;
+  return {
+    say,
+    channel,
+    /** The counts that the events carry, in the order of their arrival. */
+    heard: () =>
+      frames
+        .filter(({ event }) => event === 'locations.fetched')
+        .map(({ data }) => (JSON.parse(data) as { count: number }).count),
+    frames,
+  };
+}
+
+async function two() {
+  const twin = createTestTwin();
+  const [user, other] = [await twin.as('new'), await twin.as('new')];
+  const sockets = { user: await listening(twin, user), other: await listening(twin, other) };
+  const tell = (...counts: readonly number[]) => {
+    for (const number of counts) {
+      for (const { channel } of Object.values(sockets)) {
+        twin.deps.hub.publish(channel, 'locations.fetched', { operation_id: 'o', count: number });
+      }
+    }
+  };
+  const mood = (body: Readonly<Record<string, unknown>>) =>
+    user.send(control.changeSocketMood, { body });
+  return { twin, user, other, sockets, tell, mood };
+}
+
+test('events can get lost, for one account', async () => {
+  const { sockets, tell, mood } = await two();
+  await mood({ drop_events: true });
+  tell(1);
+  await mood({ drop_events: false });
+  tell(2);
+  expect([sockets.user.heard(), sockets.other.heard()]).toEqual([[2], [1, 2]]);
+});
+
+test('events can come twice', async () => {
+  const { sockets, tell, mood } = await two();
+  await mood({ duplicate_events: true });
+  tell(1, 2);
+  expect([sockets.user.heard(), sockets.other.heard()]).toEqual([
+    [1, 1, 2, 2],
+    [1, 2],
+  ]);
+});
+
+test('events can come late', async () => {
+  const { sockets, tell, mood } = await two();
+  await mood({ delay_events_ms: 500 });
+  tell(1, 2);
+  expect(sockets.user.heard()).toEqual([]);
+  vi.advanceTimersByTime(500);
+  expect(sockets.user.heard()).toEqual([1, 2]);
+});
+
+test('events can overtake each other', async () => {
+  const { sockets, tell, mood } = await two();
+  await mood({ reorder_events: true });
+  tell(1, 2, 3, 4);
+  vi.advanceTimersByTime(300);
+  expect([sockets.user.heard(), sockets.other.heard()]).toEqual([
+    [2, 4, 1, 3],
+    [1, 2, 3, 4],
+  ]);
+});
+
+test('pings can get lost', async () => {
+  const { sockets, mood } = await two();
+  await mood({ drop_pings: true });
+  for (const { say } of Object.values(sockets)) say('pusher:ping', {});
+  expect(sockets.user.frames).toEqual([]);
+  expect(sockets.other.frames).toEqual([{ event: 'pusher:pong' }]);
+});
+
+test('a refused channel is told in the dialect of the account', async () => {
+  const { twin, user, other, mood } = await two();
+  await mood({ dialect: 'soketi' });
+  for (const [client, event] of [
+    [user, 'pusher:subscription_error'],
+    [other, 'pusher:error'],
+  ] as const) {
+    const socket = await listening(twin, client, { join: false });
+    socket.say('pusher:subscribe', { channel: 'private-App.Models.User.999', auth: 'wrong' });
+    expect(socket.frames.map((frame) => frame.event)).toEqual([event]);
+  }
+});
+
+test('sockets can be refused, as often as told, for whoever has the session', async () => {
+  const { twin, user, other, mood } = await two();
+  const upgrade = (client: SignedInClient | null) =>
+    twin.deps.hub.mood.refuseUpgrade?.({
+      headers: client
+        ? { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') }
+        : {},
+    });
+  await mood({ refuse_upgrades: { status: 503, times: 2 } });
+  expect(upgrade(other)).toBeNull();
+  expect(upgrade(user)).toBe(503);
+  // Nobody knows whose this one is.
+  expect(upgrade(null)).toBe(503);
+  expect([upgrade(user), upgrade(null)]).toEqual([null, null]);
+  await mood({ refuse_upgrades: { status: 500, times: null } });
+  expect([upgrade(user), upgrade(user)]).toEqual([500, 500]);
+  expect(await user.succeed(control.socketMood)).toMatchObject({
+    refuse_upgrades: { status: 500, times: null },
+  });
+  await mood({ refuse_upgrades: null });
+  expect(upgrade(user)).toBeNull();
+});
+
+test('sockets and channels are listed with whose they are', async () => {
+  const { user, other, sockets } = await two();
+  const { sockets: listed, channels } = await user.succeed(control.realtime);
+  expect(listed.map(({ user_id, channels: joined }) => [user_id, joined])).toEqual([
+    [user.userId, [sockets.user.channel]],
+    [other.userId, [sockets.other.channel]],
+  ]);
+  expect(channels).toEqual([
+    { name: sockets.user.channel, connections: 1 },
+    { name: sockets.other.channel, connections: 1 },
+  ]);
+});
+
+test.each([{ delay_events_ms: -1 }, { dialect: 'ably' }, { refuse_upgrades: { status: 200 } }])(
+  'sockets do not misbehave as %j',
+  async (body) => {
+    const { twin, user, mood } = await two();
+    expect((await mood(body)).status).toBe(422);
+    expect(await user.succeed(control.socketMood)).toMatchObject({ dialect: 'reverb' });
+    expect((await twin.guest().send(control.socketMood)).status).toBe(401);
+    expect((await twin.guest().send(control.changeSocketMood, { body: {} })).status).toBe(401);
+  },
+);

@@ -1,0 +1,102 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { asUnusable, damaged, UnusableDatabase } from './unusable-database.ts';
+
+/** In the header of every file the twin makes, where SQLite keeps such a mark: `PKTW`. */
+export const applicationId = 0x504b5457;
+
+/** What a file made before there was the mark is known by. */
+const knownTables = ['__drizzle_migrations', 'users', 'locations', 'google_tokens'] as const;
+
+type Identity = 'absent' | 'twin' | 'foreign' | 'not-a-database';
+
+/** Whose file it is, without changing anything in it. */
+function identify(path: string): Identity {
+  if (!existsSync(dirname(path))) {
+    throw new UnusableDatabase(`The folder ${dirname(path)} does not exist.`);
+  }
+  if (!existsSync(path)) return 'absent';
+  if (!statSync(path).isFile()) throw new UnusableDatabase(`${path} is not a file.`);
+  const header = headerOf(path);
+  if (header.length === 0) return 'absent';
+  if (header.toString('latin1', 0, 15) !== 'SQLite format 3') return 'not-a-database';
+  if (header.length >= 72 && header.readUInt32BE(68) === applicationId) return 'twin';
+  try {
+    return reading(path, (db) => {
+      const tables = tablesOf(db);
+      if (tables.length === 0) return 'absent';
+      return knownTables.every((name) => tables.includes(name)) ? 'twin' : 'foreign';
+    });
+  } catch (error) {
+    throw asUnusable(path, error);
+  }
+}
+
+/** Throws where the file is not the twin's, and for a reset also is not to be lost. */
+export function refuseForeign(path: string, purpose: 'use' | 'reset'): void {
+  const identity = identify(path);
+  if (identity === 'twin' || identity === 'absent') return;
+  const what = identity === 'foreign' ? 'is a database of something else' : 'is not a database';
+  throw new UnusableDatabase(
+    purpose === 'use'
+      ? `${path} ${what}. It was left as it is; name another file with --db.`
+      : `${path} ${what}. --reset deletes only what the twin made; it was left as it is.`,
+  );
+}
+
+/** Throws where the twin's own file cannot be used: damaged, or of a version that knows more. */
+export function refuseUnreadable(path: string, migrationsFolder: string): void {
+  if (identify(path) !== 'twin') return;
+  try {
+    reading(path, (db) => {
+      if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') {
+        throw new UnusableDatabase(damaged(path));
+      }
+      if (tablesOf(db).includes('__drizzle_migrations'))
+        refuseOtherHistory(db, path, migrationsFolder);
+    });
+  } catch (error) {
+    throw asUnusable(path, error);
+  }
+}
+
+function refuseOtherHistory(db: Sqlite.Database, path: string, migrationsFolder: string): void {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const applied = db
+    .prepare<[], number>('SELECT created_at FROM __drizzle_migrations ORDER BY created_at')
+    .pluck()
+    .all();
+  const unknown = applied.filter((time) => !known.includes(time));
+  if (unknown.length === 0) return;
+  const newest = known.at(-1) ?? 0;
+  const newer = unknown.every((time) => time > newest);
+  throw new UnusableDatabase(
+    newer
+      ? `${path} was made by a newer version: it knows ${unknown.length} changes of the schema that this one does not. It was left as it is; update this checkout, name another file with --db, or start anew with --reset.`
+      : `${path} has another history than this version: ${unknown.length} of its changes of the schema are unknown here. It was left as it is; name another file with --db, or start anew with --reset.`,
+  );
+}
+
+function reading<Result>(path: string, work: (db: Sqlite.Database) => Result): Result {
+  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+const tablesOf = (db: Sqlite.Database): readonly string[] =>
+  db.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
+
+function headerOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(100);
+    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, 0));
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,179 @@
+import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
+import { expect, test } from 'vitest';
+import { createServiceBench } from '../../testing/service-bench.ts';
+import { refreshRelatedData } from '../locations/refresh-related.ts';
+import { showAttributes } from './show.ts';
+import { updateAttributes } from './update.ts';
+
+const parking = 'attributes/parking_options';
+const entrance = 'attributes/has_wheelchair_accessible_entrance';
+const wifi = 'attributes/wi_fi';
+const links = 'attributes/url_appointment';
+
+type Bench = ReturnType<typeof createServiceBench>;
+
+const update = ({ deps, actor, id }: Bench, attributes: readonly AttributeInput[]) =>
+  updateAttributes(deps, actor(), { id, attributes });
+const ours = ({ row, id }: Bench) => row(id).profile.attributes;
+
+const every: readonly AttributeInput[] = [
+  { name: entrance, values: [false] },
+  { name: wifi, values: ['free_wi_fi'] },
+  { name: parking, values: ['free_parking_lot'], unset_values: ['paid_street_parking'] },
+  { name: links, values: ['https://practice.example/book', 'https://book.example/practice'] },
+];
+const everySetting = {
+  [entrance]: { values: [false] },
+  [wifi]: { values: ['free_wi_fi'] },
+  [parking]: { values: ['free_parking_lot'], unsetValues: ['paid_street_parking'] },
+  [links]: { values: ['https://practice.example/book', 'https://book.example/practice'] },
+};
+
+test('attributes are ours and live at once, and no attempt is made of it @ATTR-1', () => {
+  const bench = createServiceBench({
+    attributes: { 'attributes/pay_debit_card': { values: [true] } },
+  });
+  update(bench, every);
+  const wanted = { 'attributes/pay_debit_card': { values: [true] }, ...everySetting };
+  expect(ours(bench)).toEqual(wanted);
+  expect(bench.live(bench.id).attributes).toEqual(wanted);
+  expect(bench.attempts(bench.id)).toEqual([]);
+  expect(showAttributes(bench.deps, bench.actor(), bench.id).settings).toEqual(wanted);
+});
+
+test('what is empty is cleared, what is not named stays @ATTR-1', () => {
+  const bench = createServiceBench({ attributes: everySetting });
+  update(bench, [
+    { name: entrance, values: [] },
+    { name: parking, values: [], unset_values: ['free_parking_lot'] },
+    { name: wifi, values: ['paid_wi_fi'], unset_values: [] },
+  ]);
+  const wanted = {
+    [wifi]: { values: ['paid_wi_fi'] },
+    [parking]: { values: [], unsetValues: ['free_parking_lot'] },
+    [links]: everySetting[links],
+  };
+  expect(ours(bench)).toEqual(wanted);
+  expect(bench.live(bench.id).attributes).toEqual(wanted);
+  update(bench, [{ name: entrance, values: [] }]);
+  expect(ours(bench)).toEqual(wanted);
+});
+
+test('what an owner set at the provider meanwhile stays there, and a refresh takes it @ATTR-1 @DET-6', () => {
+  const bench = createServiceBench();
+  const { deps, actor, id, live, setProvider } = bench;
+  const theirs = { ...live(id), attributes: { [wifi]: { values: ['paid_wi_fi'] } } };
+  setProvider({ live: theirs });
+  update(bench, [{ name: entrance, values: [true] }]);
+  const both = { [wifi]: { values: ['paid_wi_fi'] }, [entrance]: { values: [true] } };
+  expect(live(id).attributes).toEqual(both);
+  expect(ours(bench)).toEqual({ [entrance]: { values: [true] } });
+  refreshRelatedData(deps, actor(), id);
+  expect(ours(bench)).toEqual(both);
+});
+
+test('an unmanaged profile is left alone @ATTR-1', () => {
+  const bench = createServiceBench();
+  bench.set(bench.id, { managementStatus: 'disabled' });
+  bench.setProvider({ standing: 'unverified' });
+  update(bench, every);
+  expect(ours(bench)).toEqual(everySetting);
+  expect(bench.live(bench.id).attributes).toEqual({});
+});
+
+test.each([
+  [
+    'the authorization is lost',
+    { managementStatus: 'lost-authorization' },
+    { standing: 'verified' },
+    /connected again/,
+  ],
+  [
+    'the profile is not verified',
+    { managementStatus: 'enabled' },
+    { standing: 'unverified' },
+    /not verified/,
+  ],
+  [
+    'the profile is suspended',
+    { managementStatus: 'enabled' },
+    { standing: 'suspended' },
+    /suspended/,
+  ],
+] as const)('where %s nothing is kept @ATTR-1', (_, location, profile, reason) => {
+  const bench = createServiceBench();
+  bench.set(bench.id, location);
+  bench.setProvider(profile);
+  expect(() => update(bench, every)).toThrow(
+    expect.objectContaining({ kind: { status: 409 }, message: expect.stringMatching(reason) }),
+  );
+  expect(ours(bench)).toEqual({});
+  expect(bench.live(bench.id).attributes).toEqual({});
+});
+
+test.each<[AttributeInput, string, RegExp]>([
+  [{ name: 'attributes/no_such_thing', values: [true] }, 'name', /no such attribute/],
+  [{ name: 'attributes/serves_breakfast', values: [true] }, 'name', /do not allow/],
+  [{ name: 'attributes/pay_check', values: [true] }, 'name', /the country/],
+  [{ name: 'attributes/url_facebook', values: [] }, 'name', /under Social profiles/],
+  [{ name: entrance, values: ['true'] }, 'values.0', /yes or no/],
+  [{ name: entrance, values: [true, false] }, 'values', /one value/],
+  [{ name: entrance, values: [], unset_values: ['true'] }, 'unset_values', /several choices/],
+  [{ name: wifi, values: ['fast'] }, 'values.0', /values offered/],
+  [{ name: wifi, values: [true] }, 'values.0', /values offered/],
+  [{ name: wifi, values: ['free_wi_fi', 'paid_wi_fi'] }, 'values', /one value/],
+  [{ name: parking, values: ['free_parking_lot', 'moon'] }, 'values.1', /values offered/],
+  [{ name: parking, values: ['free_parking_lot', 'free_parking_lot'] }, 'values.1', /twice/],
+  [{ name: parking, values: [], unset_values: ['moon'] }, 'unset_values.0', /values offered/],
+  [
+    { name: parking, values: ['free_parking_lot'], unset_values: ['free_parking_lot'] },
+    'unset_values.0',
+    /twice/,
+  ],
+  [{ name: links, values: ['http://practice.example'] }, 'values.0', /https:/],
+  [{ name: links, values: ['https://practice'] }, 'values.0', /https:/],
+  [{ name: links, values: [true] }, 'values.0', /https:/],
+  [{ name: links, values: ['https://a.example', 'https://a.example'] }, 'values.1', /twice/],
+  [
+    { name: links, values: Array.from({ length: 21 }, (_, n) => `https://a.example/${n}`) },
+    'values',
+    /20 links/,
+  ],
+])('%j is refused at its place, and nothing is kept @ATTR-1', (wrong, path, message) => {
+  const bench = createServiceBench();
+  const right = { name: 'attributes/pay_debit_card', values: [true] };
+  expect(() => update(bench, [right, wrong])).toThrow(
+    expect.objectContaining({
+      kind: {
+        status: 422,
+        errors: { [`attributes.1.${path}`]: [expect.stringMatching(message)] },
+      },
+    }),
+  );
+  expect(ours(bench)).toEqual({});
+  expect(bench.live(bench.id).attributes).toEqual({});
+});
+
+test('an attribute cannot be named twice @ATTR-1', () => {
+  const bench = createServiceBench();
+  const twice = { name: entrance, values: [true] };
+  expect(() => update(bench, [twice, twice])).toThrow(
+    expect.objectContaining({
+      kind: { status: 422, errors: { 'attributes.1.name': ['This attribute is named twice.'] } },
+    }),
+  );
+});
+
+test('the country is that of the address, else of the telephone @ATTR-1', () => {
+  const check = 'attributes/pay_check';
+  const offered = (phone: string | null) => {
+    const { deps, actor, id } = createServiceBench({
+      storefrontAddress: null,
+      phoneNumbers: { primaryPhone: phone, additionalPhones: [] },
+    });
+    return showAttributes(deps, actor(), id).available.some(({ name }) => name === check);
+  };
+  expect(offered('+1 415 555 0132')).toBe(true);
+  expect(offered('+44 117 496 0123')).toBe(false);
+  expect(offered(null)).toBe(false);
+});

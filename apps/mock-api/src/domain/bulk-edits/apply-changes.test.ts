@@ -1,0 +1,272 @@
+import { TagId } from '@placekeeper/contracts/core/id';
+import type { BulkChanges, ServiceInput } from '@placekeeper/contracts/model/bulk-edit';
+import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../provider/catalogue.ts';
+import type { Profile } from '../../provider/profile.ts';
+import { plainProfile } from '../../testing/plain-profile.ts';
+import { applyChanges } from './apply-changes.ts';
+import { changedStateFields, readField, writeField, type EditedState } from './edited-state.ts';
+import { fieldsOfChanges } from './fields-of-changes.ts';
+
+const allTags: readonly Tag[] = [1, 2, 3, 4].map((id) => ({
+  id: TagId.parse(id),
+  name: `Tag ${id}`,
+}));
+const knownTags = new Map(allTags.map((tag) => [tag.id, tag]));
+const apply = (state: EditedState, changes: BulkChanges) => applyChanges(state, changes, knownTags);
+
+const stateOf = (profile: Partial<Profile> = {}): EditedState => ({
+  profile: plainProfile(profile),
+  label: null,
+  labelType: null,
+  websiteSlug: null,
+  tags: [],
+});
+
+/** Few of each kind, so that what is there, added and removed meet often. */
+const categoryId = fc.constantFrom(...catalogue.slice(0, 8).map(({ id }) => id));
+const date = fc.constantFrom('2026-12-24', '2026-12-25', '2026-12-26', '2027-01-01');
+const attribute = fc.constantFrom('attributes/has_restroom', 'attributes/parking_options');
+const network = fc.constantFrom(...socialNetworks);
+const text = fc.constantFrom('', 'One', 'Two');
+const service: fc.Arbitrary<ServiceInput> = fc.oneof(
+  fc.record({
+    type: fc.constant('structured' as const),
+    service_type_id: fc.constantFrom('job_type_id:payroll', 'job_type_id:bookkeeping'),
+  }),
+  fc.record({
+    type: fc.constant('free_form' as const),
+    category_id: categoryId,
+    display_name: fc.constantFrom('Late filing', ' Late filing ', 'Advice'),
+  }),
+);
+const tagId = fc.constantFrom(...allTags.map(({ id }) => id));
+const some = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 4 });
+const listOf = <Item>(item: fc.Arbitrary<Item>) =>
+  fc.record({ add: some(item), remove: some(item) }, { requiredKeys: [] });
+const period = fc.record({
+  open_day: fc.constantFrom(...daysOfWeek),
+  open_time: fc.constantFrom('08:00', '09:00'),
+  close_day: fc.constantFrom(...daysOfWeek),
+  close_time: fc.constantFrom('17:00', '24:00'),
+});
+const special = fc.oneof(
+  fc.record({ start_date: date, closed: fc.constant(true) }),
+  fc.record({
+    start_date: date,
+    open_time: fc.constantFrom('09:00', '14:00'),
+    close_time: fc.constantFrom('12:00', '18:00'),
+  }),
+);
+
+const changes = fc.record(
+  {
+    set: fc.record(
+      {
+        name: fc.constantFrom('One', 'Two'),
+        description: text,
+        label: text,
+        label_type: fc.constantFrom(null, 'red' as const),
+        business_website_slug: text,
+        store_code: text,
+        phone_number: text,
+        street_address_1: text,
+        lat: fc.constantFrom(null, 51, 52),
+        status: fc.constantFrom('open' as const, 'closed_temporarily' as const),
+      },
+      { requiredKeys: [] },
+    ),
+    periods: some(period),
+    special_periods: fc.record(
+      { add: some(special), remove_dates: some(date) },
+      { requiredKeys: [] },
+    ),
+    primary_category_id: categoryId,
+    additional_categories: listOf(categoryId),
+    services: listOf(service),
+    attributes: fc.record(
+      {
+        set: some(fc.record({ name: attribute, values: some(fc.constantFrom('a', 'b')) })),
+        clear: some(attribute),
+      },
+      { requiredKeys: [] },
+    ),
+    social_profiles: fc.dictionary(network, fc.constantFrom(null, '', 'https://x.com/one')),
+    tags: listOf(tagId),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<BulkChanges>;
+
+const states = some(changes).map((history) => history.reduce(apply, stateOf()));
+
+describe('what a location becomes @BULK-1', () => {
+  test('is the same however often', () => {
+    fc.assert(
+      fc.property(states, changes, (state, change) => {
+        const once = apply(state, change);
+        expect(changedStateFields(once, apply(once, change))).toEqual([]);
+      }),
+    );
+  });
+
+  test('differs only in the fields that the changes name', () => {
+    const namesOf = (change: BulkChanges) =>
+      fieldsOfChanges(change).map((field) => (field === 'attributes' ? 'attributes/' : field));
+    fc.assert(
+      fc.property(states, changes, (state, change) => {
+        const named = namesOf(change);
+        const strays = changedStateFields(state, apply(state, change)).filter(
+          (field) =>
+            !named.some(
+              (name) => field === name || (name === 'attributes/' && field.startsWith(name)),
+            ),
+        );
+        expect(strays).toEqual([]);
+      }),
+    );
+  });
+
+  test('can be put back field by field', () => {
+    fc.assert(
+      fc.property(states, changes, (state, change) => {
+        const next = apply(state, change);
+        const back = changedStateFields(state, next).reduce(
+          (restored, field) => writeField(restored, field, readField(state, field)),
+          next,
+        );
+        expect(changedStateFields(back, state)).toEqual([]);
+      }),
+    );
+  });
+
+  test('is what it was when new members are added and removed again', () => {
+    fc.assert(
+      fc.property(
+        states,
+        some(categoryId),
+        some(service),
+        some(tagId),
+        (state, ids, items, tags) => {
+          const { profile } = state;
+          const isNewCategory = (id: string) => !profile.categories.additional.includes(id);
+          const listed = JSON.stringify(profile.serviceItems);
+          const categories = ids.filter(isNewCategory);
+          const services = items.filter((item) =>
+            item.type === 'structured'
+              ? !listed.includes(item.service_type_id)
+              : !listed.includes(item.display_name.trim()),
+          );
+          const own = new Set(state.tags.map(({ id }) => id));
+          const given = tags.filter((id) => !own.has(id));
+          const added = apply(state, {
+            additional_categories: { add: categories },
+            services: { add: services },
+            tags: { add: given },
+          });
+          const removed = apply(added, {
+            additional_categories: { remove: categories },
+            services: { remove: services },
+            tags: { remove: given },
+          });
+          expect(changedStateFields(state, removed)).toEqual([]);
+        },
+      ),
+    );
+  });
+});
+
+describe('lists @BULK-1', () => {
+  const profileAfter = (profile: Partial<Profile>, change: BulkChanges) =>
+    apply(stateOf(profile), change).profile;
+
+  test('what stands in add and in remove is there in the end', () => {
+    const both = { add: ['gcid:library'], remove: ['gcid:library'] };
+    expect(profileAfter({}, { additional_categories: both }).categories.additional).toEqual([
+      'gcid:library',
+    ]);
+  });
+
+  test('the primary category is never additional as well', () => {
+    const before = { categories: { primary: 'gcid:a', additional: ['gcid:b', 'gcid:c'] } };
+    expect(profileAfter(before, { primary_category_id: 'gcid:b' }).categories).toEqual({
+      primary: 'gcid:b',
+      additional: ['gcid:c'],
+    });
+    const added = profileAfter(before, { additional_categories: { add: ['gcid:a', 'gcid:d'] } });
+    expect(added.categories).toEqual({
+      primary: 'gcid:a',
+      additional: ['gcid:b', 'gcid:c', 'gcid:d'],
+    });
+  });
+
+  test('special hours replace those of the same date, in the order of dates', () => {
+    const specialHours = [
+      { startDate: '2026-12-31', closed: true },
+      { startDate: '2026-12-25', openTime: '09:00', closeTime: '12:00' },
+      { startDate: '2026-12-26', closed: true },
+    ];
+    const add = [
+      { start_date: '2026-12-25', open_time: '10:00', close_time: '12:00' },
+      { start_date: '2026-12-25', open_time: '14:00', close_time: '16:00' },
+    ];
+    const next = profileAfter(
+      { specialHours },
+      { special_periods: { add, remove_dates: ['2026-12-26', '2027-01-01'] } },
+    );
+    expect(next.specialHours).toEqual([
+      { startDate: '2026-12-25', openTime: '10:00', closeTime: '12:00' },
+      { startDate: '2026-12-25', openTime: '14:00', closeTime: '16:00' },
+      { startDate: '2026-12-31', closed: true },
+    ]);
+  });
+
+  test('a week leaves the special hours alone', () => {
+    const specialHours = [{ startDate: '2026-12-25', closed: true }];
+    const week = [
+      { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },
+    ] as const;
+    const next = profileAfter({ specialHours }, { periods: [...week] });
+    expect(next.regularHours).toHaveLength(1);
+    expect(next.specialHours).toEqual(specialHours);
+  });
+
+  test('an attribute without values is cleared, and so is a social profile without address', () => {
+    const next = profileAfter(
+      {
+        attributes: {
+          'attributes/a': { values: [true] },
+          'attributes/b': { values: ['x'] },
+          'attributes/c': { values: [false] },
+        },
+        socialProfiles: { facebook: 'https://www.facebook.com/a', tiktok: 'https://tiktok.com/@a' },
+      },
+      {
+        attributes: { set: [{ name: 'attributes/a', values: [] }], clear: ['attributes/b'] },
+        social_profiles: { facebook: '', youtube: ' https://www.youtube.com/@a ' },
+      },
+    );
+    expect(next.attributes).toEqual({ 'attributes/c': { values: [false] } });
+    expect(next.socialProfiles).toEqual({
+      tiktok: 'https://tiktok.com/@a',
+      youtube: 'https://www.youtube.com/@a',
+    });
+  });
+
+  test('null and an empty text clear, absent leaves', () => {
+    const state: EditedState = { ...stateOf(), label: 'Old', labelType: 'red', websiteSlug: 'old' };
+    const cleared = apply(state, {
+      set: { label: '', label_type: null, business_website_slug: null, description: '' },
+    });
+    expect(cleared).toMatchObject({ label: null, labelType: null, websiteSlug: null });
+    expect(cleared.profile.description).toBeNull();
+    expect(apply(state, { set: { website_url: '' } })).toMatchObject({
+      label: 'Old',
+      labelType: 'red',
+      websiteSlug: 'old',
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
+import { withAttributes } from '../attributes/with-attributes.ts';
+import { withSocialProfiles } from '../locations/social-profiles.ts';
+import type { Profile, SpecialHourPeriod } from '../../provider/profile.ts';
+import { applyPatch } from '../locations/apply-patch.ts';
+import type { EditedState } from './edited-state.ts';
+import { serviceItem, serviceItemKey } from './service-items.ts';
+
+/** The tags of the account that the changes name, by id. */
+export type KnownTags = ReadonlyMap<number, Tag>;
+
+/** BULK-1: what a location becomes. The same changes once more change nothing. */
+export function applyChanges(
+  state: EditedState,
+  changes: BulkChanges,
+  knownTags: KnownTags,
+): EditedState {
+  const { set } = changes;
+  return {
+    profile: changeProfile(state.profile, changes),
+    label: set?.label === undefined ? state.label : set.label || null,
+    labelType: set?.label_type === undefined ? state.labelType : set.label_type,
+    websiteSlug:
+      set?.business_website_slug === undefined
+        ? state.websiteSlug
+        : set.business_website_slug || null,
+    tags: changeTags(state.tags, changes.tags, knownTags),
+  };
+}
+
+const steps: readonly ((profile: Profile, changes: BulkChanges) => Profile)[] = [
+  (profile, { set }) => (set ? applyPatch(profile, set) : profile),
+  (profile, { periods }) =>
+    periods ? { ...profile, regularHours: periods.map(periodFromWire) } : profile,
+  changeSpecialHours,
+  changeCategories,
+  changeServices,
+  changeAttributes,
+  changeSocialProfiles,
+];
+
+const changeProfile = (profile: Profile, changes: BulkChanges): Profile =>
+  steps.reduce((next, step) => step(next, changes), profile);
+
+function changeSpecialHours(profile: Profile, { special_periods: change }: BulkChanges): Profile {
+  if (!change) return profile;
+  const added = (change.add ?? []).map(specialFromWire);
+  const replaced = new Set([
+    ...(change.remove_dates ?? []),
+    ...added.map(({ startDate }) => startDate),
+  ]);
+  const kept = profile.specialHours.filter(({ startDate }) => !replaced.has(startDate));
+  if (added.length === 0 && kept.length === profile.specialHours.length) return profile;
+  return { ...profile, specialHours: [...kept, ...added].toSorted(byDate) };
+}
+
+/** Stable, so that several periods of one date stay as they were given. */
+const byDate = (a: SpecialHourPeriod, b: SpecialHourPeriod) =>
+  Number(a.startDate > b.startDate) - Number(a.startDate < b.startDate);
+
+/** What is to be added as well stays where it is. */
+function onlyRemoved<Key>(remove: readonly Key[] = [], add: readonly Key[] = []): ReadonlySet<Key> {
+  const wanted = new Set(add);
+  return new Set(remove.filter((key) => !wanted.has(key)));
+}
+
+function changeCategories(profile: Profile, changes: BulkChanges): Profile {
+  const { primary_category_id: chosen, additional_categories: change } = changes;
+  const primary = chosen ?? profile.categories.primary;
+  const removed = onlyRemoved(change?.remove, change?.add);
+  const kept = profile.categories.additional.filter((id) => !removed.has(id));
+  const additional = [...new Set([...kept, ...(change?.add ?? [])])].filter(
+    (id) => id !== primary || (chosen === undefined && kept.includes(id)),
+  );
+  return { ...profile, categories: { primary, additional } };
+}
+
+function changeServices(profile: Profile, { services: change }: BulkChanges): Profile {
+  if (!change) return profile;
+  const [unwanted, wanted] = [change.remove, change.add].map((list) =>
+    list?.map((service) => serviceItemKey(serviceItem(service))),
+  );
+  const removed = onlyRemoved(unwanted, wanted);
+  const kept = profile.serviceItems.filter((item) => !removed.has(serviceItemKey(item)));
+  const present = new Set(kept.map(serviceItemKey));
+  const added = (change.add ?? []).map(serviceItem).filter((item) => {
+    const key = serviceItemKey(item);
+    const isNew = !present.has(key);
+    present.add(key);
+    return isNew;
+  });
+  return { ...profile, serviceItems: [...kept, ...added] };
+}
+
+function changeAttributes(profile: Profile, { attributes: change }: BulkChanges): Profile {
+  if (!change) return profile;
+  const cleared = (change.clear ?? []).map((name) => ({ name, values: [] }));
+  return withAttributes(profile, [...cleared, ...(change.set ?? [])]);
+}
+
+function changeSocialProfiles(profile: Profile, { social_profiles: change }: BulkChanges): Profile {
+  return change ? withSocialProfiles(profile, change) : profile;
+}
+
+function changeTags(
+  tags: readonly Tag[],
+  change: BulkChanges['tags'],
+  knownTags: KnownTags,
+): readonly Tag[] {
+  if (!change) return tags;
+  const removed = onlyRemoved<number>(change.remove, change.add);
+  const kept = tags.filter(({ id }) => !removed.has(id));
+  const present = new Set<number>(kept.map(({ id }) => id));
+  const added = [...new Set(change.add)].flatMap((id) => {
+    const tag = knownTags.get(id);
+    return tag && !present.has(id) ? [tag] : [];
+  });
+  return [...kept, ...added].toSorted((a, b) => a.id - b.id);
+}

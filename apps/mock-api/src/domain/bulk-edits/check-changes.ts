@@ -1,0 +1,133 @@
+import type { BulkChanges, ServiceInput } from '@placekeeper/contracts/model/bulk-edit';
+import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
+import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
+import { findCategory, serviceTypeExists } from '../../provider/catalogue.ts';
+import type { Actor } from '../actor.ts';
+import { isoDate } from '../clock.ts';
+import type { KnownTags } from './apply-changes.ts';
+import type { AttributeFault } from '../attributes/check-attributes.ts';
+import { socialProfileFaults } from '../locations/social-profiles.ts';
+import { attributeFaults } from './attribute-faults.ts';
+import { fieldsOfChanges } from './fields-of-changes.ts';
+
+type Add = (path: string, message: string | null) => void;
+
+interface Context {
+  readonly today: string;
+  /** How many locations are to get it. */
+  readonly count: number;
+  readonly knownTags: KnownTags;
+}
+
+/** What is wrong with the changes wherever they go. What is wrong with one location is told there (`find-problems.ts`). */
+export function checkChanges(
+  { now }: Actor,
+  changes: BulkChanges,
+  { count, knownTags }: Omit<Context, 'today'>,
+): FieldErrors {
+  if (fieldsOfChanges(changes).length === 0)
+    return { changes: ['Choose at least one thing to change.'] };
+  const errors: Record<string, readonly string[]> = {};
+  const add: Add = (path, message) => {
+    if (message) errors[`changes.${path}`] = [...(errors[`changes.${path}`] ?? []), message];
+  };
+  for (const check of checks) check(changes, { today: isoDate(now), count, knownTags }, add);
+  return errors;
+}
+
+const checks: readonly ((changes: BulkChanges, context: Context, add: Add) => void)[] = [
+  checkValues,
+  checkHours,
+  checkCategories,
+  checkServices,
+  checkAttributes,
+  checkSocialProfiles,
+  checkTags,
+];
+
+function checkValues({ set }: BulkChanges, { today, count }: Context, add: Add): void {
+  if (!set) return;
+  for (const [path, messages] of Object.entries(validateLocation(set, today))) {
+    for (const message of messages) add(`set.${path}`, message);
+  }
+  if (set.store_code && count > 1)
+    add('set.store_code', 'A store code belongs to one location. Choose only one, or clear them.');
+}
+
+function checkHours({ periods, special_periods: special, set }: BulkChanges, _: Context, add: Add) {
+  if (set?.opening_hours !== undefined && periods)
+    add('periods', 'Give the week once: here, or in the opening hours.');
+  if (set?.opening_hours !== undefined && special)
+    add('special_periods', 'Give the special hours once: here, or in the opening hours.');
+  for (const [path, message] of validateOpeningHours({
+    periods: periods ?? [],
+    special_periods: special?.add ?? [],
+  })) {
+    // Whether there are regular hours for the special ones is for each location to say.
+    if (path === 'opening_hours.special_periods') continue;
+    const within = path.replace('opening_hours.', '');
+    add(within.replace(/^special_periods\./, 'special_periods.add.'), message);
+  }
+  special?.remove_dates?.forEach((date, index) =>
+    add(
+      `special_periods.remove_dates.${index}`,
+      isCalendarDate(date) ? null : 'Enter a date that exists.',
+    ),
+  );
+}
+
+const categoryFault = (id: string) => (findCategory(id) ? null : 'There is no such category.');
+
+/** What is to be removed need not exist any more. */
+function checkCategories(changes: BulkChanges, _: Context, add: Add): void {
+  const { primary_category_id: primary, additional_categories: additional } = changes;
+  if (primary !== undefined) add('primary_category_id', categoryFault(primary));
+  additional?.add?.forEach((id, index) =>
+    add(`additional_categories.add.${index}`, categoryFault(id)),
+  );
+}
+
+function checkServices({ services }: BulkChanges, _: Context, add: Add): void {
+  services?.add?.forEach((service, index) => {
+    for (const [key, message] of serviceFaults(service))
+      add(`services.add.${index}.${key}`, message);
+  });
+}
+
+function serviceFaults(service: ServiceInput): readonly (readonly [string, string | null])[] {
+  if (service.type === 'structured') {
+    const exists = serviceTypeExists(service.service_type_id);
+    return [['service_type_id', exists ? null : 'There is no such service.']];
+  }
+  return [
+    ['category_id', categoryFault(service.category_id)],
+    ['display_name', checkServiceName(service.display_name)],
+  ];
+}
+
+function checkAttributes({ attributes }: BulkChanges, _: Context, add: Add): void {
+  const set = attributes?.set ?? [];
+  for (const [index, input] of set.entries()) {
+    const isRepeated = set.findIndex(({ name }) => name === input.name) < index;
+    const faults: readonly AttributeFault[] = isRepeated
+      ? [['name', 'This attribute is named twice.']]
+      : attributeFaults(input);
+    for (const [path, message] of faults) add(`attributes.set.${index}.${path}`, message);
+  }
+}
+
+function checkSocialProfiles({ social_profiles: profiles }: BulkChanges, _: Context, add: Add) {
+  for (const [path, [message = null]] of Object.entries(socialProfileFaults(profiles ?? {})))
+    add(path, message);
+}
+
+/** PERM-1: a tag of somebody else is none. */
+function checkTags({ tags }: BulkChanges, { knownTags }: Context, add: Add): void {
+  for (const list of ['add', 'remove'] as const) {
+    tags?.[list]?.forEach((id, index) =>
+      add(`tags.${list}.${index}`, knownTags.has(id) ? null : 'There is no such tag.'),
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import type { LocationPatch } from '@placekeeper/contracts/model/location';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { labelTypes } from '@placekeeper/contracts/model/location';
+import { TagId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
+import { changedFields, fields, sameValue } from '../../provider/fields.ts';
+import type { Profile } from '../../provider/profile.ts';
+import { withAttributes } from '../attributes/with-attributes.ts';
+
+/** All of a location that a bulk edit can touch: its profile, and what only the platform knows. */
+export interface EditedState {
+  readonly profile: Profile;
+  readonly label: string | null;
+  readonly labelType: NonNullable<LocationPatch['label_type']> | null;
+  readonly websiteSlug: string | null;
+  readonly tags: readonly Tag[];
+}
+
+interface StateAccess {
+  readonly read: (state: EditedState) => unknown;
+  /** Throws a zod error when the value does not have the field's form. */
+  readonly write: (state: EditedState, value: unknown) => EditedState;
+}
+
+const text = z.nullable(z.string());
+const tagList = z.array(z.object({ id: TagId, name: z.string() }));
+const attributeSetting = z.nullable(
+  z.object({
+    values: z.array(z.union([z.string(), z.boolean()])),
+    unset_values: z.optional(z.array(z.string())),
+  }),
+);
+
+const own: Readonly<Record<string, StateAccess>> = {
+  label: {
+    read: ({ label }) => label,
+    write: (state, value) => ({ ...state, label: z.parse(text, value) }),
+  },
+  label_type: {
+    read: ({ labelType }) => labelType,
+    write: (state, value) => ({
+      ...state,
+      labelType: z.parse(z.nullable(z.enum(labelTypes)), value),
+    }),
+  },
+  business_website_slug: {
+    read: ({ websiteSlug }) => websiteSlug,
+    write: (state, value) => ({ ...state, websiteSlug: z.parse(text, value) }),
+  },
+  tags: {
+    read: ({ tags }) => tags,
+    write: (state, value) => ({ ...state, tags: z.parse(tagList, value) }),
+  },
+};
+
+/** A field of the provider, one of ours, or else an attribute by its name. */
+function accessTo(field: string): StateAccess {
+  if (isProviderField(field)) {
+    return {
+      read: ({ profile }) => fields[field].read(profile),
+      write: (state, value) => ({ ...state, profile: fields[field].write(state.profile, value) }),
+    };
+  }
+  return own[field] ?? attributeAccess(field);
+}
+
+function attributeAccess(name: string): StateAccess {
+  return {
+    read: ({ profile }) => {
+      const setting = profile.attributes[name];
+      if (!setting) return null;
+      const { values, unsetValues } = setting;
+      return { values, ...(unsetValues && { unset_values: unsetValues }) };
+    },
+    write: (state, value) => {
+      const input = { name, values: [], ...z.parse(attributeSetting, value) };
+      return { ...state, profile: withAttributes(state.profile, [input]) };
+    },
+  };
+}
+
+export const readField = (state: EditedState, field: string): unknown =>
+  accessTo(field).read(state);
+
+export const writeField = (state: EditedState, field: string, value: unknown): EditedState =>
+  accessTo(field).write(state, value);
+
+/** Tags are the same whatever they are called today. */
+const comparable = (field: string, value: unknown): unknown => {
+  const tags = field === 'tags' ? z.safeParse(tagList, value) : null;
+  return tags?.success ? tags.data.map(({ id }) => id).toSorted((a, b) => a - b) : value;
+};
+
+export const sameField = (field: string, a: unknown, b: unknown): boolean =>
+  sameValue(comparable(field, a), comparable(field, b));
+
+/** The fields in which two states of a location differ, those of the provider first. */
+export function changedStateFields(from: EditedState, to: EditedState): readonly string[] {
+  const attributes = new Set([
+    ...Object.keys(from.profile.attributes),
+    ...Object.keys(to.profile.attributes),
+  ]);
+  const others = [...(from.profile.attributes === to.profile.attributes ? [] : attributes)]
+    .toSorted()
+    .concat(Object.keys(own))
+    .filter((field) => !sameField(field, readField(from, field), readField(to, field)));
+  return [...changedFields(from.profile, to.profile), ...others];
+}
+
+/** Of the fields, the attributes: the provider takes them in a call of their own. */
+export const attributesAmong = (named: readonly string[]): readonly string[] =>
+  named.filter((field) => field.startsWith('attributes/') && !isProviderField(field));

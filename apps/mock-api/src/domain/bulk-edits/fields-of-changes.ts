@@ -1,0 +1,76 @@
+import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { LocationPatch } from '@placekeeper/contracts/model/location';
+import {
+  socialField,
+  socialNetworks,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
+
+type Own = 'label' | 'label_type' | 'business_website_slug';
+
+const fieldOf: Readonly<Record<keyof LocationPatch, ProviderField | Own>> = {
+  name: 'title',
+  label: 'label',
+  label_type: 'label_type',
+  store_code: 'storeCode',
+  description: 'profile.description',
+  date_established: 'openInfo.openingDate',
+  status: 'openInfo.status',
+  street_address_1: 'storefrontAddress',
+  street_address_2: 'storefrontAddress',
+  locality: 'storefrontAddress',
+  administrative_area: 'storefrontAddress',
+  postal_code: 'storefrontAddress',
+  region_code: 'storefrontAddress',
+  has_storefront_address: 'storefrontAddress',
+  lat: 'latlng',
+  lng: 'latlng',
+  phone_number: 'phoneNumbers',
+  additional_phone_numbers: 'phoneNumbers',
+  website_url: 'websiteUri',
+  business_website_slug: 'business_website_slug',
+  opening_hours: 'regularHours',
+  service_areas: 'serviceArea.places',
+};
+
+const isPatchKey = (key: string): key is keyof LocationPatch => Object.hasOwn(fieldOf, key);
+
+/** The field that a fault of a patch is about: `opening_hours.special_periods.0` is about the special hours. */
+export function fieldOfPatchPath(path: string): string {
+  if (path.startsWith('opening_hours.special_periods')) return 'specialHours';
+  const [key = path] = path.split('.');
+  return isPatchKey(key) ? fieldOf[key] : key;
+}
+
+const isEmpty = (list: readonly unknown[] | undefined) => list === undefined || list.length === 0;
+
+/** The names of what a bulk edit is to change; none when there is nothing in it. */
+export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
+  const { set, special_periods, additional_categories, services, attributes, tags } = changes;
+  const patched = Object.entries(set ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [fieldOfPatchPath(key)],
+  );
+  const networks = socialNetworks
+    .filter((network) => changes.social_profiles?.[network] !== undefined)
+    .map(socialField);
+  const lists: readonly (readonly [field: string, touched: boolean])[] = [
+    ['regularHours', changes.periods !== undefined],
+    [
+      'specialHours',
+      set?.opening_hours !== undefined ||
+        !isEmpty(special_periods?.add) ||
+        !isEmpty(special_periods?.remove_dates),
+    ],
+    [
+      'categories',
+      changes.primary_category_id !== undefined ||
+        !isEmpty(additional_categories?.add) ||
+        !isEmpty(additional_categories?.remove),
+    ],
+    ['serviceItems', !isEmpty(services?.add) || !isEmpty(services?.remove)],
+    ['attributes', !isEmpty(attributes?.set) || !isEmpty(attributes?.clear)],
+    ['tags', !isEmpty(tags?.add) || !isEmpty(tags?.remove)],
+  ];
+  const listed = lists.filter(([, touched]) => touched).map(([field]) => field);
+  return [...new Set([...patched, ...listed, ...networks])];
+}

@@ -1,0 +1,139 @@
+import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
+import type { Deps } from '../../deps.ts';
+import { categoryName, findCategory } from '../../provider/catalogue.ts';
+import { periodToWire, specialToWire } from '../../provider/hours-wire.ts';
+import { judgePatch, type PatchToJudge } from '../../provider/judge-patch.ts';
+import type { Profile, ServiceItem } from '../../provider/profile.ts';
+import type { Actor } from '../actor.ts';
+import { checkPatch } from '../locations/check-patch.ts';
+import { authorizationFault, servicesFault, standingFault } from '../locations/provider-profile.ts';
+import { attributeAvailability } from './attribute-faults.ts';
+import { attributesAmong } from './edited-state.ts';
+import { fieldOfPatchPath } from './fields-of-changes.ts';
+import type { Subject } from './load-subjects.ts';
+import { serviceItem, serviceItemKey } from './service-items.ts';
+
+/** Why something of it is refused, by field. */
+export type Problems = Readonly<Record<string, string>>;
+
+type Fault = readonly [field: string, message: string];
+
+function collect(faults: readonly Fault[]): Problems {
+  const byField = Map.groupBy(faults, ([field]) => field);
+  return Object.fromEntries(
+    [...byField].map(([field, found]) => [
+      field,
+      [...new Set(found.map(([, message]) => message))].join(' '),
+    ]),
+  );
+}
+
+/** By our own rules: what a single save of the same would refuse. */
+export function ownProblems(
+  deps: Deps,
+  actor: Actor,
+  subject: Subject,
+  changes: BulkChanges,
+  next: Profile,
+  changed: readonly string[],
+): Problems {
+  const { row } = subject;
+  const patched = changes.set ? checkPatch(deps, actor, row, changes.set, next) : {};
+  return collect([
+    ...Object.entries(patched).flatMap(([path, messages]) =>
+      messages.map((message): Fault => [fieldOfPatchPath(path), message]),
+    ),
+    ...hoursFaults(changes, next),
+    ...categoryFaults(changes, next),
+    ...serviceFaults(changes, next),
+    ...attributeFaults(changes, next),
+    ...blockedFaults(subject, changed),
+  ]);
+}
+
+/** ATTR-1: the provider takes attributes at once, or not at all; null when it takes them. */
+export function attributeBlock({ row, standing }: Subject): string | null {
+  if (row.managementStatus === 'disabled') return null;
+  return authorizationFault(row) ?? standingFault({ standing });
+}
+
+/** What cannot even wait, as a single change of the same could not. */
+function blockedFaults(subject: Subject, changed: readonly string[]): readonly Fault[] {
+  const block = attributeBlock(subject);
+  const attributes = block === null ? [] : attributesAmong(changed);
+  const services =
+    subject.row.managementStatus !== 'disabled' && changed.includes('serviceItems')
+      ? servicesFault(subject)
+      : null;
+  return [
+    ...attributes.map((name): Fault => [name, block ?? '']),
+    ...(services === null ? [] : [['serviceItems', services] satisfies Fault]),
+  ];
+}
+
+/** BULK-1: what the provider would refuse, asked beforehand. */
+export const providerProblems = (patch: Omit<PatchToJudge, 'changedSince'>): Problems =>
+  collect(
+    judgePatch({ ...patch, changedSince: [] }).map(({ field, reason, message }) => [
+      field ?? patch.fields[0] ?? 'title',
+      message ?? reason,
+    ]),
+  );
+
+/** Whoever changes hours sends the whole of them. */
+function hoursFaults({ periods, special_periods }: BulkChanges, next: Profile): readonly Fault[] {
+  if (!periods && !special_periods) return [];
+  const hours = {
+    periods: next.regularHours.map(periodToWire),
+    special_periods: next.specialHours.map(specialToWire),
+  };
+  return validateOpeningHours(hours).map(([path, message]) => [fieldOfPatchPath(path), message]);
+}
+
+function categoryFaults(changes: BulkChanges, { categories }: Profile): readonly Fault[] {
+  const count = categories.additional.length;
+  if (!changes.additional_categories?.add?.length || count <= profileLimits.additionalCategories)
+    return [];
+  const most = profileLimits.additionalCategories;
+  return [
+    ['categories', `Google keeps ${most} additional categories at most; this would be ${count}.`],
+  ];
+}
+
+/** A service hangs on a category: without it Google has no place for the service. */
+function serviceFaults({ services }: BulkChanges, next: Profile): readonly Fault[] {
+  const { primary, additional } = next.categories;
+  const own = new Set([primary, ...additional]);
+  const listed = new Set(next.serviceItems.map(serviceItemKey));
+  return (services?.add ?? [])
+    .map(serviceItem)
+    .filter((item) => listed.has(serviceItemKey(item)))
+    .flatMap((item): readonly Fault[] => {
+      const fault = placeFault(item, own);
+      return fault === null ? [] : [['serviceItems', fault]];
+    });
+}
+
+function placeFault(item: ServiceItem, categories: ReadonlySet<string>): string | null {
+  if ('structuredServiceItem' in item) {
+    const { serviceTypeId, displayName } = item.structuredServiceItem;
+    const offered = [...categories].some((id) =>
+      findCategory(id)?.services?.some((service) => service.id === serviceTypeId),
+    );
+    return offered ? null : `Google offers “${displayName}” for none of its categories.`;
+  }
+  const { category, displayName } = item.freeFormServiceItem;
+  return categories.has(category)
+    ? null
+    : `“${displayName}” belongs to ${categoryName(category)}, which is none of its categories.`;
+}
+
+const attributeFaults = ({ attributes }: BulkChanges, next: Profile): readonly Fault[] =>
+  (attributes?.set ?? [])
+    .filter(({ values }) => values.length > 0)
+    .flatMap(({ name }): readonly Fault[] => {
+      const fault = attributeAvailability(next, name);
+      return fault === null ? [] : [[name, fault]];
+    });

@@ -1,0 +1,52 @@
+import { bulkItemStatuses, type BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEditRow } from '../../db/schema/bulk-edits.ts';
+import type { Actor } from '../actor.ts';
+import { isoTime } from '../clock.ts';
+import { fieldsOfChanges } from './fields-of-changes.ts';
+import { sumOf, type ItemStatus, type ItemTotals } from './totals.ts';
+
+/** Something is still to happen to these. */
+const open = ['pending', 'publishing', 'waiting', 'undoing'] as const satisfies ItemStatus[];
+const settled = bulkItemStatuses.filter((status) => !open.some((other) => other === status));
+
+/** What can be tried again. */
+export const errored = ['refused', 'failed'] as const satisfies ItemStatus[];
+
+/** Ours has another value since: what can be put back. */
+export const applied = [
+  'completed',
+  'failed',
+  'publishing',
+  'waiting',
+] as const satisfies ItemStatus[];
+
+const hasEnded = ({ status }: BulkEditRow) => status === 'completed' || status === 'cancelled';
+
+export const canBeCancelled = ({ status }: BulkEditRow): boolean => status === 'running';
+
+export const canBeRetried = (edit: BulkEditRow, totals: ItemTotals): boolean =>
+  hasEnded(edit) && sumOf(totals, errored) > 0;
+
+export const canBeUndone = (edit: BulkEditRow, totals: ItemTotals): boolean =>
+  hasEnded(edit) && sumOf(totals, applied) > 0;
+
+/** Events carry bulk edits too, so this shape is made here and not in `present`. */
+export const bulkEditToWire = (
+  { user }: Actor,
+  edit: BulkEditRow,
+  totals: ItemTotals,
+): BulkEdit => ({
+  id: edit.id,
+  created_at: isoTime(edit.createdAt),
+  created_by: user.name,
+  finished_at: edit.finishedAt === null ? null : isoTime(edit.finishedAt),
+  status: edit.status,
+  fields: [...fieldsOfChanges(edit.changes)],
+  total: sumOf(totals, bulkItemStatuses),
+  complete: sumOf(totals, settled),
+  errored: sumOf(totals, errored),
+  item_totals: totals,
+  can_be_cancelled: canBeCancelled(edit),
+  can_be_retried: canBeRetried(edit, totals),
+  can_be_undone: canBeUndone(edit, totals),
+});

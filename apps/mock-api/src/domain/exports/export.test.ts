@@ -1,0 +1,96 @@
+import { api } from '@placekeeper/contracts/api';
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { locations } from '../../db/schema/locations.ts';
+import type { Profile } from '../../provider/profile.ts';
+import { personas } from '../../seed/blueprints.ts';
+import { manualStart } from '../../seed/create-account.ts';
+import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet.ts';
+import { createTestTwin } from '../../testing/test-twin.ts';
+import { isoDate } from '../clock.ts';
+
+const today = isoDate(manualStart);
+
+/** What of a profile has a column. */
+const spreadsheetPart = (profile: Profile): Profile => ({
+  ...profile,
+  openStatus: 'OPEN',
+  serviceItems: [],
+  serviceArea: [],
+  socialProfiles: {},
+  attributes: {},
+});
+
+test.each(personas)(
+  'what is exported for %s reads the same, and in the order of the list @LOC-7',
+  async (persona) => {
+    const twin = createTestTwin();
+    const user = await twin.as(persona, persona === 'agency' ? { locations: 300 } : {});
+    const kept = twin.deps.db
+      .select()
+      .from(locations)
+      .where(eq(locations.userId, user.userId))
+      .all();
+    const profiles = new Map(kept.map((row) => [row.id, row.profile]));
+    const { data } = await user.succeed(api.locations.list, { query: { page: { size: 1000 } } });
+    expect(data).toHaveLength(kept.length);
+
+    const text = await user.succeed(api.exports.locations, {});
+    const reading = readSpreadsheet(text, { today });
+    expect(reading.errors).toEqual([]);
+    expect(reading.unknownColumns).toEqual([]);
+    expect(reading.profiles.map(({ profile }) => profile)).toEqual(
+      data.flatMap(({ id }) => profiles.get(id) ?? []).map(spreadsheetPart),
+    );
+  },
+);
+
+test('the file has a name with the day of the account, and begins so that Excel reads it', async () => {
+  const user = await createTestTwin().as('basic');
+  const response = await user.raw('GET', '/api/locations/export');
+  expect(response.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="locations-2026-03-02.csv"',
+  );
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test('an export holds what the list shows under the same filters @LOC-7', async () => {
+  const user = await createTestTwin().as('owner');
+  const { tags } = await user.succeed(api.tags.list);
+  const { data: some } = await user.succeed(api.locations.list, {});
+  const queries: readonly NonNullable<RequestOf<typeof api.exports.locations>['query']>[] = [
+    { search: some[0]?.name ?? '' },
+    { only_tag_ids: tags.slice(0, 2).map(({ id }) => id) },
+    { gbp_management_status: 'disabled' },
+    { has_unresolved_updates: true },
+    { has_unresolved_updates: true, search: 'st' },
+    { search: 'no such business' },
+  ];
+  const seen: number[] = [];
+  for (const query of queries) {
+    const { data } = await user.succeed(api.locations.list, {
+      query: { ...query, page: { size: 100 } },
+    });
+    const text = await user.succeed(api.exports.locations, { query });
+    const names = readSpreadsheet(text, { today }).profiles.map(({ profile }) => profile.title);
+    expect(names).toEqual(data.map(({ name }) => name));
+    seen.push(names.length);
+  }
+  expect(seen.slice(0, -1).every((count) => count > 0 && count < 36)).toBe(true);
+  expect(seen.at(-1)).toBe(0);
+});
+
+test("what somebody typed never becomes a formula in somebody else's spreadsheet", async () => {
+  const user = await createTestTwin().as('owner', { locations: 1 });
+  const { data } = await user.succeed(api.locations.list, {});
+  const id = data[0]?.id;
+  if (id === undefined) throw new Error('There is no location');
+  const description = '=HYPERLINK("x")';
+  await user.succeed(api.locations.update, { params: { id }, body: { description } });
+  const text = await user.succeed(api.exports.locations, {});
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(readSpreadsheet(text, { today }).profiles[0]?.profile.description).toBe(description);
+});

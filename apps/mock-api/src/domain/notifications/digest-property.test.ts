@@ -1,0 +1,151 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { changeSources } from '@placekeeper/contracts/model/google-update';
+import { isToldOf } from '@placekeeper/contracts/rules/notifications-in-force';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { GoogleUpdateRow } from '../../db/schema/google-updates.ts';
+import {
+  createNotificationBench,
+  type NotificationBench,
+} from '../../testing/notification-bench.ts';
+import { hours } from '../clock.ts';
+import { receiveChange } from '../google-updates/receive.ts';
+import { resolveUpdate } from '../google-updates/resolve.ts';
+import { nextDigestTime } from './digest-time.ts';
+
+const fields = [
+  'title',
+  'storeCode',
+  'profile.description',
+  'latlng',
+] as const satisfies readonly ProviderField[];
+
+type Step =
+  | {
+      readonly kind: 'change';
+      readonly at: 0 | 1;
+      readonly field: ProviderField;
+      readonly type: (typeof changeSources)[number];
+      readonly value: number;
+    }
+  | {
+      readonly kind: 'decide';
+      readonly at: 0 | 1;
+      readonly which: number;
+      readonly action: 'accept' | 'dismiss';
+    }
+  | { readonly kind: 'wait'; readonly hours: number };
+
+const location = fc.constantFrom(0 as const, 1 as const);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('change'),
+      at: location,
+      field: fc.constantFrom(...fields),
+      type: fc.constantFrom(...changeSources),
+      value: fc.nat(3),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('decide'),
+      at: location,
+      which: fc.nat(4),
+      action: fc.constantFrom('accept', 'dismiss'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 40 }) }),
+  },
+);
+
+const valueOf = (field: ProviderField, value: number) =>
+  field === 'latlng' ? { latitude: 51 + value / 1000, longitude: -2.6 } : `Value ${value}`;
+
+/** One mailbox for each configuration, so that a mail says whose it is. */
+function settings(bench: NotificationBench) {
+  const made = [
+    bench.configure({ emails: ['all@example.com'] }),
+    bench.configure({ emails: ['google@example.com'], sources: ['google'] }),
+    bench.configure({ emails: ['names@example.com'], fields: ['title'] }),
+    bench.configure({ emails: ['now@example.com'], period: 'immediate' }),
+    bench.configure({
+      emails: ['branch@example.com'],
+      location: bench.second,
+      sources: ['ownerManager'],
+    }),
+  ];
+  return made.map((row) => ({ ...row, mailbox: row.options.emails[0] ?? '' }));
+}
+type Setting = ReturnType<typeof settings>[number];
+
+const tells = (
+  { options, locationId }: Setting,
+  bench: NotificationBench,
+  update: GoogleUpdateRow,
+) =>
+  (locationId ?? bench.first) === update.locationId &&
+  isToldOf(options, { field_name: update.fieldName, type: update.type });
+
+/** Which mails of a mailbox link to an update. */
+const mailsAbout = (bench: NotificationBench, mailbox: string, id: GoogleUpdateId) =>
+  bench
+    .mails()
+    .filter(({ recipient }) => recipient === mailbox)
+    .filter(({ body }) => new RegExp(`/gbp-update-management/${id}\\b`).test(body));
+
+test('@NOTIF-1 each update is told once at most, and what is still open by the next digest exactly once', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const bench = createNotificationBench();
+      const all = settings(bench);
+      for (const one of steps) take(bench, one);
+      bench.advance(hours(24));
+
+      const updates = [...bench.updates(bench.first), ...bench.updates(bench.second)];
+      for (const setting of all) {
+        for (const update of updates) {
+          const found = mailsAbout(bench, setting.mailbox, update.id);
+          expect(found.length).toBeLessThanOrEqual(1);
+          expect(found.length === 1).toBe(isExpected(bench, setting, update));
+          if (found[0]) expect(found[0].createdAt).toBe(dueTime(setting, update));
+        }
+      }
+      const pairs = bench.deliveries().map((row) => `${row.configurationId} ${row.updateId}`);
+      expect(new Set(pairs).size).toBe(pairs.length);
+      expect(bench.digestJobs()).toEqual([]);
+    }),
+    { numRuns: 60, seed: 20_261_120 },
+  );
+});
+
+const dueTime = ({ period }: Setting, { createdAt }: GoogleUpdateRow) =>
+  period === 'immediate' ? createdAt : nextDigestTime(createdAt, 7);
+
+function isExpected(bench: NotificationBench, setting: Setting, update: GoogleUpdateRow): boolean {
+  if (!tells(setting, bench, update)) return false;
+  return update.resolvedAt === null || update.resolvedAt >= dueTime(setting, update);
+}
+
+function take(bench: NotificationBench, one: Step): void {
+  const locationId = one.kind === 'wait' || one.at === 0 ? bench.first : bench.second;
+  if (one.kind === 'wait') bench.advance(hours(one.hours));
+  else if (one.kind === 'change') {
+    const { field, type } = one;
+    receiveChange(bench.deps, bench.actor(), {
+      locationId,
+      field,
+      type,
+      value: valueOf(field, one.value),
+    });
+  } else {
+    const open = bench.updates(locationId).filter(({ resolvedAction }) => resolvedAction === null);
+    const update = open[one.which % (open.length || 1)];
+    if (update) resolveUpdate(bench.deps, bench.actor(), update.id, one.action);
+  }
+}

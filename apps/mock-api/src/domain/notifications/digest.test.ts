@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '../../db/schema/users.ts';
+import { createNotificationBench } from '../../testing/notification-bench.ts';
+import { days, hours, isoTime, minutes } from '../clock.ts';
+import { resolveUpdate } from '../google-updates/resolve.ts';
+import { removeLocation } from '../locations/remove.ts';
+import { nextDigestTime } from './digest-time.ts';
+import { excludeDefaults } from './exclusions.ts';
+import { removeConfiguration } from './remove.ts';
+import { sendDigest } from './send-digest.ts';
+import { updateConfiguration } from './update.ts';
+
+const holder = 'nina.lindqvist@example.com';
+
+test.each([
+  ['2026-03-02T06:59:59.999Z', 7, '2026-03-02T07:00:00.000Z'],
+  ['2026-03-02T07:00:00.000Z', 7, '2026-03-03T07:00:00.000Z'],
+  ['2026-03-02T09:00:00.000Z', 7, '2026-03-03T07:00:00.000Z'],
+  ['2026-12-31T23:00:00.000Z', 0, '2027-01-01T00:00:00.000Z'],
+  ['2026-03-02T00:00:00.000Z', 23, '2026-03-02T23:00:00.000Z'],
+])('after %s, hour %i comes at %s', (now, hour, next) => {
+  expect(isoTime(nextDigestTime(Date.parse(now), hour))).toBe(next);
+});
+
+test('@NOTIF-1 what happened since the last digest comes in one mail, at the hour of the account', () => {
+  const bench = createNotificationBench();
+  const { id } = bench.configure();
+  const updates = [
+    bench.change(bench.first, 'title'),
+    bench.change(bench.second, 'title'),
+    bench.change(bench.first, 'storeCode'),
+  ];
+  expect(bench.digestJobs()).toMatchObject([{ dueAt: Date.UTC(2026, 2, 3, 7) }]);
+  bench.advance(hours(22) - 1);
+  expect(bench.outbox()).toEqual([]);
+  bench.advance(1);
+  expect(bench.outbox()).toEqual([`${holder}: 3 changes to review at 2 locations`]);
+  expect(bench.mails()).toMatchObject([{ createdAt: Date.UTC(2026, 2, 3, 7) }]);
+  expect(new Set(bench.deliveries())).toEqual(
+    new Set(
+      updates.map(({ id: updateId }) => {
+        return { configurationId: id, updateId, deliveredAt: Date.UTC(2026, 2, 3, 7) };
+      }),
+    ),
+  );
+
+  bench.advance(days(3));
+  expect(bench.outbox()).toHaveLength(1);
+  bench.change(bench.second, 'latlng');
+  bench.advance(days(1));
+  expect(bench.outbox()[1]).toBe(`${holder}: 1 change to review at Pier Café, Bristol`);
+});
+
+test('another hour is kept to', () => {
+  const bench = createNotificationBench();
+  const simulation = { ...bench.user.simulation, digestHour: 18 };
+  bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();
+  bench.configure();
+  bench.change(bench.first);
+  expect(bench.digestJobs()).toMatchObject([{ dueAt: Date.UTC(2026, 2, 2, 18) }]);
+});
+
+test('@NOTIF-1 what was decided meanwhile is left out, and where nothing is left no mail goes', () => {
+  const bench = createNotificationBench();
+  bench.configure();
+  const [one, two] = [bench.change(bench.first, 'storeCode'), bench.change(bench.first, 'latlng')];
+  resolveUpdate(bench.deps, bench.actor(), one.id, 'accept');
+  bench.advance(days(1));
+  expect(bench.outbox()).toEqual([`${holder}: 1 change to review at Harbour Books, Bristol`]);
+  expect(bench.mails()[0]?.body).not.toContain(`/gbp-update-management/${one.id}\n`);
+  expect(bench.deliveries()).toMatchObject([{ updateId: two.id }]);
+
+  const three = bench.change(bench.first, 'title');
+  resolveUpdate(bench.deps, bench.actor(), three.id, 'dismiss');
+  removeLocation(bench.deps, bench.actor(), bench.second);
+  bench.advance(days(1));
+  expect(bench.outbox()).toHaveLength(1);
+});
+
+test('@NOTIF-1 one still open is told once, not every day', () => {
+  const bench = createNotificationBench();
+  bench.configure();
+  bench.change(bench.first, 'title');
+  bench.advance(days(1));
+  bench.change(bench.first, 'storeCode');
+  bench.advance(days(1));
+  expect(bench.outbox().map((line) => line.split(': ')[1])).toEqual([
+    '1 change to review at Harbour Books, Bristol',
+    '1 change to review at Harbour Books, Bristol',
+  ]);
+  expect(bench.mails()[1]?.body).not.toContain('Business name');
+});
+
+test('@NOTIF-1 each configuration tells of its own fields and sources', () => {
+  const bench = createNotificationBench();
+  bench.configure({ emails: ['names@example.com'], fields: ['title'] });
+  bench.configure({ emails: ['people@example.com'], sources: ['ownerManager'] });
+  bench.change(bench.first, 'title');
+  bench.change(bench.first, 'storeCode', { type: 'ownerManager' });
+  bench.change(bench.first, 'latlng');
+  bench.advance(days(1));
+  expect(
+    bench.mails().map(({ recipient, body }) => [recipient, body.match(/^\* .*(?= \()/gm)]),
+  ).toEqual([
+    ['names@example.com', ['* Business name']],
+    ['people@example.com', ['* Store code']],
+  ]);
+});
+
+test('an address in several configurations gets one digest with all of it, each change once', () => {
+  const bench = createNotificationBench();
+  bench.configure({ emails: ['a@example.com', 'b@example.com'], fields: ['title'] });
+  bench.configure({ emails: ['B@example.com'] });
+  bench.configure({ emails: ['b@example.com'], location: bench.second });
+  bench.change(bench.first, 'title');
+  bench.change(bench.first, 'storeCode');
+  bench.change(bench.second, 'title');
+  bench.advance(days(1));
+  expect(bench.outbox()).toEqual([
+    'a@example.com: 1 change to review at Harbour Books, Bristol',
+    'b@example.com: 3 changes to review at 2 locations',
+  ]);
+  const [, both] = bench.mails();
+  expect(both?.body.match(/^\* /gm)).toHaveLength(3);
+  expect(both?.body).toContain(
+    'notification settings of the account of Nina Lindqvist and Pier Café, Bristol.',
+  );
+});
+
+test('an immediate mail and a digest are two wishes, and both are granted', () => {
+  const bench = createNotificationBench();
+  bench.configure({ period: 'immediate' });
+  bench.configure({ period: 'daily' });
+  bench.change(bench.first);
+  expect(bench.outbox()).toHaveLength(1);
+  bench.advance(days(1));
+  expect(bench.outbox()).toHaveLength(2);
+});
+
+test('@NOTIF-1 a daily configuration that becomes an immediate one tells what waited, and nobody else does', () => {
+  const bench = createNotificationBench();
+  const { id, type, options } = bench.configure({ emails: ['a@example.com'], fields: ['title'] });
+  bench.configure({ emails: ['b@example.com'] });
+  bench.change(bench.first, 'title');
+  bench.change(bench.first, 'storeCode');
+  // It tells of what it was made for until now, not of what it is made for from now on.
+  const period = 'immediate' as const;
+  const configuration = { type, period, options: { ...options, fields: [] } };
+  for (let again = 0; again < 2; again += 1)
+    updateConfiguration(bench.deps, bench.actor(), { id, configuration });
+  const waited = 'a@example.com: 1 change to review at Harbour Books, Bristol';
+  expect(bench.outbox()).toEqual([waited]);
+  bench.change(bench.second, 'storeCode');
+  const atOnce = 'a@example.com: Google changed the store code of Pier Café, Bristol';
+  expect(bench.outbox()).toEqual([waited, atOnce]);
+  bench.advance(days(1));
+  expect(bench.outbox().slice(2)).toEqual(['b@example.com: 3 changes to review at 2 locations']);
+});
+
+test('with nothing waiting, a change of the period tells nothing', () => {
+  const bench = createNotificationBench();
+  bench.change(bench.first);
+  const { id, type, options } = bench.configure();
+  const configuration = { type, period: 'immediate', options } as const;
+  updateConfiguration(bench.deps, bench.actor(), { id, configuration });
+  expect(bench.outbox()).toEqual([]);
+});
+
+test('@NOTIF-4 what is in force counts when the digest is sent', () => {
+  const bench = createNotificationBench();
+  const gone = bench.configure({ emails: ['gone@example.com'] });
+  bench.configure();
+  bench.change(bench.first);
+  bench.change(bench.second);
+  removeConfiguration(bench.deps, bench.actor(), gone.id);
+  excludeDefaults(bench.deps, bench.actor(), { locationId: bench.first, type: 'new-gbp-update' });
+  bench.advance(days(1));
+  expect(bench.outbox()).toEqual([`${holder}: 1 change to review at Pier Café, Bristol`]);
+});
+
+test('run twice, the job sends once', () => {
+  const bench = createNotificationBench();
+  bench.configure();
+  const { id: fromUpdateId } = bench.change(bench.first);
+  sendDigest(bench.deps, bench.actor(), { fromUpdateId });
+  sendDigest(bench.deps, bench.actor(), { fromUpdateId });
+  expect(bench.outbox()).toHaveLength(1);
+  expect(bench.deliveries()).toHaveLength(1);
+});
+
+test('broken off in the middle, nothing was told, and the next time everything is, once', () => {
+  const bench = createNotificationBench();
+  bench.configure({ emails: ['a@example.com', 'b@example.com', 'c@example.com'] });
+  const { id: fromUpdateId } = bench.change(bench.first);
+  bench.change(bench.second);
+  const sqlite = bench.deps.db.$client;
+  sqlite.exec(`CREATE TEMP TRIGGER break_off BEFORE INSERT ON emails WHEN NEW.recipient = 'c@example.com'
+    BEGIN SELECT RAISE(ABORT, 'broken off'); END`);
+  expect(() => sendDigest(bench.deps, bench.actor(), { fromUpdateId })).toThrow('broken off');
+  expect([bench.outbox(), bench.deliveries()]).toEqual([[], []]);
+  sqlite.exec('DROP TRIGGER break_off');
+  for (let again = 0; again < 2; again += 1)
+    sendDigest(bench.deps, bench.actor(), { fromUpdateId });
+  expect(bench.mails().map(({ recipient }) => recipient)).toEqual([
+    'a@example.com',
+    'b@example.com',
+    'c@example.com',
+  ]);
+});
+
+test('there is one job for a digest, whatever number of updates it tells of', () => {
+  const bench = createNotificationBench();
+  bench.configure();
+  for (let turn = 0; turn < 5; turn += 1) {
+    bench.change(bench.first, 'title', { value: `Name ${turn}` });
+    bench.advance(minutes(5));
+  }
+  expect(bench.digestJobs()).toHaveLength(1);
+  bench.advance(days(1));
+  expect(bench.outbox()).toEqual([`${holder}: 1 change to review at Harbour Books, Bristol`]);
+  expect(bench.mails()[0]?.body).toContain('On Google now: Name 4');
+});

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { locations } from '../../db/schema/locations.ts';
+import { createAccount } from '../../seed/create-account.ts';
+import { createNotificationBench } from '../../testing/notification-bench.ts';
+import { actorFor } from '../actor.ts';
+import { receiveChange } from '../google-updates/receive.ts';
+import { disableManagement } from '../locations/manage.ts';
+import { transact } from '../transact.ts';
+import { excludeDefaults, includeDefaults } from './exclusions.ts';
+import { listMails } from './mails.ts';
+import { notifyOfUpdate } from './notify-of-update.ts';
+
+const holder = 'nina.lindqvist@example.com';
+const type = 'new-gbp-update';
+
+test('@NOTIF-1 without settings nobody is told', () => {
+  const bench = createNotificationBench();
+  bench.change(bench.first);
+  expect(bench.outbox()).toEqual([]);
+  expect(bench.digestJobs()).toEqual([]);
+});
+
+test('@NOTIF-1 an immediate configuration tells of each update at once, and each of its addresses', () => {
+  const bench = createNotificationBench();
+  const { id } = bench.configure({
+    period: 'immediate',
+    emails: ['a@example.com', 'b@example.com'],
+  });
+  const update = bench.change(bench.first);
+  const subject = 'Google changed the business name of Harbour Books, Bristol';
+  expect(bench.outbox()).toEqual([`a@example.com: ${subject}`, `b@example.com: ${subject}`]);
+  expect(bench.mails()[0]).toMatchObject({ createdAt: bench.actor().now });
+  expect(bench.mails()[0]?.html).toContain(
+    `https://web.example/gbp-update-management/${update.id}`,
+  );
+  expect(bench.deliveries()).toEqual([
+    { configurationId: id, updateId: update.id, deliveredAt: bench.actor().now },
+  ]);
+  bench.change(bench.second, 'storeCode', { type: 'ownerManager' });
+  expect(bench.outbox()).toHaveLength(4);
+  expect(bench.outbox()[3]).toBe(
+    'b@example.com: An owner or manager changed the store code of Pier Café, Bristol',
+  );
+  expect(bench.digestJobs()).toEqual([]);
+});
+
+test('@NOTIF-1 it tells of its fields and sources alone', () => {
+  const bench = createNotificationBench();
+  bench.configure({ period: 'immediate', fields: ['title', 'latlng'], sources: ['google'] });
+  bench.change(bench.first, 'title', { type: 'ownerManager' });
+  bench.change(bench.first, 'storeCode');
+  expect(bench.outbox()).toEqual([]);
+  bench.change(bench.first, 'latlng');
+  expect(bench.outbox()).toEqual([
+    `${holder}: Google changed the map pin of Harbour Books, Bristol`,
+  ]);
+});
+
+test('an address in several configurations gets one mail for one update, however it is written', () => {
+  const bench = createNotificationBench();
+  const one = bench.configure({ period: 'immediate', emails: ['a@example.com', 'b@example.com'] });
+  const two = bench.configure({ period: 'immediate', emails: ['B@Example.com', 'c@example.com'] });
+  bench.change(bench.first);
+  expect(bench.mails().map(({ recipient }) => recipient)).toEqual([
+    'a@example.com',
+    'b@example.com',
+    'c@example.com',
+  ]);
+  expect(bench.deliveries().map(({ configurationId }) => configurationId)).toEqual([
+    one.id,
+    two.id,
+  ]);
+});
+
+test('told again of the same update, nobody gets a second mail', () => {
+  const bench = createNotificationBench();
+  bench.configure({ period: 'immediate' });
+  const update = bench.change(bench.first);
+  notifyOfUpdate(bench.deps, bench.actor(), { location: bench.row(bench.first), update });
+  expect(bench.outbox()).toHaveLength(1);
+});
+
+test('what is decided already is not told, as where it was rejected automatically', () => {
+  const bench = createNotificationBench();
+  const update = bench.change(bench.first);
+  bench.configure({ period: 'immediate' });
+  bench.configure({ period: 'daily' });
+  const rejected = { ...update, resolvedAction: 'rejected' } as const;
+  notifyOfUpdate(bench.deps, bench.actor(), { location: bench.row(bench.first), update: rejected });
+  expect([bench.outbox(), bench.digestJobs()]).toEqual([[], []]);
+});
+
+test('of a location that is not managed nothing is told', () => {
+  const bench = createNotificationBench();
+  bench.configure({ period: 'immediate' });
+  disableManagement(bench.deps, bench.actor(), bench.first);
+  receiveChange(bench.deps, bench.actor(), {
+    locationId: bench.first,
+    field: 'title',
+    type: 'google',
+  });
+  bench.set(bench.second, { managementStatus: 'lost-authorization' });
+  expect(bench.outbox()).toEqual([]);
+});
+
+test('a change back to our value leaves nothing to tell', () => {
+  const bench = createNotificationBench();
+  bench.configure({ period: 'immediate' });
+  bench.change(bench.first, 'title', { value: 'Quay' });
+  receiveChange(bench.deps, bench.actor(), {
+    locationId: bench.first,
+    field: 'title',
+    type: 'google',
+    value: 'Harbour Books',
+  });
+  expect(bench.outbox()).toHaveLength(1);
+});
+
+test("@LSET-2 a location's own settings take the place of the account's", () => {
+  const bench = createNotificationBench();
+  bench.configure({ period: 'immediate' });
+  bench.configure({ period: 'immediate', location: bench.first, emails: ['branch@example.com'] });
+  bench.change(bench.first);
+  bench.change(bench.second);
+  expect(bench.mails().map(({ recipient }) => recipient)).toEqual(['branch@example.com', holder]);
+  const [own, account] = bench.mails();
+  expect(own?.body).toContain(`https://web.example/location/${bench.first}/settings`);
+  expect(account?.body).toContain('https://web.example/settings');
+});
+
+test('@NOTIF-4 an excluded location does not follow the account, until it is included again', () => {
+  const bench = createNotificationBench();
+  bench.configure({ period: 'immediate' });
+  const scope = { locationId: bench.first, type } as const;
+  excludeDefaults(bench.deps, bench.actor(), scope);
+  bench.change(bench.first, 'title');
+  bench.change(bench.second, 'title');
+  expect(bench.outbox()).toEqual([
+    `${holder}: Google changed the business name of Pier Café, Bristol`,
+  ]);
+  includeDefaults(bench.deps, bench.actor(), scope);
+  bench.change(bench.first, 'storeCode');
+  expect(bench.outbox()).toHaveLength(2);
+});
+
+test("nobody is told of somebody else's locations", () => {
+  const bench = createNotificationBench();
+  const other = createAccount(bench.deps, { persona: 'owner', clock: 'manual', locations: 2 });
+  const theirActor = actorFor(bench.deps, other);
+  const told = () => listMails(bench.deps, theirActor).length;
+  bench.configure({ period: 'immediate' });
+  const before = told();
+  const [theirs] = bench.deps.db
+    .select()
+    .from(locations)
+    .where(eq(locations.userId, other.id))
+    .all();
+  if (!theirs) throw new Error('They have locations');
+  const change = { locationId: theirs.id, field: 'storeCode', type: 'google' } as const;
+  receiveChange(bench.deps, theirActor, change);
+  expect([bench.outbox(), told()]).toEqual([[], before + 1]);
+});
+
+test('what is taken back is not told: mails go or stay with the change that caused them', () => {
+  const bench = createNotificationBench();
+  bench.configure({ period: 'immediate' });
+  const update = bench.change(bench.first);
+  const before = [bench.outbox(), bench.deliveries()];
+  const another = bench.configure({ period: 'immediate', emails: ['late@example.com'] });
+  expect(() =>
+    transact(bench.deps, () => {
+      notifyOfUpdate(bench.deps, bench.actor(), { location: bench.row(bench.first), update });
+      expect(bench.deliveries().map(({ configurationId }) => configurationId)).toContain(
+        another.id,
+      );
+      throw new Error('The change could not be kept');
+    }),
+  ).toThrow('The change could not be kept');
+  expect([bench.outbox(), bench.deliveries()]).toEqual(before);
+});

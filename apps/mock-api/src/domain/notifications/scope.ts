@@ -1,0 +1,24 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { notificationConfigurations as configurations } from '../../db/schema/notifications.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../actor.ts';
+import { ownedLocation } from '../owned.ts';
+
+/** NOTIF-2: whose settings are meant, a location's or, without one, the account's. */
+export interface Scope {
+  readonly location_id?: LocationId | undefined;
+}
+
+/** The location of a scope, or null for the account. */
+export function ownedScope(deps: Deps, actor: Actor, scope: Scope): LocationId | null {
+  return scope.location_id === undefined ? null : ownedLocation(deps, actor, scope.location_id).id;
+}
+
+export const inScope = (actor: Actor, locationId: LocationId | null): SQL | undefined =>
+  and(
+    eq(configurations.userId, actor.user.id),
+    locationId === null
+      ? isNull(configurations.locationId)
+      : eq(configurations.locationId, locationId),
+  );

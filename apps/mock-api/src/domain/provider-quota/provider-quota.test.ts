@@ -1,0 +1,168 @@
+import { api } from '@placekeeper/contracts/api';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { providerCalls } from '../../db/schema/provider.ts';
+import { users } from '../../db/schema/users.ts';
+import { createAccount } from '../../seed/create-account.ts';
+import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { createTestTwin } from '../../testing/test-twin.ts';
+import { minutes, seconds } from '../clock.ts';
+import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
+import { startFetch } from '../imports/start-fetch.ts';
+import { fetchUpdates } from '../locations/fetch-updates.ts';
+import { refreshRelatedData } from '../locations/refresh-related.ts';
+import { updateLocation } from '../locations/update.ts';
+import { publishingTime } from '../patch-attempts/publish.ts';
+import { callsPerMinute, editsPerMinute } from './limits.ts';
+import { spendProviderCall, tryProviderCall } from './spend.ts';
+import { providerWait } from './wait.ts';
+
+const tooMany = (retryAfterSeconds: number) =>
+  expect.objectContaining({ kind: { status: 429, retryAfterSeconds } });
+
+const spendAll = ({ deps, actor }: LocationBench, count = callsPerMinute) => {
+  for (let call = 0; call < count; call += 1) spendProviderCall(deps, actor());
+};
+const save = ({ deps, actor, id }: LocationBench, number: number) =>
+  updateLocation(deps, actor(), { id, patch: { name: `Books ${number}` } });
+const statuses = ({ attempts, id }: LocationBench) => attempts(id).map(({ status }) => status);
+
+test('300 calls go in any minute, and no more', () => {
+  const bench = createLocationBench();
+  const { deps, actor, advance } = bench;
+  spendAll(bench, 100);
+  advance(seconds(20));
+  spendAll(bench, 200);
+  expect(providerWait(deps, actor())).toBe(seconds(40));
+  expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(40));
+  advance(seconds(40) - 1);
+  expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(1));
+  advance(1);
+  expect(providerWait(deps, actor())).toBe(0);
+  // A hundred of them are a minute old; the others are not.
+  spendAll(bench, 100);
+  expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(20));
+});
+
+test('what was refused counts for nothing, and what is older than a minute is forgotten', () => {
+  const bench = createLocationBench();
+  const { deps, actor, advance } = bench;
+  spendAll(bench);
+  for (let call = 0; call < 50; call += 1) expect(tryProviderCall(deps, actor())).toBe(false);
+  const rows = () => deps.db.select().from(providerCalls).all();
+  expect(rows()).toHaveLength(callsPerMinute);
+  advance(minutes(1));
+  spendProviderCall(deps, actor());
+  expect(rows()).toEqual([
+    { id: expect.any(Number), userId: bench.user.id, editedProfileId: null, at: actor().now },
+  ]);
+});
+
+test('each account has a quota of its own', () => {
+  const bench = createLocationBench();
+  spendAll(bench);
+  const user = createAccount(bench.deps, { persona: 'owner', clock: 'manual', locations: 1 });
+  expect(providerWait(bench.deps, { user, now: bench.actor().now })).toBe(0);
+});
+
+test('ten edits of one profile go in a minute; other profiles are not meant', () => {
+  const bench = createLocationBench([{}, {}]);
+  const { deps, actor, ids, row } = bench;
+  const [first, second] = ids.map((id) => ({ editedProfileId: row(id).profileId }));
+  for (let edit = 0; edit < editsPerMinute; edit += 1) spendProviderCall(deps, actor(), first);
+  expect(providerWait(deps, actor(), first)).toBe(minutes(1));
+  expect(() => spendProviderCall(deps, actor(), first)).toThrow(tooMany(60));
+  expect(providerWait(deps, actor(), second)).toBe(0);
+  expect(providerWait(deps, actor())).toBe(0);
+});
+
+test('in a faster world the minute is over sooner', () => {
+  const bench = createLocationBench();
+  const simulation = { mood: 'still', speed: 60, digestHour: 7 } as const;
+  bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();
+  spendAll(bench);
+  expect(providerWait(bench.deps, bench.actor())).toBe(seconds(1));
+  save(bench, 1);
+  bench.advance(seconds(1));
+  save(bench, 2);
+  bench.advance(Math.ceil(publishingTime / 60));
+  expect(statuses(bench)).toEqual(['failed', 'completed']);
+});
+
+test.each<[string, (bench: LocationBench) => unknown]>([
+  ['checking for updates', ({ deps, actor, id }) => fetchUpdates(deps, actor(), id)],
+  ['reading related data again', ({ deps, actor, id }) => refreshRelatedData(deps, actor(), id)],
+  ['fetching profiles', ({ deps, actor, token }) => startFetch(deps, actor(), token.id)],
+])('%s over the quota has to wait, and changes nothing', (_, ask) => {
+  const bench = createLocationBench();
+  spendAll(bench);
+  const before = bench.deps.db.$client.serialize();
+  expect(() => ask(bench)).toThrow(tooMany(60));
+  expect(bench.deps.db.$client.serialize().equals(before)).toBe(true);
+  bench.advance(minutes(1));
+  expect(() => ask(bench)).not.toThrow();
+});
+
+test('the eleventh edit of a profile within a minute fails at each field, and only that @DET-3', () => {
+  const bench = createLocationBench();
+  for (let edit = 1; edit <= editsPerMinute; edit += 1) save(bench, edit);
+  updateLocation(bench.deps, bench.actor(), {
+    id: bench.id,
+    patch: { name: 'Eleven', description: 'Books.' },
+  });
+  expect(bench.events.at(-1)?.payload).toMatchObject({
+    patch_attempt: { status: 'created', errors: [] },
+  });
+  bench.advance(publishingTime);
+  expect(statuses(bench)).toEqual([...Array(editsPerMinute).fill('completed'), 'failed']);
+  const message = expect.stringMatching(/Try again in a minute/);
+  expect(bench.attempts(bench.id).at(-1)?.errors).toEqual([
+    { field: 'title', reason: 'THROTTLED', message },
+    { field: 'profile.description', reason: 'THROTTLED', message },
+  ]);
+  expect(bench.live(bench.id).title).toBe('Books 10');
+  bench.advance(minutes(1));
+  updateLocation(bench.deps, bench.actor(), { id: bench.id, patch: { name: 'Twelve' } });
+  bench.advance(publishingTime);
+  expect(bench.live(bench.id).title).toBe('Twelve');
+});
+
+test('an edit over the quota of the account fails too', () => {
+  const bench = createLocationBench();
+  spendAll(bench);
+  save(bench, 1);
+  bench.advance(publishingTime);
+  expect(statuses(bench)).toEqual(['failed']);
+});
+
+test('what waited for the authorization goes out within the quota @GACC-2', () => {
+  const bench = createLocationBench(Array.from({ length: 310 }, () => ({})));
+  const { deps, actor, ids, token } = bench;
+  loseAuthorization(deps, actor(), token.id);
+  for (const id of ids) updateLocation(deps, actor(), { id, patch: { description: 'Ours.' } });
+  bench.reconnect();
+  bench.advance(minutes(2));
+  const live = new Set(ids.map((id) => bench.live(id).description));
+  expect(live).toEqual(new Set(['Ours.']));
+});
+
+test('the answer says when to ask again', async () => {
+  const twin = createTestTwin();
+  const user = await twin.as('owner', { locations: 1 });
+  const { data } = await user.succeed(api.locations.list, {});
+  const [location] = data;
+  if (!location) throw new Error('There is no location');
+  const params = { id: location.id };
+  for (let call = 0; call < callsPerMinute; call += 1)
+    await user.succeed(api.locations.fetchGoogleUpdates, { params });
+  const answer = await user.call(api.locations.fetchGoogleUpdates, { params });
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('Retry-After')).toBe('60');
+  expect(answer.body).toEqual({
+    message: 'Google takes no more requests for now. Try again in 60 seconds.',
+  });
+  await user.advance(minutes(1));
+  expect(await user.call(api.locations.fetchGoogleUpdates, { params })).toMatchObject({
+    status: 200,
+  });
+});

@@ -1,0 +1,180 @@
+import type { SuggestedServiceId } from '@placekeeper/contracts/core/id';
+import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { serviceTypeName } from '../../provider/catalogue.ts';
+import type { ServiceItem } from '../../provider/profile.ts';
+import { createServiceBench, freeForm } from '../../testing/service-bench.ts';
+import { minutes } from '../clock.ts';
+import { publishingTime } from '../patch-attempts/publish.ts';
+import { editsPerMinute } from '../provider-quota/limits.ts';
+import { addFreeForm } from './add-free-form.ts';
+import { addSuggestion } from './add-suggestion.ts';
+import { dismissSuggestion, undismissSuggestion } from './dismiss-suggestion.ts';
+import { removeFreeForm, removeStructured } from './remove.ts';
+import { resolveDuplicateServices } from './resolve-duplicates.ts';
+import { listSuggestions } from './suggestions.ts';
+
+/** Services as lines of text: `job_type_id:…` is a type, `category|name` one in own words. */
+interface Model {
+  services: readonly string[];
+  /** Of every type that was ever suggested. */
+  dismissed: Record<string, boolean>;
+}
+type Bench = ReturnType<typeof createServiceBench>;
+type Command = fc.Command<Model, Bench>;
+
+const categories = ['gcid:orthodontist', 'gcid:dentist'];
+const types = ['braces', 'retainers', 'lingual_braces', 'teeth_whitening'].map(
+  (type) => `job_type_id:${type}`,
+);
+const start = [
+  types[0],
+  types[0],
+  'gcid:dentist|Mouthguards',
+  'gcid:dentist| MOUTHGUARDS',
+] as const;
+
+const lineOf = (item: ServiceItem) =>
+  'structuredServiceItem' in item
+    ? item.structuredServiceItem.serviceTypeId
+    : `${item.freeFormServiceItem.category}|${item.freeFormServiceItem.displayName}`;
+const itemOf = (line: string): ServiceItem => {
+  const [category = '', name = ''] = line.split('|');
+  return line.includes('|')
+    ? freeForm(name, category)
+    : { structuredServiceItem: { serviceTypeId: line, displayName: serviceTypeName(line) } };
+};
+// The names below have single spaces inside, or none.
+const folded = (line: string) => line.replace('| ', '|').trimEnd().toLowerCase();
+const isTaken = (model: Model, line: string) =>
+  model.services.some((other) => folded(other) === folded(line));
+
+/** After each step the twin says what the model says. */
+function command(name: string, run: (model: Model, bench: Bench) => void): Command {
+  return {
+    check: () => true,
+    toString: () => name,
+    run(model, bench) {
+      run(model, bench);
+      // As fast as Google lets a profile be edited.
+      bench.advance(minutes(1) / editsPerMinute);
+      expect(bench.services().map(lineOf)).toEqual(model.services);
+      const suggestions = listSuggestions(bench.deps, bench.actor(), bench.id);
+      const mine = suggestions
+        .map(({ row }) => [row.serviceTypeId, row.dismissed] as const)
+        .filter(([type]) => types.includes(type));
+      const wanted = types
+        .filter((type) => !model.services.includes(type))
+        .map((type) => [type, model.dismissed[type] ?? false] as const);
+      expect(new Map(mine)).toEqual(new Map(wanted));
+    },
+  };
+}
+
+const ids = new WeakMap<Bench, Map<string, SuggestedServiceId>>();
+
+/** An id stays good after its service is on the list: a page that was loaded before still shows it. */
+function suggestionId(bench: Bench, type: string): SuggestedServiceId | undefined {
+  const known = ids.get(bench) ?? new Map<string, SuggestedServiceId>();
+  ids.set(bench, known);
+  for (const { row } of listSuggestions(bench.deps, bench.actor(), bench.id))
+    known.set(row.serviceTypeId, row.id);
+  return known.get(type);
+}
+
+const aboutSuggestion = (
+  name: string,
+  type: string,
+  verb: typeof addSuggestion,
+  run: (model: Model) => void,
+) =>
+  command(`${name} ${type}`, (model, bench) => {
+    const id = suggestionId(bench, type);
+    if (id === undefined) return;
+    verb(bench.deps, bench.actor(), { id: bench.id, suggestionId: id });
+    run(model);
+  });
+
+function expectRefusal(add: () => void) {
+  expect(add).toThrow(/already has a service/);
+}
+
+const type = fc.constantFrom(...types);
+const category = fc.constantFrom(...categories);
+const displayName = fc.constantFrom(
+  'Mouthguards',
+  'mouthguards',
+  ' Mouthguards',
+  'Home visits',
+  'HOME visits ',
+);
+
+const commands = [
+  fc.tuple(category, displayName).map(([categoryId, name]) =>
+    command(`add "${name}" to ${categoryId}`, (model, { deps, actor, id }) => {
+      const line = `${categoryId}|${name.trim()}`;
+      const add = () => addFreeForm(deps, actor(), { id, categoryId, displayName: name });
+      if (isTaken(model, line)) expectRefusal(add);
+      else {
+        add();
+        model.services = [...model.services, line];
+      }
+    }),
+  ),
+  fc.tuple(category, displayName).map(([categoryId, name]) =>
+    command(`remove "${name}" of ${categoryId}`, (model, { deps, actor, id }) => {
+      removeFreeForm(deps, actor(), { id, categoryId, displayName: name });
+      model.services = model.services.filter((line) => line !== `${categoryId}|${name}`);
+    }),
+  ),
+  type.map((serviceTypeId) =>
+    command(`remove ${serviceTypeId}`, (model, { deps, actor, id }) => {
+      removeStructured(deps, actor(), { id, serviceTypeId });
+      model.services = model.services.filter((line) => line !== serviceTypeId);
+    }),
+  ),
+  type.map((each) =>
+    aboutSuggestion('suggest', each, addSuggestion, (model) => {
+      model.dismissed[each] = false;
+      if (!model.services.includes(each)) model.services = [...model.services, each];
+    }),
+  ),
+  type.map((each) =>
+    aboutSuggestion('dismiss', each, dismissSuggestion, (model) => {
+      model.dismissed[each] = true;
+    }),
+  ),
+  type.map((each) =>
+    aboutSuggestion('undismiss', each, undismissSuggestion, (model) => {
+      model.dismissed[each] = false;
+    }),
+  ),
+  fc.constant(
+    command('resolve duplicates', (model, { deps, actor, id }) => {
+      resolveDuplicateServices(deps, actor(), id);
+      model.services = model.services.filter(
+        (line, index, lines) =>
+          lines.findIndex((other) => folded(other) === folded(line)) === index,
+      );
+    }),
+  ),
+];
+
+test('whatever is done to services in whatever order, they are what they should be @SVC-3 @SVC-4 @SVC-7', () => {
+  fc.assert(
+    fc.property(fc.commands(commands, { maxCommands: 40, size: 'max' }), (steps) => {
+      const bench = createServiceBench({
+        categories: { primary: 'gcid:orthodontist', additional: ['gcid:dentist'] },
+        serviceItems: start.map((line) => itemOf(line ?? '')),
+      });
+      const model = { services: start.map(String), dismissed: {} };
+      fc.modelRun(() => ({ model, real: bench }), steps);
+      // What the provider has in the end is ours: it takes a list as soon as nothing stands there twice.
+      resolveDuplicateServices(bench.deps, bench.actor(), bench.id);
+      bench.advance(publishingTime);
+      expect(bench.live(bench.id).serviceItems.map(lineOf)).toEqual(bench.services().map(lineOf));
+    }),
+    { ...pinned, numRuns: 60 },
+  );
+});

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** Picks that look random and are not: the same parts give the same row of picks. */
+export interface Chance {
+  /** A whole number from 0 to below `count`. */
+  readonly below: (count: number) => number;
+  /** One of them; throws when there is none. */
+  readonly oneOf: <Item>(items: readonly Item[]) => Item;
+}
+
+export function chanceOf(...parts: readonly (string | number)[]): Chance {
+  let turn = 0;
+  const below = (count: number) => {
+    turn += 1;
+    const hash = createHash('sha256')
+      .update([...parts, turn].join(':'))
+      .digest();
+    return hash.readUInt32BE() % count;
+  };
+  return {
+    below,
+    oneOf(items) {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new RangeError('There is nothing to pick from');
+      return item;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { api } from '@placekeeper/contracts/api';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { createTestTwin } from '../../testing/test-twin.ts';
+import { minutes } from '../clock.ts';
+import { markViewed } from '../locations/mark-viewed.ts';
+import { removeLocation } from '../locations/remove.ts';
+import { recentLocations } from './recent.ts';
+import { searchSpotlight } from './search.ts';
+
+/** Titles of what is found, in order; actions in brackets. */
+const found = ({ deps, actor }: LocationBench, query: string, number = 1) =>
+  searchSpotlight(deps, actor(), { query, page: { number } }).items.map((item) =>
+    'action' in item ? `[${item.action.title}]` : item.location.row.name,
+  );
+
+const branches = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Harbour Books ${index + 1}`,
+    storeCode: `HB-${index + 1}`,
+  }));
+
+test.each([
+  ['harbour', ['Quay Harbour', 'Bäckerei Öztürk', 'Harbour Books']],
+  ['HARBOUR BOOKS', ['Harbour Books']],
+  ['oztu', ['Bäckerei Öztürk']],
+  ['hb', ['Harbour Books']],
+  ['q1 harb', ['Quay Harbour']],
+  ['bulk', ['[Bulk edit locations]', '[Bulk edit history]']],
+  ['jif', ['[Bulk edit locations]']],
+  ['settings', ['[Settings]']],
+  ['gbp', ['[GBP updates]', '[GBP update archive]']],
+  ['tag', ['[Tags]']],
+  ['nothing like it', []],
+  ['', []],
+  ['  \t', []],
+])('the search %j finds %j @SPOT-8', (query, expected) => {
+  const bench = createLocationBench([
+    { title: 'Harbour Books' },
+    { title: 'Bäckerei Öztürk', storeCode: 'BO' },
+    { title: 'Quay Harbour', storeCode: 'Q1' },
+  ]);
+  expect(found(bench, query)).toEqual(expected);
+});
+
+test('actions come first, locations by descending id, ten to a page @SPOT-10', () => {
+  const bench = createLocationBench([
+    ...branches(20),
+    { title: 'Settings & Sons' },
+    ...branches(3),
+  ]);
+  expect(found(bench, 'settings')).toEqual(['[Settings]', 'Settings & Sons']);
+  // All of them are in Harbour Street, and so is what is done with locations.
+  const { deps, actor } = bench;
+  const page = (number: number) => searchSpotlight(deps, actor(), { query: 's', page: { number } });
+  const pages = [1, 2, 3, 4, 5].map(page);
+  const titles = pages.flatMap(({ items }) =>
+    items.map((item) => ('action' in item ? item.action.title : item.location.row.id)),
+  );
+  const actions = titles.filter((title) => typeof title === 'string');
+  expect(titles).toEqual([...actions, ...bench.ids.toReversed()]);
+  expect(actions.length).toBeGreaterThan(3);
+  const total = actions.length + 24;
+  expect(pages.map(({ meta }) => meta.total)).toEqual([total, total, total, total, total]);
+  expect(pages[0]?.meta).toEqual({ current_page: 1, last_page: 4, per_page: 10, total, to: 10 });
+  expect(pages[3]?.meta.to).toBe(total);
+  expect(pages[4]?.items).toEqual([]);
+});
+
+test("nobody finds somebody else's locations @PERM-1", async () => {
+  const twin = createTestTwin();
+  const [user, other] = [await twin.as('owner'), await twin.as('agency', { locations: 30 })];
+  for (const query of ['st', 'street', 'a']) {
+    const { data } = await user.succeed(api.spotlight.search, {
+      query: { query, page: { size: 1000 } },
+    });
+    const { data: own } = await user.succeed(api.locations.list, {
+      query: { search: query, page: { size: 1000 } },
+    });
+    const ids = data.flatMap(({ location }) => location?.id ?? []);
+    expect(ids).toEqual(own.map(({ id }) => id).toSorted((a, b) => b - a));
+    expect(ids.length).toBeGreaterThan(0);
+  }
+  expect((await other.succeed(api.spotlight.recentLocations, {})).meta.total).toBe(5);
+});
+
+test('what needs the subscription is offered to those who have it @CARD-1 @CARD-3', async () => {
+  const twin = createTestTwin();
+  const offered = async (persona: 'owner' | 'basic') => {
+    const user = await twin.as(persona, { locations: 1 });
+    const { data } = await user.succeed(api.spotlight.search, {
+      query: { query: 'e', page: { size: 100 } },
+    });
+    return data.filter(({ type }) => type === 'action').map(({ title }) => title);
+  };
+  const all = await offered('owner');
+  expect(all).toContain('GBP updates');
+  expect(await offered('basic')).toEqual(all.filter((title) => !title.startsWith('GBP')));
+});
+
+test('each item is a link of the application @SPOT-10 @CARD-2 @CARD-4', async () => {
+  const user = await createTestTwin().as('owner', { locations: 3 });
+  const { data: locations } = await user.succeed(api.locations.list, {});
+  const [location] = locations;
+  if (!location) throw new Error('There is no location');
+  const search = async (query: string) =>
+    (await user.succeed(api.spotlight.search, { query: { query } })).data;
+  const [item] = await search(location.store_code ?? '');
+  expect(item).toEqual({
+    type: 'location',
+    location: {
+      id: location.id,
+      name: location.name,
+      store_code: location.store_code,
+      formatted_address: location.formatted_address,
+    },
+    title: location.name,
+    link: `/location/${location.id}/info`,
+    icon: 'map-pin',
+    color: location.label_type,
+  });
+  const [first] = await search('add remove update your');
+  expect(first).toMatchObject({ type: 'action', location: null, link: '/locations' });
+  const [edit] = await search('in a jif');
+  expect(edit).toMatchObject({ title: 'Bulk edit locations', link: '/bulk-edit' });
+});
+
+test('a search that is too long is refused', async () => {
+  const user = await createTestTwin().as('new');
+  expect(
+    await user.call(api.spotlight.search, { query: { query: 'x'.repeat(201) } }),
+  ).toMatchObject({ status: 422, body: { errors: { query: [expect.any(String)] } } });
+});
+
+test('recent locations are those opened last, each once, and only what is there @SPOT-6 @SPOT-7', () => {
+  const bench = createLocationBench(branches(12));
+  const { deps, actor, ids } = bench;
+  const recent = (number = 1) =>
+    recentLocations(deps, actor(), { page: { number } }).items.map(({ row }) => row.id);
+  expect(recent()).toEqual([]);
+  // Without a tick of the clock in between.
+  for (const id of ids) markViewed(deps, actor(), id);
+  bench.advance(minutes(1));
+  const [first, second] = ids as [LocationId, LocationId];
+  markViewed(deps, actor(), first);
+  const order = [first, ...ids.slice(1).toReversed()];
+  expect([...recent(), ...recent(2)]).toEqual(order);
+  removeLocation(deps, actor(), second);
+  const left = order.filter((id) => id !== second);
+  expect([...recent(), ...recent(2)]).toEqual(left);
+  expect(recentLocations(deps, actor(), {}).meta).toEqual({
+    current_page: 1,
+    last_page: 2,
+    per_page: 10,
+    total: 11,
+    to: 10,
+  });
+});

@@ -1,0 +1,36 @@
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { locations } from '../../db/schema/locations.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../actor.ts';
+import { refuseInvalid } from '../errors.ts';
+
+export interface Members {
+  readonly id: TagId;
+  readonly locations: readonly LocationId[];
+}
+
+/** A list of thousands of reasons helps nobody. */
+const maximumErrors = 100;
+
+const own = sql`SELECT 1 FROM ${locations} WHERE ${locations.id} = "named".value AND ${locations.userId} = ${sql.placeholder('userId')}`;
+
+const queries = prepared((db) => ({
+  strange: db
+    .select({ position: sql<number>`"named".key` })
+    .from(sql`json_each(${sql.placeholder('ids')}) AS "named"`)
+    .where(sql`NOT EXISTS (${own})`)
+    .limit(maximumErrors)
+    .prepare(),
+}));
+
+/** PERM-1: one location that is not the caller's refuses all, in the words for one that never was. */
+export function refuseStrangers(deps: Deps, actor: Actor, ids: string): void {
+  const strange = queries(deps.db).strange.all({ userId: actor.user.id, ids });
+  refuseInvalid(
+    Object.fromEntries(
+      strange.map(({ position }) => [`locations.${position}`, ['This location is not there.']]),
+    ),
+  );
+}

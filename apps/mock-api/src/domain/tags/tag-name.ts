@@ -1,0 +1,31 @@
+import type { TagId } from '@placekeeper/contracts/core/id';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { tags } from '../../db/schema/tags.ts';
+import type { Deps } from '../../deps.ts';
+import { foldText } from '../../provider/fold-text.ts';
+import type { Actor } from '../actor.ts';
+import { invalid } from '../errors.ts';
+
+const queries = prepared((db) => ({
+  names: db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(eq(tags.userId, sql.placeholder('userId')))
+    .prepare(),
+}));
+
+/**
+ * The name to keep, without the space around it. Two names are the same when only case or accents tell them apart: SQLite
+ * folds ASCII alone, so an account's few names are compared here, inside the transaction that writes.
+ */
+export function checkTagName(deps: Deps, actor: Actor, text: string, itself?: TagId): string {
+  const name = text.trim();
+  if (name === '') throw invalid({ name: ['Give the tag a name.'] });
+  const key = foldText(name);
+  const same = queries(deps.db)
+    .names.all({ userId: actor.user.id })
+    .find((tag) => tag.id !== itself && foldText(tag.name) === key);
+  if (same) throw invalid({ name: [`A tag called “${same.name}” already exists.`] });
+  return name;
+}

@@ -1,0 +1,165 @@
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { DomainError } from '../errors.ts';
+import { listLocations } from '../locations/list.ts';
+import { removeLocation } from '../locations/remove.ts';
+import { addTagLocations } from './add-locations.ts';
+import { createTag } from './create.ts';
+import { listTags } from './list.ts';
+import { listTagLocationIds } from './locations.ts';
+import { removeTagLocations } from './remove-locations.ts';
+import { removeTag } from './remove.ts';
+import { renameTag } from './rename.ts';
+
+/** What tags are, without a database: names, each with its locations. */
+interface Model {
+  tags: { readonly id: TagId; name: string; readonly locations: Set<LocationId> }[];
+  locations: LocationId[];
+}
+type Command = fc.Command<Model, LocationBench>;
+
+const titles = ['Alder', 'Beech', 'Cedar', 'Damson', 'Elm', 'Fir'];
+const names = ['North', 'NORTH', 'Süd', 'SÜD', 'süd ', 'West', ' '];
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** A number stands for whichever thing is at that place, of however many there are. */
+const at = <Item>(items: readonly Item[], place: number): Item => {
+  const item = items[place % items.length];
+  if (item === undefined) throw new Error('The command was run without a thing to run on');
+  return item;
+};
+
+const refused = (model: Model, name: string, itself?: TagId) =>
+  name.trim() === '' || model.tags.some((tag) => tag.id !== itself && sameName(tag.name, name));
+
+function expectRefusal(work: () => unknown): void {
+  expect(work).toThrow(DomainError);
+}
+
+function agree(model: Model, { deps, actor }: LocationBench): void {
+  const seen = listTags(deps, actor()).map(({ id, name, locations_count }) => ({
+    id,
+    name,
+    count: locations_count,
+    locations: new Set(listTagLocationIds(deps, actor(), id)),
+  }));
+  const expected = model.tags
+    .toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+    .map((tag) => ({ ...tag, count: tag.locations.size }));
+  expect(seen).toEqual(expected);
+}
+
+function agreeOnFilter(
+  model: Model,
+  { deps, actor }: LocationBench,
+  wanted: readonly Model['tags'][number][],
+): void {
+  const only_tag_ids = wanted.map(({ id }) => id);
+  const { items, meta } = listLocations(deps, actor(), { only_tag_ids });
+  // Locations were made in the order of their names.
+  const expected = model.locations.filter((id) => wanted.some((tag) => tag.locations.has(id)));
+  expect(items.map(({ row }) => row.id)).toEqual(expected);
+  expect(meta.total).toBe(expected.length);
+}
+
+const command = (
+  title: string,
+  check: (model: Model) => boolean,
+  run: (model: Model, bench: LocationBench) => void,
+): Command => ({
+  check,
+  run(model, bench) {
+    run(model, bench);
+    agree(model, bench);
+  },
+  toString: () => title,
+});
+
+const name = fc.constantFrom(...names);
+const place = fc.nat(5);
+const places = fc.array(place, { minLength: 1, maxLength: 6 });
+const hasTags = ({ tags }: Model) => tags.length > 0;
+const hasBoth = (model: Model) => hasTags(model) && model.locations.length > 0;
+
+const commands: fc.Arbitrary<Command>[] = [
+  name.map((text) =>
+    command(
+      `create ${text}`,
+      () => true,
+      (model, { deps, actor }) => {
+        const work = () => createTag(deps, actor(), { name: text });
+        if (refused(model, text)) expectRefusal(work);
+        else model.tags.push({ id: work(), name: text.trim(), locations: new Set() });
+      },
+    ),
+  ),
+  fc.tuple(place, name).map(([which, text]) =>
+    command(`rename ${which} ${text}`, hasTags, (model, { deps, actor }) => {
+      const tag = at(model.tags, which);
+      const work = () => renameTag(deps, actor(), { id: tag.id, name: text });
+      if (refused(model, text, tag.id)) return expectRefusal(work);
+      work();
+      tag.name = text.trim();
+    }),
+  ),
+  place.map((which) =>
+    command(`remove ${which}`, hasTags, (model, { deps, actor }) => {
+      const tag = at(model.tags, which);
+      removeTag(deps, actor(), tag.id);
+      model.tags = model.tags.filter((each) => each !== tag);
+    }),
+  ),
+  fc.tuple(place, places).map(([which, chosen]) =>
+    command(`add ${which} ${chosen.join()}`, hasBoth, (model, { deps, actor }) => {
+      const tag = at(model.tags, which);
+      const locations = chosen.map((one) => at(model.locations, one));
+      addTagLocations(deps, actor(), { id: tag.id, locations });
+      for (const id of locations) tag.locations.add(id);
+    }),
+  ),
+  fc.tuple(place, places).map(([which, chosen]) =>
+    command(`take off ${which} ${chosen.join()}`, hasBoth, (model, { deps, actor }) => {
+      const tag = at(model.tags, which);
+      const locations = chosen.map((one) => at(model.locations, one));
+      removeTagLocations(deps, actor(), { id: tag.id, locations });
+      for (const id of locations) tag.locations.delete(id);
+    }),
+  ),
+  places.map((chosen) =>
+    command(`filter ${chosen.join()}`, hasTags, (model, bench) => {
+      agreeOnFilter(
+        model,
+        bench,
+        chosen.map((which) => at(model.tags, which)),
+      );
+    }),
+  ),
+  place.map((which) =>
+    command(
+      `delete location ${which}`,
+      ({ locations }) => locations.length > 0,
+      (model, { deps, actor }) => {
+        const id = at(model.locations, which);
+        removeLocation(deps, actor(), id);
+        model.locations = model.locations.filter((each) => each !== id);
+        for (const tag of model.tags) tag.locations.delete(id);
+      },
+    ),
+  ),
+];
+
+function expectAgreement(sequence: Iterable<Command>): void {
+  const bench = createLocationBench(titles.map((title) => ({ title, storeCode: null })));
+  fc.modelRun(() => ({ model: { tags: [], locations: [...bench.ids] }, real: bench }), sequence);
+}
+
+test('whatever is done with tags, they hold what a simple model says @TAG-1 @TAG-2 @LOC-4', () => {
+  fc.assert(fc.property(fc.commands(commands, { maxCommands: 40 }), expectAgreement), {
+    ...pinned,
+    numRuns: 40,
+  });
+  expect.hasAssertions();
+});

@@ -1,0 +1,73 @@
+import { UserId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '../db/schema/users.ts';
+import { createAccount } from '../seed/create-account.ts';
+import { createTestDeps } from '../testing/test-deps.ts';
+import { transact, type Emit } from './transact.ts';
+
+function bench() {
+  const twin = createTestDeps();
+  const user = createAccount(twin.deps, { persona: 'new', clock: 'manual' });
+  const rename = (name: string) =>
+    twin.deps.db.update(users).set({ name }).where(eq(users.id, user.id)).run();
+  const tell = (emit: Emit, count: number) =>
+    emit(UserId.parse(user.id), 'locations.fetched', { operation_id: 'one', count });
+  return {
+    ...twin,
+    rename,
+    tell,
+    name: () => twin.actor(user).user.name,
+    told: () => twin.events.map(({ payload }) => ('count' in payload ? payload.count : null)),
+  };
+}
+
+test('what is told waits until the whole change is made, in its order', () => {
+  const { deps, rename, tell, told, name } = bench();
+  transact(deps, (emit) => {
+    tell(emit, 1);
+    transact(deps, (inner) => {
+      rename('Inner');
+      tell(inner, 2);
+    });
+    tell(emit, 3);
+    expect(told()).toEqual([]);
+  });
+  expect(told()).toEqual([1, 2, 3]);
+  expect(name()).toBe('Inner');
+});
+
+test('a part that fails takes nothing but itself back', () => {
+  const { deps, rename, tell, told, name } = bench();
+  transact(deps, (emit) => {
+    rename('Outer');
+    tell(emit, 1);
+    expect(() =>
+      transact(deps, (inner) => {
+        rename('Inner');
+        tell(inner, 2);
+        throw new Error('No');
+      }),
+    ).toThrow('No');
+  });
+  expect(told()).toEqual([1]);
+  expect(name()).toBe('Outer');
+});
+
+test('a whole that fails takes its parts back, and says nothing of them', () => {
+  const { deps, rename, tell, told, name } = bench();
+  const before = name();
+  expect(() =>
+    transact(deps, () => {
+      transact(deps, (inner) => {
+        rename('Inner');
+        tell(inner, 1);
+      });
+      throw new Error('No');
+    }),
+  ).toThrow('No');
+  expect(told()).toEqual([]);
+  expect(name()).toBe(before);
+  transact(deps, (emit) => tell(emit, 2));
+  expect(told()).toEqual([2]);
+});

@@ -1,0 +1,71 @@
+import { api } from '@placekeeper/contracts/api';
+import { expect, test } from 'vitest';
+import { createTestTwin } from '../testing/test-twin.ts';
+
+async function bench(persona: 'owner' | 'admin' = 'owner') {
+  const user = await createTestTwin().as(persona, { locations: 9 });
+  const { data } = await user.succeed(api.locations.list, {
+    query: { gbp_management_status: 'enabled' },
+  });
+  const [location] = data;
+  if (!location) throw new Error('There is no managed location');
+  return { user, location, params: { id: location.id } };
+}
+
+test('categories, social profiles and behaviour are answered with the location as it is then @DET-2 @SOC-1 @LSET-1', async () => {
+  const { user, params } = await bench();
+  const categories = await user.succeed(api.locations.updateCategories, {
+    params,
+    body: { primary_category_id: 'gcid:cafe', additional_category_ids: ['gcid:bakery'] },
+  });
+  expect(categories.location).toMatchObject({
+    primary_category: { id: 'gcid:cafe' },
+    additional_categories: [{ id: 'gcid:bakery' }],
+  });
+  const facebook = 'https://www.facebook.com/harbour';
+  const social = await user.succeed(api.locations.updateSocialProfiles, {
+    params,
+    body: { social_profiles: { facebook } },
+  });
+  expect(social.location.social_profiles).toMatchObject({ facebook });
+  const behaviour = {
+    google_update_behaviour: 'auto-reject-by-field',
+    auto_rejection_fields: ['title'],
+    allow_owner_manager_auto_reject: true,
+  } as const;
+  const behaving = await user.succeed(api.locations.autoRejection, {
+    params,
+    body: { ...behaviour, auto_rejection_fields: ['title'] },
+  });
+  expect(behaving.location).toMatchObject(behaviour);
+});
+
+test('an access token is for admins @PERM-2', async () => {
+  const owner = await bench();
+  expect(await owner.user.call(api.locations.fetchAccessToken, owner)).toMatchObject({
+    status: 403,
+  });
+  const admin = await bench('admin');
+  const { access_token } = await admin.user.succeed(api.locations.fetchAccessToken, admin);
+  expect(access_token).toMatch(/^ya29\./);
+});
+
+test('a preview counts what a bulk rejection then rejects, and the archive says who did @UPD-5 @UPD-6', async () => {
+  const { user } = await bench();
+  const before = await user.succeed(api.updates.list, {});
+  const rejectable = before.google_updates.filter(
+    ({ update_actionability }) => update_actionability.can_be_rejected,
+  );
+  const query = { action: 'reject' } as const;
+  const preview = await user.succeed(api.updates.previewBulkAction, { query });
+  expect(preview.updates_count).toBe(rejectable.length);
+  await user.succeed(api.updates.rejectBulk, { body: {} });
+  const after = await user.succeed(api.updates.list, {});
+  expect(after.meta.total).toBe(before.meta.total - rejectable.length);
+  const archive = await user.succeed(api.updates.list, { query: { active: false } });
+  expect(archive.google_updates.map(({ resolution }) => resolution)).toEqual(
+    rejectable.map(() =>
+      expect.objectContaining({ resolved_action: 'rejected', resolved_by: 'user' }),
+    ),
+  );
+});

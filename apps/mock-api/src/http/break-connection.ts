@@ -1,0 +1,48 @@
+import { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+
+/** The wire below the answer; none where a test calls the app without a server. */
+function wireOf(context: Context): ServerResponse | null {
+  const outgoing: unknown = Reflect.get(Object(context.env), 'outgoing');
+  return outgoing instanceof ServerResponse ? outgoing : null;
+}
+
+/** No answer at all: the connection is gone. */
+export function resetConnection(context: Context): Response {
+  const wire = wireOf(context);
+  if (!wire) return Response.error();
+  wire.socket?.resetAndDestroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+export interface CutAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** An answer that says how long it is and ends halfway. */
+export function cutAnswer(context: Context, { status, headers, text }: CutAnswer): Response {
+  const bytes = Buffer.from(text);
+  const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+  const announced = { ...headers, 'Content-Length': String(bytes.length) };
+  const wire = wireOf(context);
+  if (!wire) {
+    return new Response(brokenStream(half), { status, headers: announced });
+  }
+  wire.writeHead(status, announced);
+  wire.write(half, () => wire.destroy());
+  return RESPONSE_ALREADY_SENT;
+}
+
+function brokenStream(bytes: Uint8Array): ReadableStream {
+  let sent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (sent) controller.error(new TypeError('terminated'));
+      else controller.enqueue(bytes);
+      sent = true;
+    },
+  });
+}

@@ -1,0 +1,160 @@
+import { definitionOf, fieldOf, unwrap, type Schema } from '@placekeeper/contracts/core/schema';
+import * as z from 'zod/mini';
+
+/** What can be wrong with an answer that otherwise arrives. The first two are about its text, the others about a value in it. */
+export const damages = [
+  'truncated',
+  'malformed',
+  'unknown-value',
+  'unknown-field',
+  'missing-field',
+  'broken-item',
+] as const;
+export type Damage = (typeof damages)[number];
+export type ValueDamage = Exclude<Damage, 'truncated' | 'malformed'>;
+
+/** What no version of the platform knows today. */
+export const unknownValue = 'from_a_later_version';
+export const unknownField = 'field_of_a_later_version';
+
+interface Place {
+  // As `/data/*/status`; positions in lists are not told apart.
+  readonly path: string;
+  readonly break: () => void;
+}
+
+export interface DamagedAnswer {
+  readonly body: unknown;
+  /** Where it was damaged. */
+  readonly path: string;
+}
+
+export interface DamageOrder {
+  readonly kind: ValueDamage;
+  /** Only here; without it, each possible place in turn. */
+  readonly at?: string | undefined;
+  readonly turn: number;
+}
+
+/**
+ * The answer with one value in it changed, where the contract says that such a change may come or that a client must
+ * bear it. `null` when the answer has no such place.
+ */
+export function damageAnswer(
+  schema: Schema,
+  body: unknown,
+  { kind, at, turn }: DamageOrder,
+): DamagedAnswer | null {
+  const copy = structuredClone(body);
+  const first = new Map<string, Place>();
+  for (const place of placesFor(kind, schema, copy, '')) {
+    if (!first.has(place.path) && (at === undefined || place.path === at))
+      first.set(place.path, place);
+  }
+  const places = [...first.values()];
+  const place = places[(turn - 1) % places.length];
+  if (!place) return null;
+  place.break();
+  return { body: copy, path: place.path };
+}
+
+/** Whether an answer of this shape could ever be damaged so. */
+export function canBeDamaged(schema: Schema, kind: ValueDamage): boolean {
+  const definition = definitionOf(unwrap(schema));
+  switch (definition.type) {
+    case 'array':
+      return kind === 'broken-item' || canBeDamaged(definition.element, kind);
+    case 'record':
+      return canBeDamaged(definition.valueType, kind);
+    case 'object':
+      if (kind === 'unknown-field' || kind === 'missing-field') return true;
+      return Object.values(definition.shape).some((field) => canBeDamaged(field, kind));
+    case 'union':
+      return kind === 'unknown-value' && isOpenEnum(definition.options)
+        ? true
+        : definition.options.some((option) => canBeDamaged(option, kind));
+    default:
+      return false;
+  }
+}
+
+type Values = Record<string, unknown>;
+
+/** A closed list of values beside any other string: what `openEnum` makes. */
+function isOpenEnum(options: readonly Schema[]): boolean {
+  const types = options.map((option) => definitionOf(option).type);
+  return types.includes('enum') && types.includes('string');
+}
+
+function* placesFor(
+  kind: ValueDamage,
+  schema: Schema,
+  data: unknown,
+  path: string,
+  put?: (value: unknown) => void,
+): Generator<Place> {
+  if (data === undefined || data === null) return;
+  const definition = definitionOf(unwrap(schema));
+  switch (definition.type) {
+    case 'array': {
+      if (!Array.isArray(data)) return;
+      if (kind === 'broken-item' && data.length > 0) {
+        yield { path: `${path}/*`, break: () => data.splice(0, 1, {}) };
+      }
+      for (const [position, item] of data.entries()) {
+        yield* placesFor(kind, definition.element, item, `${path}/*`, (value) =>
+          data.splice(position, 1, value),
+        );
+      }
+      return;
+    }
+    case 'record': {
+      const values = data as Values;
+      for (const [key, value] of Object.entries(values)) {
+        yield* placesFor(kind, definition.valueType, value, `${path}/*`, (next) => {
+          values[key] = next;
+        });
+      }
+      return;
+    }
+    case 'object':
+      return yield* placesInObject(kind, definition.shape, data as Values, path);
+    case 'union': {
+      if (kind === 'unknown-value' && isOpenEnum(definition.options)) {
+        if (put && typeof data === 'string') yield { path, break: () => put(unknownValue) };
+        return;
+      }
+      const match = definition.options.find((option) => z.safeParse(option, data).success);
+      if (match) yield* placesFor(kind, match, data, path, put);
+      return;
+    }
+    default:
+  }
+}
+
+function* placesInObject(
+  kind: ValueDamage,
+  shape: Readonly<Record<string, Schema>>,
+  values: Values,
+  path: string,
+): Generator<Place> {
+  if (kind === 'unknown-field') {
+    yield {
+      path: path === '' ? '/' : path,
+      break: () => {
+        values[unknownField] = { since: 'a later version' };
+      },
+    };
+  }
+  for (const [key, value] of Object.entries(values)) {
+    const field = fieldOf(shape, key);
+    if (!field) continue;
+    const here = `${path}/${key}`;
+    if (kind === 'missing-field' && definitionOf(field).type !== 'optional') {
+      yield { path: here, break: () => Reflect.deleteProperty(values, key) };
+    }
+    yield* placesFor(kind, field, value, here, (next) => {
+      values[key] = next;
+    });
+  }
+}

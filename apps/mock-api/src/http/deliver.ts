@@ -1,0 +1,158 @@
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import type { UserId } from '@placekeeper/contracts/core/id';
+import type { Context } from 'hono';
+import { cutAnswer, resetConnection } from './break-connection.ts';
+import { damageAnswer } from './damage-answer.ts';
+import { errorPage, wantsJson } from './error-answer.ts';
+import { loggedBody, loggedHeaders, loggedRequest } from './exchange.ts';
+import type { Strike } from './faults.ts';
+import type { Recorder, Verdict } from './recorder.ts';
+
+/** What the platform has to say, before anything on the way spoils it. */
+export interface Outcome {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly verdict: Verdict;
+  readonly remarks: readonly string[];
+}
+
+export interface Exchange {
+  readonly endpoint: AnyEndpoint;
+  readonly userId: UserId | null;
+  readonly strike: Strike | null;
+  readonly started: number;
+}
+
+interface Journal {
+  readonly recorder: Recorder;
+  readonly now: () => number;
+}
+
+/** In the log, where no answer arrives. */
+export const noAnswer = 0;
+
+/** Logs the exchange and sends the answer, as whole as the fault that struck it allows. */
+export async function deliver(
+  journal: Journal,
+  context: Context,
+  exchange: Exchange,
+  outcome: Outcome,
+): Promise<Response> {
+  const { network, damage } = exchange.strike?.fault ?? {};
+  const id = journal.recorder.nextId();
+  const changed = withDamage(exchange, outcome);
+  const { text, contentType, redirect } = render(exchange.endpoint, context, changed);
+  const spoilt = damage === 'malformed' && text !== null ? text.slice(0, -1) : text;
+  const headers: Record<string, string> = {
+    ...changed.headers,
+    ...(contentType !== null && { 'Content-Type': contentType }),
+    'X-Request-Id': String(id),
+  };
+  const cut = damage === 'truncated' && text !== null;
+
+  await log(journal, context, exchange, {
+    ...noted(exchange, changed, text),
+    id,
+    status: network === undefined ? changed.status : noAnswer,
+    response: {
+      headers: loggedHeaders(new Headers([...context.res.headers, ...Object.entries(headers)])),
+      body: loggedBody(spoilt),
+    },
+  });
+
+  if (network !== undefined) return resetConnection(context);
+  if (cut) return cutAnswer(context, { status: changed.status, headers, text });
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  if (redirect !== null) return context.redirect(redirect);
+  // Hono types statuses as literals; the contract has already checked which ones there are.
+  return spoilt === null
+    ? context.body(null, changed.status as 200)
+    : context.body(spoilt, changed.status as 200);
+}
+
+type Logged = Pick<Outcome, 'verdict' | 'remarks' | 'status'> & {
+  readonly id: number;
+  readonly response: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string | null;
+  };
+};
+
+async function log(
+  { recorder, now }: Journal,
+  context: Context,
+  { endpoint, userId, started }: Exchange,
+  answer: Logged,
+): Promise<void> {
+  const { pathname, search } = new URL(context.req.url);
+  recorder.request({
+    at: now(),
+    method: context.req.method,
+    path: pathname,
+    search,
+    endpoint: endpoint.id,
+    durationMs: performance.now() - started,
+    userId,
+    request: await loggedRequest(endpoint, context),
+    ...answer,
+  });
+}
+
+/** A value damaged as the fault says; an answer without such a value is left alone, and the fault waits for the next. */
+function withDamage({ endpoint, strike }: Exchange, outcome: Outcome): Outcome {
+  const { damage, at } = strike?.fault ?? {};
+  if (!strike || damage === undefined || damage === 'truncated' || damage === 'malformed') {
+    return outcome;
+  }
+  const schema = endpoint.definition.responses[outcome.status];
+  const damaged =
+    schema && damageAnswer(schema, outcome.body, { kind: damage, at, turn: strike.hit });
+  if (!damaged) {
+    strike.missed();
+    return outcome;
+  }
+  return {
+    ...outcome,
+    body: damaged.body,
+    verdict: 'forced',
+    remarks: [...outcome.remarks, `The twin was told to damage it: ${damage} at ${damaged.path}.`],
+  };
+}
+
+/** Where a fault of the wire comes on top of the answer, the answer says nothing about the twin any more. */
+function noted(
+  { strike }: Exchange,
+  { status, verdict, remarks }: Outcome,
+  text: string | null,
+): Pick<Outcome, 'verdict' | 'remarks'> {
+  const { network, damage } = strike?.fault ?? {};
+  const textDamage = text !== null && (damage === 'truncated' || damage === 'malformed');
+  if (network === undefined && !textDamage) return { verdict, remarks };
+  const what =
+    network === undefined
+      ? `The twin was told to damage it: ${damage}.`
+      : network === 'reset'
+        ? 'The twin was told to break the connection before the platform heard the call.'
+        : `The twin was told to lose the answer, which was ${status}.`;
+  return { verdict: 'forced', remarks: [...remarks, what] };
+}
+
+interface Rendered {
+  readonly text: string | null;
+  readonly contentType: string | null;
+  readonly redirect: string | null;
+}
+
+function render(endpoint: AnyEndpoint, context: Context, { status, body }: Outcome): Rendered {
+  const nothing = { text: null, contentType: null, redirect: null };
+  if (status === 204 || status === noAnswer) return nothing;
+  if (status === 200 && endpoint.definition.responseType === 'csv') {
+    return { ...nothing, text: String(body), contentType: 'text/csv; charset=utf-8' };
+  }
+  if (status === 401 && !wantsJson(context)) return { ...nothing, redirect: '/__mock/sign-in' };
+  if (status >= 400 && !wantsJson(context)) {
+    return { ...nothing, text: errorPage(status), contentType: 'text/html; charset=UTF-8' };
+  }
+  return { ...nothing, text: JSON.stringify(body), contentType: 'application/json' };
+}

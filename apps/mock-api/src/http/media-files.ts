@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { readMediaFile } from '../domain/media/file.ts';
+
+/** Photos at their public address, which never shows another: the name is the hash of the content. */
+export function mediaFilePages(deps: Deps): Hono {
+  return new Hono().get('/:file', (context) => {
+    const [id = ''] = context.req.param('file').split('.');
+    const file = readMediaFile(deps, id);
+    if (!file) return context.notFound();
+    return context.body(new Uint8Array(file.content), 200, {
+      'Content-Type': file.contentType,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      // Anybody may have uploaded it: it is a picture and nothing else.
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import type { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
+
+/** Where the web application stands, as `https://placekeeper.example`. A mail is read far from it. */
+export type WebOrigin = string;
+
+export const linksTo = (origin: WebOrigin) => ({
+  review: `${origin}/gbp-update-management`,
+  update: (id: GoogleUpdateId) => `${origin}/gbp-update-management/${id}`,
+  location: (id: LocationId) => `${origin}/location/${id}/info`,
+  accountSettings: `${origin}/settings`,
+  locationSettings: (id: LocationId) => `${origin}/location/${id}/settings`,
+});
+
+export type Links = ReturnType<typeof linksTo>;

@@ -1,0 +1,23 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { cleanText } from './clean-text.ts';
+
+/** As much of a location as a mail tells. */
+export interface MailedLocation {
+  readonly id: LocationId;
+  readonly name: string;
+  readonly storeCode: string | null;
+  /** On one line. */
+  readonly address: string | null;
+  readonly locality: string | null;
+}
+
+/** `Harbour Books, Bristol`: branches of a chain have one name. */
+export function placeName({ name, locality }: MailedLocation): string {
+  const [what, where] = [cleanText(name, 80), cleanText(locality ?? '', 40)];
+  return where === '' || what.includes(where) ? what : `${what}, ${where}`;
+}
+
+export function placeDetail({ address, storeCode }: MailedLocation): string | null {
+  const parts = [address, storeCode].filter((part): part is string => Boolean(part));
+  return parts.length === 0 ? null : parts.map((part) => cleanText(part, 160)).join(' · ');
+}

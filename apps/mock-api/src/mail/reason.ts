@@ -1,0 +1,37 @@
+import { cleanText } from './clean-text.ts';
+import type { Links } from './links.ts';
+import type { Link, MailContent } from './mail.ts';
+import { placeName, type MailedLocation } from './mailed-location.ts';
+
+/** Whose settings name the address: an account's, or those of locations of it. */
+export interface Sender {
+  readonly account: string;
+  /** Null for the account's own. */
+  readonly scopes: readonly (MailedLocation | null)[];
+}
+
+const mostNamed = 3;
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** NOTIF-5: why one gets it, and where to switch it off. */
+export function reasonOf(sender: Sender, links: Links): Pick<MailContent, 'reason' | 'settings'> {
+  const settings = sender.scopes.slice(0, mostNamed).map((scope): Link => {
+    return scope === null
+      ? { label: 'Change the settings of the account', href: links.accountSettings }
+      : {
+          label: `Change the settings of ${placeName(scope)}`,
+          href: links.locationSettings(scope.id),
+        };
+  });
+  const named = sender.scopes
+    .slice(0, mostNamed)
+    .map((scope) =>
+      scope === null ? `the account of ${cleanText(sender.account, 80)}` : placeName(scope),
+    );
+  const left = sender.scopes.length - named.length;
+  const all = left > 0 ? [...named, `${left} more`] : named;
+  return {
+    reason: `You get this because your address is in the notification settings of ${list.format(all)}.`,
+    settings,
+  };
+}

@@ -1,0 +1,216 @@
+import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
+import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MailedLocation } from './mailed-location.ts';
+import {
+  digestMail,
+  immediateMail,
+  type LocationUpdates,
+  type MailedUpdate,
+} from './update-mails.ts';
+
+const origin = 'https://web.example';
+const sender = { account: 'Olivia Hart', scopes: [null] };
+
+const location = (id: number, changes: Partial<MailedLocation> = {}): MailedLocation => ({
+  id: LocationId.parse(id),
+  name: 'Harbour Books',
+  storeCode: 'HB-001',
+  address: '12 Harbour Street, Bristol BS1 4RN',
+  locality: 'Bristol',
+  ...changes,
+});
+
+const update = (id: number, changes: Partial<MailedUpdate> = {}): MailedUpdate => ({
+  id: GoogleUpdateId.parse(id),
+  field: 'title',
+  source: 'google',
+  action: 'changed',
+  before: 'Harbour Books',
+  after: 'Harbour Bookshop',
+  at: Date.UTC(2026, 2, 2, 7, 30),
+  ...changes,
+});
+
+const linksOf = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+
+describe('@NOTIF-5 a mail about one update', () => {
+  const mail = immediateMail(origin, sender, { location: location(3), update: update(7) });
+
+  test('says who changed what, of which location', () => {
+    expect(mail.subject).toBe('Google changed the business name of Harbour Books, Bristol');
+    expect(mail.text).toContain('Google changed it, 2 Mar 2026, 07:30 UTC');
+    expect(mail.text).toContain('Yours: Harbour Books\n  On Google now: Harbour Bookshop');
+    for (const words of ['Harbour Bookshop', 'On Google now', 'HB-001'])
+      expect(mail.html).toContain(words);
+  });
+
+  test('leads to the update and to the settings that made it, from wherever it is read', () => {
+    expect(new Set(linksOf(mail.html))).toEqual(
+      new Set([`${origin}/gbp-update-management/7`, `${origin}/settings`]),
+    );
+    for (const href of linksOf(mail.html)) expect(mail.text).toContain(href);
+    expect(mail.text).toContain(
+      'because your address is in the notification settings of the account of Olivia Hart.',
+    );
+  });
+
+  test("names a location's own settings where those made it", () => {
+    const own = immediateMail(
+      origin,
+      { ...sender, scopes: [location(3)] },
+      { location: location(3), update: update(7) },
+    );
+    expect(own.text).toContain('notification settings of Harbour Books, Bristol.');
+    expect(own.text).toContain(`${origin}/location/3/settings`);
+    expect(own.text).not.toContain(`${origin}/settings`);
+  });
+
+  test.each<[Partial<MailedUpdate>, string]>([
+    [
+      { source: 'ownerManager', action: 'added', field: 'websiteUri' },
+      'An owner or manager added the website of',
+    ],
+    [{ action: 'removed', field: 'storefrontAddress' }, 'Google hid the storefront address of'],
+    [{ action: 'removed', field: 'websiteUri' }, 'Google removed the website of'],
+    [{ field: 'attributes/url_tiktok' }, 'Google changed the TikTok link of'],
+    [{ field: 'attributes/url_facebook' }, 'Google changed the Facebook link of'],
+  ])('%j is said as %s', (changes, subject) => {
+    const told = immediateMail(origin, sender, {
+      location: location(3),
+      update: update(7, changes),
+    });
+    expect(told.subject).toContain(subject);
+  });
+
+  test('needs no image and runs nothing', () => {
+    expect(mail.html).not.toMatch(
+      /<(img|script|link|iframe|object|form)|url\(|javascript:|\son\w+=/i,
+    );
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark"');
+  });
+});
+
+describe('text of others stays text', () => {
+  const hostile =
+    '"><script>alert(1)</script>\u202E\r\nBcc: all@example.com 👨‍👩‍👧 ' + 'x'.repeat(10_000);
+  const mail = immediateMail(origin, sender, {
+    location: location(3, {
+      name: hostile,
+      locality: hostile,
+      address: hostile,
+      storeCode: hostile,
+    }),
+    update: update(7, { field: 'profile.description', before: hostile, after: `new ${hostile}` }),
+  });
+
+  test('markup is escaped, marks that turn text around are gone, and nothing is long', () => {
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toContain('&lt;script&gt;');
+    for (const part of [mail.subject, mail.text, mail.html])
+      expect(part).not.toMatch(/[\u202E\r\0]/);
+    expect(mail.subject).not.toContain('\n');
+    expect(mail.subject.length).toBeLessThan(300);
+    expect(mail.html.length).toBeLessThan(20_000);
+    expect(new Set(linksOf(mail.html))).toEqual(
+      new Set([`${origin}/gbp-update-management/7`, `${origin}/settings`]),
+    );
+  });
+
+  test('whatever the texts are, the page has the same tags', () => {
+    const tags = (name: string, value: string) =>
+      immediateMail(
+        origin,
+        { account: name, scopes: [null] },
+        {
+          location: location(1, { name, address: 'a' }),
+          update: update(1, { before: 'b', after: value }),
+        },
+      ).html.match(/<[^>]*>/g)?.length;
+    const usual = tags('name', 'value');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ minLength: 1 }), (name, value) => {
+        expect(tags(name, `v${value}`)).toBe(usual);
+      }),
+    );
+  });
+});
+
+describe('@NOTIF-1 a digest', () => {
+  const bath = location(4, { name: 'Pier Café', locality: 'Bath' });
+  const days: readonly LocationUpdates[] = [
+    {
+      location: location(3),
+      updates: [
+        update(9, { field: 'profile.description' }),
+        update(5, { field: 'title' }),
+        update(8, { field: 'storeCode' }),
+      ],
+    },
+    { location: bath, updates: [update(6)] },
+  ];
+
+  test('counts, and tells by location and then by field', () => {
+    const mail = digestMail(origin, sender, days);
+    expect(mail.subject).toBe('4 changes to review at 2 locations');
+    const at = (words: string) => mail.text.indexOf(words);
+    const order = [
+      'Harbour Books, Bristol',
+      '* Store code',
+      '* Business name',
+      '* Description',
+      'Pier Café, Bath',
+      '/6',
+    ];
+    expect(order.map(at)).toEqual(order.map(at).toSorted((a, b) => a - b));
+    expect(order.map(at)).not.toContain(-1);
+    expect(new Set(linksOf(mail.html))).toEqual(
+      new Set([
+        ...[5, 6, 8, 9].map((id) => `${origin}/gbp-update-management/${id}`),
+        `${origin}/gbp-update-management`,
+        `${origin}/settings`,
+      ]),
+    );
+  });
+
+  test('names the location where there is only one', () => {
+    expect(digestMail(origin, sender, days.slice(1)).subject).toBe(
+      '1 change to review at Pier Café, Bath',
+    );
+    expect(digestMail(origin, sender, days.slice(0, 1)).subject).toBe(
+      '3 changes to review at Harbour Books, Bristol',
+    );
+  });
+
+  test('says whose settings made it, and does not list hundreds of them', () => {
+    const many = Array.from({ length: 10 }, (_, n) =>
+      location(n + 1, { name: `Shop ${n}`, locality: null }),
+    );
+    const { text } = digestMail(origin, { ...sender, scopes: [null, ...many] }, days);
+    expect(text).toContain(
+      'notification settings of the account of Olivia Hart, Shop 0, Shop 1 and 8 more.',
+    );
+    expect(text.match(/Change the settings/g)).toHaveLength(3);
+  });
+
+  test('lists what fits into a mail and counts the rest', () => {
+    const day = (open_day: string, close_time: string) => {
+      return { open_day, open_time: '09:00', close_day: open_day, close_time };
+    };
+    const hours: Partial<MailedUpdate> = {
+      field: 'regularHours',
+      before: daysOfWeek.map((name, at) => day(name, `1${at}:00`)),
+      after: daysOfWeek.map((name, at) => day(name, `1${at}:30`)),
+    };
+    const big = Array.from({ length: 2500 }, (_, n): LocationUpdates => {
+      return { location: location(n + 1), updates: [update(n + 1, hours)] };
+    });
+    const mail = digestMail(origin, sender, big);
+    expect(mail.subject).toBe('2,500 changes to review at 2,500 locations');
+    expect(mail.text.match(/^\* /gm)).toHaveLength(18);
+    expect(mail.text).toContain('And 2,482 more changes, on the review page.');
+    // Gmail cuts a mail off at 102 kB.
+    expect(mail.html.length).toBeLessThan(100_000);
+  });
+});

@@ -1,0 +1,145 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { changeActions, changeSources } from '@placekeeper/contracts/model/google-update';
+import {
+  fieldLabel,
+  providerFields,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
+import { changePicture, type ChangePicture } from './change-picture.ts';
+import { linksTo, type Links, type WebOrigin } from './links.ts';
+import type { Mail, ToldChange, ToldLocation } from './mail.ts';
+import { placeDetail, placeName, type MailedLocation } from './mailed-location.ts';
+import { reasonOf, type Sender } from './reason.ts';
+import { writeMail } from './write-mail.ts';
+
+export interface MailedUpdate {
+  readonly id: GoogleUpdateId;
+  readonly field: ProviderField;
+  readonly source: (typeof changeSources)[number];
+  readonly action: (typeof changeActions)[number];
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: number;
+}
+
+export interface LocationUpdates {
+  readonly location: MailedLocation;
+  readonly updates: readonly MailedUpdate[];
+}
+
+/** What does not fit on so many lines is only counted: Gmail cuts a mail off at 102 kB, and nobody reads a longer one. */
+const mostLines = 180;
+/** Its title, its note, and what sets it apart. */
+const linesAround = 3;
+
+/** One update, at once. */
+export function immediateMail(
+  origin: WebOrigin,
+  sender: Sender,
+  { location, update }: { readonly location: MailedLocation; readonly update: MailedUpdate },
+): Mail {
+  const links = linksTo(origin);
+  const subject = `${sources[update.source]} ${verbOf(update)} the ${fieldName(update.field)} of ${placeName(location)}`;
+  return writeMail({
+    subject,
+    title: subject,
+    introduction: 'The change shows on Google already. Keep it, or send your own value again.',
+    locations: listChanges([{ location, updates: [update] }], links),
+    rest: null,
+    action: { label: 'Review the change', href: links.update(update.id) },
+    ...reasonOf(sender, links),
+  });
+}
+
+/** What is still open of a day, by location and field. */
+export function digestMail(
+  origin: WebOrigin,
+  sender: Sender,
+  days: readonly LocationUpdates[],
+): Mail {
+  const links = linksTo(origin);
+  const total = days.reduce((sum, { updates }) => sum + updates.length, 0);
+  const [first] = days;
+  const where =
+    first && days.length === 1
+      ? `at ${placeName(first.location)}`
+      : `at ${counted(days.length, 'location')}`;
+  const listed = listChanges(days, links);
+  const left = total - listed.reduce((sum, { changes }) => sum + changes.length, 0);
+  return writeMail({
+    subject: `${counted(total, 'change')} to review ${where}`,
+    title: `${counted(total, 'change')} ${where}`,
+    introduction:
+      total === 1
+        ? 'It shows on Google already and waits for your decision.'
+        : 'They show on Google already and wait for your decision.',
+    locations: listed,
+    rest:
+      left > 0 ? `And ${counted(left, 'more change', 'more changes')}, on the review page.` : null,
+    action: { label: total === 1 ? 'Review the change' : 'Review all changes', href: links.review },
+    ...reasonOf(sender, links),
+  });
+}
+
+function listChanges(all: readonly LocationUpdates[], links: Links): readonly ToldLocation[] {
+  let room = mostLines;
+  return all.flatMap(({ location, updates }) => {
+    const changes: ToldChange[] = [];
+    for (const update of updates.toSorted(byField)) {
+      if (room <= 0) break;
+      const change = told(update, links);
+      changes.push(change);
+      room -= linesAround + lineCount(change.picture);
+    }
+    if (changes.length === 0) return [];
+    return [{ name: placeName(location), detail: placeDetail(location), changes }];
+  });
+}
+
+const byField = (a: MailedUpdate, b: MailedUpdate) =>
+  providerFields.indexOf(a.field) - providerFields.indexOf(b.field) || a.id - b.id;
+
+const told = (update: MailedUpdate, links: Links): ToldChange => ({
+  title: sentenceCase(fieldName(update.field)),
+  note: `${sources[update.source]} ${verbOf(update)} it, ${times.format(update.at)} UTC`,
+  href: links.update(update.id),
+  picture: changePicture(update.field, update.before, update.after),
+});
+
+const lineCount = (picture: ChangePicture): number =>
+  picture.kind === 'table'
+    ? picture.rows.length
+    : picture.blocks.reduce((sum, { lines }) => sum + lines.length, 0);
+
+const sources: Readonly<Record<MailedUpdate['source'], string>> = {
+  google: 'Google',
+  ownerManager: 'An owner or manager',
+};
+
+/** CONST-3. Customers no longer see a removed address; the profile itself keeps it. */
+const verbOf = ({ action, field }: MailedUpdate): string =>
+  action === 'removed' && field === 'storefrontAddress' ? 'hid' : action;
+
+const networks: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+};
+
+/** All social links have one label; a mail says which one it is. */
+function fieldName(field: ProviderField): string {
+  if (!field.startsWith('attributes/url_')) return fieldLabel(field);
+  const network = field.slice('attributes/url_'.length);
+  return `${networks[network] ?? sentenceCase(network)} link`;
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const times = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const numbers = new Intl.NumberFormat('en-GB');
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${numbers.format(count)} ${count === 1 ? one : many}`;

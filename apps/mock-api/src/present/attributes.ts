@@ -1,0 +1,31 @@
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
+import type { AttributesView } from '../domain/attributes/show.ts';
+
+export function presentAttributes({
+  settings,
+  available,
+}: AttributesView): SuccessOf<typeof attributes.show> {
+  return {
+    attributes: available.flatMap(({ name, valueType }) => {
+      const setting = settings[name];
+      if (!setting) return [];
+      return {
+        name,
+        value_type: valueType,
+        values: [...setting.values],
+        ...(valueType === 'REPEATED_ENUM' && { unset_values: [...(setting.unsetValues ?? [])] }),
+      };
+    }),
+    available: available.map((attribute) => ({
+      name: attribute.name,
+      value_type: attribute.valueType,
+      display_name: attribute.displayName,
+      group_display_name: attribute.groupDisplayName,
+      value_metadata: attribute.valueMetadata.map(({ value, displayName }) => ({
+        value,
+        display_name: displayName,
+      })),
+    })),
+  };
+}

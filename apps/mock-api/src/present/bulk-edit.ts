@@ -1,0 +1,14 @@
+import type { BulkEditItem } from '@placekeeper/contracts/model/bulk-edit';
+import type { ItemView } from '../domain/bulk-edits/show.ts';
+
+export const presentBulkEditItem = (item: ItemView): BulkEditItem => ({
+  location: { id: item.locationId, name: item.locationName, store_code: item.storeCode },
+  status: item.status,
+  changes: Object.entries(item.after ?? {}).map(([field, after]) => ({
+    field,
+    before: item.before?.[field] ?? null,
+    after,
+    problem: item.problems?.[field] ?? null,
+  })),
+  message: item.message,
+});

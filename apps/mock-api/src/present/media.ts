@@ -1,0 +1,23 @@
+import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { isoTime } from '../domain/clock.ts';
+import type { MediaView } from '../domain/media/list.ts';
+
+const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+/** Under the page's own address, as its image policy wants. There is one size of each, so the thumbnail is the photo. */
+export function presentMedia({ item, file }: MediaView): MediaItem {
+  const address = `/media/${item.fileId}.${endings[file.contentType] ?? ''}`;
+  return {
+    id: item.id,
+    source: item.source,
+    media_format: 'PHOTO',
+    category: item.category,
+    google_url: address,
+    thumbnail_url: address,
+    width: file.width,
+    height: file.height,
+    description: item.description,
+    attribution: item.attribution,
+    created_at: isoTime(item.createdAt),
+  };
+}

@@ -1,0 +1,49 @@
+import type {
+  CategoryServices,
+  GoogleService,
+  ServicesView,
+  SuggestedService,
+} from '@placekeeper/contracts/model/service';
+import type { listServices, ServicesOfCategory } from '../domain/services/list.ts';
+import type { Suggestion } from '../domain/services/suggestions.ts';
+import { serviceTypeName } from '../provider/catalogue.ts';
+import type { ServiceItem } from '../provider/profile.ts';
+import { presentCategory } from './category.ts';
+
+export function presentService(item: ServiceItem): GoogleService {
+  if ('structuredServiceItem' in item) {
+    const { serviceTypeId, displayName } = item.structuredServiceItem;
+    return { type: 'structured', service_type_id: serviceTypeId, display_name: displayName };
+  }
+  const { category, displayName } = item.freeFormServiceItem;
+  return { type: 'free_form', category_id: category, display_name: displayName };
+}
+
+function presentOfCategory(
+  { categoryId, services }: ServicesOfCategory,
+  primary: boolean,
+): CategoryServices {
+  return {
+    category: presentCategory(categoryId, { primary }),
+    services: services.map(({ item, categoryId: belongsTo }) => {
+      const service = presentService(item);
+      return service.type === 'structured' ? { ...service, category_id: belongsTo } : service;
+    }),
+  };
+}
+
+export const presentServices = ({
+  primary,
+  additional,
+}: ReturnType<typeof listServices>): ServicesView => ({
+  primary_category: presentOfCategory(primary, true),
+  additional_categories: additional.map((each) => presentOfCategory(each, false)),
+});
+
+export const presentSuggestion = ({ row, categoryIds }: Suggestion): SuggestedService => ({
+  id: row.id,
+  service_type_id: row.serviceTypeId,
+  display_name: serviceTypeName(row.serviceTypeId),
+  dismissed: row.dismissed,
+  categories: categoryIds.map((id) => presentCategory(id)),
+});

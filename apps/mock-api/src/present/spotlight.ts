@@ -1,0 +1,25 @@
+import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
+import type { LocationView } from '../domain/locations/view.ts';
+import type { SpotlightFind } from '../domain/spotlight/search.ts';
+import { formatAddress } from '../provider/address-wire.ts';
+
+/** SPOT-10: as a link of the application. */
+export const presentSpotlightLocation = ({ row }: LocationView): SpotlightItem => ({
+  type: 'location',
+  location: {
+    id: row.id,
+    name: row.name,
+    store_code: row.storeCode,
+    formatted_address: formatAddress(row.profile.storefrontAddress),
+  },
+  title: row.name,
+  link: `/location/${row.id}/info`,
+  icon: 'map-pin',
+  color: row.labelType,
+});
+
+export function presentSpotlight(found: SpotlightFind): SpotlightItem {
+  if ('location' in found) return presentSpotlightLocation(found.location);
+  const { title, link, icon, color } = found.action;
+  return { type: 'action', location: null, title, link, icon, color };
+}

@@ -1,0 +1,65 @@
+import data from './data/attributes.json' with { type: 'json' };
+import { findCategory } from './catalogue.ts';
+
+export type AttributeValueType = 'BOOL' | 'ENUM' | 'REPEATED_ENUM' | 'URL';
+
+export interface AttributeMetadata {
+  /** As `attributes/wi_fi`. */
+  readonly name: string;
+  readonly valueType: AttributeValueType;
+  readonly displayName: string;
+  readonly groupDisplayName: string;
+  readonly valueMetadata: readonly {
+    readonly value: string | boolean;
+    readonly displayName: string;
+  }[];
+  /** The kinds of business that can have it, or cannot, and the countries it is asked in; absent where all can. */
+  readonly kinds?: readonly string[];
+  readonly exceptKinds?: readonly string[];
+  readonly regions?: readonly string[];
+}
+
+/** As the file has it: a yes or no unless it says otherwise. */
+interface Entry extends Omit<AttributeMetadata, 'valueType' | 'valueMetadata'> {
+  readonly valueType?: AttributeValueType;
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+const yesOrNo = [
+  { value: true, displayName: 'Yes' },
+  { value: false, displayName: 'No' },
+];
+
+// A JSON import widens `valueType` to string; attributes.test.ts holds the file to the type.
+export const attributes: readonly AttributeMetadata[] = (data as readonly Entry[]).map(
+  ({ valueType = 'BOOL', choices = {}, ...attribute }) => ({
+    ...attribute,
+    valueType,
+    valueMetadata:
+      valueType === 'BOOL'
+        ? yesOrNo
+        : Object.entries(choices).map(([value, displayName]) => ({ value, displayName })),
+  }),
+);
+
+const byName = new Map(attributes.map((attribute) => [attribute.name, attribute]));
+
+export function attributeByName(name: string): AttributeMetadata | undefined {
+  return byName.get(name);
+}
+
+/** What businesses of these categories can say about themselves in that country; groups stand together. */
+export function availableAttributes(
+  categoryIds: readonly string[],
+  region: string | null,
+): readonly AttributeMetadata[] {
+  const kinds = categoryIds.flatMap((id) => findCategory(id)?.kind ?? []);
+  return attributes.filter(
+    (attribute) =>
+      kinds.some((kind) => suits(attribute, kind)) &&
+      (!attribute.regions || (region !== null && attribute.regions.includes(region))),
+  );
+}
+
+const suits = ({ kinds, exceptKinds }: AttributeMetadata, kind: string): boolean =>
+  (kinds?.includes(kind) ?? true) && !exceptKinds?.includes(kind);

@@ -1,0 +1,55 @@
+import { foldText } from './fold-text.ts';
+
+const mostFound = 20;
+const order = new Intl.Collator('en');
+
+/** The better a name fits the text, the earlier it stands. */
+const grades = {
+  begins: 0,
+  hasWordBeginning: 1,
+  hasEveryWord: 2,
+  containsEveryWord: 3,
+} as const;
+
+/**
+ * Finds things by their names: those that begin with the text, then those with a word that does, then those that have
+ * all its words in any order, then anywhere. Everything when there is no text; at most twenty.
+ */
+export function searchNames<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): (text: string) => readonly Item[] {
+  const entries = items
+    .toSorted((a, b) => order.compare(nameOf(a), nameOf(b)))
+    // Each word of the name has a space before it, the first one too.
+    .map((item) => ({ item, name: ` ${wordsOf(nameOf(item)).join(' ')}` }));
+
+  return (text) => {
+    const words = wordsOf(text);
+    // Text without a letter or digit is in no name.
+    if (words.length === 0 && text.trim() !== '') return [];
+    const found: Item[][] = [[], [], [], []];
+    for (const { item, name } of entries) {
+      const grade = gradeOf(name, words);
+      if (grade !== null) found[grade]?.push(item);
+    }
+    return found.flat().slice(0, mostFound);
+  };
+}
+
+function gradeOf(name: string, words: readonly string[]): number | null {
+  if (!words.every((word) => name.includes(word))) return null;
+  const at = name.indexOf(` ${words.join(' ')}`);
+  if (at === 0) return grades.begins;
+  if (at > 0) return grades.hasWordBeginning;
+  return words.every((word) => name.includes(` ${word}`))
+    ? grades.hasEveryWord
+    : grades.containsEveryWord;
+}
+
+/** `Children's` is one word, typed with or without its apostrophe. */
+const wordsOf = (text: string): readonly string[] =>
+  foldText(text)
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

@@ -1,0 +1,43 @@
+import { offersService } from './catalogue.ts';
+import { foldText } from './fold-text.ts';
+import type { Profile, ServiceItem } from './profile.ts';
+
+/** The primary one first. */
+export const categoriesOf = ({ categories }: Profile): readonly string[] => [
+  categories.primary,
+  ...categories.additional,
+];
+
+/** The category that offers a service type or that a service in own words was given; null when it is none of these. */
+export function categoryOf(item: ServiceItem, categoryIds: readonly string[]): string | null {
+  const belongs =
+    'structuredServiceItem' in item
+      ? (id: string) => offersService(id, item.structuredServiceItem.serviceTypeId)
+      : (id: string) => id === item.freeFormServiceItem.category;
+  return categoryIds.find(belongs) ?? null;
+}
+
+export const isOfType = (item: ServiceItem, serviceTypeId: string): boolean =>
+  'structuredServiceItem' in item && item.structuredServiceItem.serviceTypeId === serviceTypeId;
+
+/** Two names that read the same: neither capitals nor the number of spaces tell them apart. */
+export const sameServiceName = (a: string, b: string): boolean => readAs(a) === readAs(b);
+
+const readAs = (name: string) => foldText(name).trim().replaceAll(/\s+/g, ' ');
+
+/** Of those that say the same the first, where it stands. */
+export function withoutDuplicates(items: readonly ServiceItem[]): readonly ServiceItem[] {
+  const said = new Set<string>();
+  return items.filter((item) => {
+    const meaning = meaningOf(item);
+    const isNew = !said.has(meaning);
+    said.add(meaning);
+    return isNew;
+  });
+}
+
+function meaningOf(item: ServiceItem): string {
+  if ('structuredServiceItem' in item) return item.structuredServiceItem.serviceTypeId;
+  const { category, displayName } = item.freeFormServiceItem;
+  return `${category}/${readAs(displayName)}`;
+}

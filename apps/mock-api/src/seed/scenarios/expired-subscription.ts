@@ -1,0 +1,15 @@
+import { subscribe } from '../../domain/current-user/subscribe.ts';
+import { disableManagement } from '../../domain/locations/manage.ts';
+import { managedLocations } from './managed-locations.ts';
+import type { Scenario } from './scenario.ts';
+
+/** ONB-5, for somebody who had it before. */
+export const expiredSubscription: Scenario = {
+  title: 'Expired subscription',
+  sentence: 'The subscription has ended: the locations are still there, and none is managed.',
+  persona: 'owner',
+  arrange(deps, actor) {
+    for (const { id } of managedLocations(deps, actor)) disableManagement(deps, actor, id);
+    subscribe(deps, actor, 0);
+  },
+};

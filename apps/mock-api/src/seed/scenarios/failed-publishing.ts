@@ -1,0 +1,26 @@
+import type { LocationPatch } from '@placekeeper/contracts/model/location';
+import { minutes } from '../../domain/clock.ts';
+import { updateLocation } from '../../domain/locations/update.ts';
+import { managedLocations } from './managed-locations.ts';
+import type { Scenario } from './scenario.ts';
+
+/** What the provider refuses although the form of the value is right. */
+const refused: readonly LocationPatch[] = [
+  { name: 'The best shop in town' },
+  { website_url: 'https://bit.ly/our-shop' },
+  { name: 'Bargains: sale on everything' },
+];
+
+export const failedPublishing: Scenario = {
+  title: 'Failed publishing',
+  sentence: 'Google has refused what was saved on three locations, and says why.',
+  persona: 'owner',
+  ago: minutes(10),
+  arrange(deps, actor) {
+    const managed = managedLocations(deps, actor);
+    for (const [position, patch] of refused.entries()) {
+      const location = managed[position];
+      if (location) updateLocation(deps, actor, { id: location.id, patch });
+    }
+  },
+};

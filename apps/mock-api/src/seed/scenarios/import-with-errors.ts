@@ -1,0 +1,22 @@
+import { minutes } from '../../domain/clock.ts';
+import type { Scenario } from './scenario.ts';
+import { startImportOfAll } from './start-import-of-all.ts';
+
+const reasons = [
+  'Google has suspended this profile. Have it reinstated there, then import it again.',
+  'Google did not answer in time. Try again later.',
+  'You are no longer a manager of this profile.',
+] as const;
+
+/** IMP-3 */
+export const importWithErrors: Scenario = {
+  title: 'Import with errors',
+  sentence: 'An import has ended, and every fourth profile could not be imported.',
+  persona: 'new',
+  locations: 40,
+  ago: minutes(5),
+  arrange: (deps, actor) =>
+    startImportOfAll(deps, actor, (position) =>
+      position % 4 === 1 ? (reasons[Math.floor(position / 4) % reasons.length] ?? null) : null,
+    ),
+};

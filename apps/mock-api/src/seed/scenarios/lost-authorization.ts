@@ -1,0 +1,16 @@
+import { loseAuthorization } from '../../domain/google-accounts/lose-authorization.ts';
+import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
+import type { Scenario } from './scenario.ts';
+
+/** GACC-2, for the account that matters most. */
+export const lostAuthorization: Scenario = {
+  title: 'Lost authorization',
+  sentence: 'Google no longer lets us into the account that most of the locations come from.',
+  persona: 'owner',
+  arrange(deps, actor) {
+    const [largest] = listTokens(deps, actor)
+      .filter(({ token }) => token.status === 'active')
+      .toSorted((a, b) => b.locationsCount - a.locationsCount);
+    if (largest) loseAuthorization(deps, actor, largest.token.id);
+  },
+};

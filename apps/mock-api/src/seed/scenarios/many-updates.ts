@@ -1,0 +1,41 @@
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { minutes } from '../../domain/clock.ts';
+import { subscriptionMeta } from '../../domain/current-user/subscription-meta.ts';
+import { receiveChange } from '../../domain/google-updates/receive.ts';
+import { managedLocations } from './managed-locations.ts';
+import type { Scenario } from './scenario.ts';
+
+const count = 1000;
+
+const fields: readonly ProviderField[] = [
+  'regularHours',
+  'title',
+  'phoneNumbers',
+  'profile.description',
+  'websiteUri',
+  'openInfo.status',
+  'latlng',
+  'openInfo.openingDate',
+  'storeCode',
+  'attributes/url_facebook',
+];
+
+export const manyUpdates: Scenario = {
+  title: 'A thousand updates',
+  sentence: 'Google and other managers changed a thousand things while nobody looked.',
+  persona: 'agency',
+  locations: 120,
+  pendingUpdates: 0,
+  arrange(deps, actor) {
+    const changes = managedLocations(deps, actor).flatMap(({ id }) =>
+      fields.map((field) => ({ locationId: id, field })),
+    );
+    for (const [position, change] of changes.entries()) {
+      // Where a location rejects by itself, or is being published, nothing waits.
+      if (subscriptionMeta(deps, actor).pendingUpdates >= count) return;
+      const now = actor.now - minutes(3) * (changes.length - position);
+      const type = position % 3 === 2 ? 'ownerManager' : 'google';
+      receiveChange(deps, { ...actor, now }, { ...change, type });
+    }
+  },
+};

@@ -1,0 +1,17 @@
+/** Without what they do, so that whoever only names one need not load it. */
+export const scenarioNames = [
+  'lost-authorization',
+  'many-updates',
+  'same-change-everywhere',
+  'failed-publishing',
+  'import-running',
+  'import-with-errors',
+  'no-slots-left',
+  'expired-subscription',
+  'suspended-profile',
+  'unverified-profile',
+  'duplicate-services',
+  'long-names',
+  'empty-inbox',
+] as const;
+export type ScenarioName = (typeof scenarioNames)[number];

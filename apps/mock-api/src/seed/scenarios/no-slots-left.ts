@@ -1,0 +1,11 @@
+import { subscribe } from '../../domain/current-user/subscribe.ts';
+import { usedSlots } from '../../domain/locations/manage.ts';
+import type { Scenario } from './scenario.ts';
+
+/** LOC-5 */
+export const noSlotsLeft: Scenario = {
+  title: 'No slots left',
+  sentence: 'All slots of the subscription are in use, and some locations have none.',
+  persona: 'owner',
+  arrange: (deps, actor) => subscribe(deps, actor, usedSlots(deps, actor)),
+};

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { LocationRow } from '../../db/schema/locations.ts';
+import { profiles, type ProfileStanding } from '../../db/schema/provider.ts';
+import type { Deps } from '../../deps.ts';
+import { saveProfile } from '../../domain/locations/save-profile.ts';
+import type { Profile } from '../../provider/profile.ts';
+
+/** As if it had always been so, here and at the provider. */
+export function rewriteProfile(deps: Deps, location: LocationRow, change: Partial<Profile>): void {
+  const live = { ...location.profile, ...change };
+  deps.db
+    .update(profiles)
+    .set({ live, title: live.title })
+    .where(eq(profiles.id, location.profileId))
+    .run();
+  saveProfile(deps, location, live);
+}
+
+export function setStanding(deps: Deps, location: LocationRow, standing: ProfileStanding): void {
+  deps.db.update(profiles).set({ standing }).where(eq(profiles.id, location.profileId)).run();
+}

@@ -1,0 +1,55 @@
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { profileGroups, profiles } from '../../db/schema/provider.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/actor.ts';
+import { subscribe } from '../../domain/current-user/subscribe.ts';
+import { connect } from '../../domain/google-accounts/connect.ts';
+import { consent, listGoogleAccounts } from '../../domain/google-accounts/consent.ts';
+import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
+import type { Choice } from '../../domain/imports/check-choices.ts';
+import { groupName, groupsOf } from '../../domain/imports/reach.ts';
+import { startImport } from '../../domain/imports/start-import.ts';
+
+/** Somebody new subscribes, connects the first login and imports everything it offers; `faults` refuses some of it. */
+export function startImportOfAll(
+  deps: Deps,
+  actor: Actor,
+  faults: (position: number) => string | null,
+): void {
+  const [login] = listGoogleAccounts(deps, actor);
+  if (!login) return;
+  connect(deps, actor, consent(deps, actor, { googleAccountId: login.id, granted: true }));
+  const connected = listTokens(deps, actor).find(({ account }) => account.id === login.id);
+  if (!connected) return;
+  const tokenId = connected.token.id;
+  const choices = offeredBy(deps, tokenId);
+  for (const [position, { id }] of choices.entries()) {
+    const importFault = faults(position);
+    deps.db
+      .update(profiles)
+      .set({ importFault })
+      .where(eq(profiles.id, Number(id)))
+      .run();
+  }
+  subscribe(deps, actor, choices.length);
+  const user = deps.db.select().from(users).where(eq(users.id, actor.user.id)).get();
+  if (user) startImport(deps, { ...actor, user }, { tokenId, choices });
+}
+
+/** Each profile once, through the first group that has it. */
+function offeredBy(deps: Deps, tokenId: GoogleTokenId): readonly Choice[] {
+  const groupIds = groupsOf(deps.db, tokenId)
+    .filter(({ unreachable }) => !unreachable)
+    .map(({ id }) => id);
+  const rows = deps.db
+    .select()
+    .from(profileGroups)
+    .where(inArray(profileGroups.groupId, groupIds))
+    .orderBy(asc(profileGroups.profileId), asc(profileGroups.groupId))
+    .all();
+  return rows
+    .filter(({ profileId }, position) => rows[position - 1]?.profileId !== profileId)
+    .map(({ profileId, groupId }) => ({ id: String(profileId), account: groupName(groupId) }));
+}

@@ -1,0 +1,144 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { changeSources } from '@placekeeper/contracts/model/google-update';
+import type { LocationPatch } from '@placekeeper/contracts/model/location';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared.ts';
+import { googleUpdates } from '../db/schema/google-updates.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { locations } from '../db/schema/locations.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../domain/actor.ts';
+import { days, hours, minutes, seconds } from '../domain/clock.ts';
+import { receiveChange } from '../domain/google-updates/receive.ts';
+import { resolveUpdate } from '../domain/google-updates/resolve.ts';
+import { setAutoRejection } from '../domain/locations/auto-rejection.ts';
+import { updateLocation } from '../domain/locations/update.ts';
+import { fields } from '../provider/fields.ts';
+import { finishPatch } from '../domain/patch-attempts/finish.ts';
+import { currentPatchAttempts } from '../domain/patch-attempts/list.ts';
+import type { SeededLocation } from './import-locations.ts';
+
+const queries = prepared((db) => ({
+  open: db
+    .select({ id: googleUpdates.id })
+    .from(googleUpdates)
+    .where(
+      and(
+        eq(googleUpdates.locationId, sql.placeholder('locationId')),
+        eq(googleUpdates.fieldName, sql.placeholder('field')),
+        isNull(googleUpdates.resolvedAction),
+      ),
+    )
+    .prepare(),
+  profile: db
+    .select({ profile: locations.profile })
+    .from(locations)
+    .where(eq(locations.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+interface PastChange {
+  readonly daysAgo: number;
+  readonly type: (typeof changeSources)[number];
+  readonly field: ProviderField;
+  /** What came of it: a decision, the location's own rejection, or its undoing at the provider. */
+  readonly end: UpdateAction | 'automatic' | 'undone';
+}
+
+/** Each on a location of its own, but for Google's second try at the hours it was turned down for. */
+const past: readonly PastChange[] = [
+  { daysAgo: 88, type: 'google', field: 'regularHours', end: 'reject' },
+  { daysAgo: 74, type: 'ownerManager', field: 'profile.description', end: 'accept' },
+  { daysAgo: 61, type: 'google', field: 'websiteUri', end: 'automatic' },
+  { daysAgo: 47, type: 'google', field: 'phoneNumbers', end: 'undone' },
+  { daysAgo: 33, type: 'ownerManager', field: 'attributes/url_instagram', end: 'dismiss' },
+  { daysAgo: 19, type: 'google', field: 'openInfo.openingDate', end: 'accept' },
+  { daysAgo: 6, type: 'ownerManager', field: 'phoneNumbers', end: 'reject' },
+];
+
+/** What Google refuses although our form cannot know it. */
+const refused: readonly LocationPatch[] = [
+  { website_url: 'https://www.facebook.com/find.us.here' },
+  { website_url: 'https://bit.ly/find-us' },
+];
+
+/** A quarter of work: an archive of every kind of end, what Google refused, and something that is still on its way. */
+export function seedHistory(
+  deps: Deps,
+  actor: Actor,
+  {
+    managed,
+    lost,
+  }: { readonly managed: readonly SeededLocation[]; readonly lost: readonly SeededLocation[] },
+): void {
+  if (managed.length < past.length + refused.length + 1) return;
+  const at = (ago: number): Actor => ({ ...actor, now: actor.now - ago });
+  for (const [position, change] of past.entries()) {
+    const location = managed[position];
+    if (location) relive(deps, at, location.id, change);
+  }
+  const [insisted] = managed;
+  if (insisted)
+    relive(deps, at, insisted.id, {
+      daysAgo: 86,
+      type: 'google',
+      field: 'regularHours',
+      end: 'reject',
+    });
+  for (const [position, patch] of refused.entries()) {
+    const location = managed[past.length + position];
+    if (!location) continue;
+    const sent = at(days(3 + position));
+    updateLocation(deps, sent, { id: location.id, patch });
+    settle(deps, sent, location.id);
+  }
+  // Sent before the account was lost, it waits; where none is lost, Google is just looking at it.
+  const [waiting] = lost;
+  const current = waiting ?? managed.at(-1);
+  if (current) {
+    const sent = at(waiting ? hours(3) : seconds(1));
+    updateLocation(deps, sent, {
+      id: current.id,
+      patch: { website_url: 'https://visit.example/' },
+    });
+  }
+}
+
+function relive(
+  deps: Deps,
+  at: (ago: number) => Actor,
+  locationId: LocationId,
+  { daysAgo, type, field, end }: PastChange,
+): void {
+  const [happened, decided] = [at(days(daysAgo)), at(days(daysAgo) - hours(7))];
+  if (end === 'automatic') {
+    setAutoRejection(deps, happened, {
+      id: locationId,
+      google_update_behaviour: 'auto-reject-by-field',
+      auto_rejection_fields: [field],
+      allow_owner_manager_auto_reject: false,
+    });
+  }
+  receiveChange(deps, happened, { locationId, type, field });
+  if (end === 'undone') {
+    const ours = queries(deps.db).profile.get({ id: locationId })?.profile;
+    const value = ours && fields[field].read(ours);
+    receiveChange(deps, decided, { locationId, type, field, value });
+  }
+  const open = queries(deps.db).open.get({ locationId, field });
+  if (open && end !== 'automatic' && end !== 'undone') resolveUpdate(deps, decided, open.id, end);
+  settle(deps, end === 'automatic' ? happened : decided, locationId);
+}
+
+/** Google's answer, which was due long ago. */
+function settle(deps: Deps, sent: Actor, locationId: LocationId): void {
+  const answered = { ...sent, now: sent.now + minutes(2) };
+  for (const { id } of currentPatchAttempts(deps, sent, locationId))
+    finishPatch(deps, answered, id);
+  deps.db
+    .delete(jobs)
+    .where(and(eq(jobs.userId, sent.user.id), lte(jobs.dueAt, answered.now)))
+    .run();
+}

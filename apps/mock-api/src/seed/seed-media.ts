@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { mediaItems } from '../db/schema/media.ts';
+import { days, hours } from '../domain/clock.ts';
+import { storeFile } from '../domain/media/store-file.ts';
+import { photoFiles } from '../photo-files.ts';
+import { readImage } from '../provider/read-image.ts';
+import {
+  covers,
+  customers,
+  customersPhotos,
+  ownersPhotos,
+  profilePhotos,
+  type SeedPhoto,
+} from './data/photos.ts';
+import type { SeededLocation } from './import-locations.ts';
+
+/** An account with more locations than this has a few photos on each, and none on those that come after `most`. */
+const fewLocations = 100;
+const most = 500;
+
+const queries = prepared((db) => ({
+  add: db
+    .insert(mediaItems)
+    .values({
+      locationId: sql.placeholder('locationId'),
+      fileId: sql.placeholder('fileId'),
+      source: sql.placeholder('source'),
+      category: sql.placeholder('category'),
+      description: sql.placeholder('description'),
+      attribution: sql.placeholder('attribution'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .prepare(),
+}));
+
+const turn = <Item>(items: readonly [Item, ...Item[]], position: number): Item =>
+  items[position % items.length] ?? items[0];
+
+/** Photos as they gathered on the profiles: a cover and a logo, then the owner's, with a customer's now and then. */
+export function seedMedia(db: Database, now: number, seeded: readonly SeededLocation[]): void {
+  const files = new Map([...photoFiles()].map(([name, content]) => [name, keep(db, content)]));
+  const many = seeded.length > fewLocations;
+  for (const [position, { id: locationId }] of seeded.slice(0, most).entries()) {
+    const count = many ? 2 + (position % 3) : 3 + ((position * 7 + 9) % 38);
+    for (let index = 0; index < count; index += 1) {
+      const byCustomer = index % 4 === 3;
+      const { file, ...about } = photoAt(position, index, byCustomer);
+      queries(db).add.run({
+        locationId,
+        fileId: files.get(file),
+        ...about,
+        source: byCustomer ? 'customer' : 'owner',
+        attribution: byCustomer ? turn(customers, position + index) : null,
+        createdAt: now - days(3 + (count - index) * 9) - hours(position % 24),
+      });
+    }
+  }
+}
+
+function photoAt(position: number, index: number, byCustomer: boolean): SeedPhoto {
+  if (index === 0) return turn(covers, position);
+  if (index === 1) return turn(profilePhotos, position);
+  return turn(byCustomer ? customersPhotos : ownersPhotos, position * 5 + index);
+}
+
+function keep(db: Database, content: Buffer): string {
+  const image = readImage(content);
+  if (typeof image === 'string') throw new Error(`A drawn photo is ${image}`);
+  return storeFile(db, content, image);
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { jobs } from '../db/schema/jobs.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../domain/actor.ts';
+import { createConfiguration } from '../domain/notifications/create.ts';
+import { DigestPayload } from '../domain/notifications/digest-time.ts';
+import { sendDigest } from '../domain/notifications/send-digest.ts';
+import { updateConfiguration } from '../domain/notifications/update.ts';
+import type { Blueprint } from './blueprints.ts';
+import type { SeededLocation } from './import-locations.ts';
+
+/** The account's holder is told once a day; of one location, whoever runs it is told at once. */
+export function seedConfigurations(
+  deps: Deps,
+  actor: Actor,
+  wanted: NonNullable<Blueprint['notifications']>,
+  seeded: readonly SeededLocation[],
+): void {
+  createConfiguration(deps, actor, {});
+  const branch = seeded.find(({ managementStatus }) => managementStatus === 'enabled');
+  if (wanted === 'account' || !branch) return;
+  const { id, type, options } = createConfiguration(deps, actor, { location_id: branch.id });
+  const emails = ['branch.manager@example.com'];
+  const configuration = { type, period: 'immediate', options: { ...options, emails } } as const;
+  updateConfiguration(deps, actor, { id, configuration });
+}
+
+/** What was due while the past of an account is made; the simulator does the same for everything that comes after. */
+export function sendDueDigests(deps: Deps, actor: Actor): void {
+  const due = and(
+    eq(jobs.userId, actor.user.id),
+    eq(jobs.kind, 'digest.send'),
+    lte(jobs.dueAt, actor.now),
+  );
+  for (const { id, dueAt, payload } of deps.db
+    .select()
+    .from(jobs)
+    .where(due)
+    .orderBy(asc(jobs.dueAt))
+    .all()) {
+    sendDigest(deps, { ...actor, now: dueAt }, z.parse(DigestPayload, payload));
+    deps.db.delete(jobs).where(eq(jobs.id, id)).run();
+  }
+}

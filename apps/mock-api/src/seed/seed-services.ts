@@ -1,0 +1,60 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { locations, type LocationRow } from '../db/schema/locations.ts';
+import { profiles, type ProfileRow } from '../db/schema/provider.ts';
+import { findCategory } from '../provider/catalogue.ts';
+import type { Profile, ServiceItem } from '../provider/profile.ts';
+import type { SeededLocation } from './import-locations.ts';
+
+/** With fewer managed locations, these would be most of what there is to see. */
+const fewestForTrouble = 12;
+
+/** SVC-7: of the last managed locations, one has services that stand twice, and another's Google keeps closed. */
+export function seedServiceTrouble(db: Database, seeded: readonly SeededLocation[]): void {
+  const managed = seeded.filter(({ managementStatus }) => managementStatus === 'enabled');
+  const [doubled, closed] = managed.slice(-2);
+  if (managed.length < fewestForTrouble || !doubled || !closed) return;
+
+  change(db, doubled.id, 'Duplicate services', ({ live }) => ({
+    live: { ...live, serviceItems: twice(live) },
+  }));
+  change(db, closed.id, 'Services closed', () => ({ servicesBlocked: true }));
+}
+
+/** At the provider and, as it was imported so, with us; labelled, to be found in the list. */
+function change(
+  db: Database,
+  id: LocationId,
+  label: string,
+  changeOf: (profile: ProfileRow) => Partial<ProfileRow>,
+): void {
+  const found = db
+    .select()
+    .from(locations)
+    .innerJoin(profiles, eq(profiles.id, locations.profileId))
+    .where(eq(locations.id, id))
+    .get();
+  if (!found) return;
+  const { live } = db
+    .update(profiles)
+    .set(changeOf(found.profiles))
+    .where(eq(profiles.id, found.profiles.id))
+    .returning({ live: profiles.live })
+    .get();
+  const profile: Profile = { ...found.locations.profile, serviceItems: live.serviceItems };
+  const marked: Partial<LocationRow> = { profile, label, labelType: 'orange' };
+  db.update(locations).set(marked).where(eq(locations.id, id)).run();
+}
+
+/** Somebody entered them by hand, once more and with other capitals and spaces. */
+function twice({ categories: { primary }, serviceItems }: Profile): readonly ServiceItem[] {
+  const types = findCategory(primary)?.services.slice(0, 2) ?? [];
+  const structured = types.map(({ id, name }) => ({
+    structuredServiceItem: { serviceTypeId: id, displayName: name },
+  }));
+  const own = ['Home visits on request', 'home  visits on Request'].map((displayName) => ({
+    freeFormServiceItem: { category: primary, displayName },
+  }));
+  return [...structured, ...serviceItems, ...structured, ...own];
+}

@@ -1,0 +1,63 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { eq } from 'drizzle-orm';
+import { jobs } from '../db/schema/jobs.ts';
+import type { GoogleUpdateRow } from '../db/schema/google-updates.ts';
+import {
+  notificationDeliveries,
+  type NotificationConfigurationRow,
+} from '../db/schema/notifications.ts';
+import { receiveChange, type ProviderChange } from '../domain/google-updates/receive.ts';
+import { createConfiguration } from '../domain/notifications/create.ts';
+import { listMails, type MailRow } from '../domain/notifications/mails.ts';
+import { updateConfiguration } from '../domain/notifications/update.ts';
+import { createLocationBench } from './location-bench.ts';
+
+interface ConfigurationWish extends Partial<NotificationConfigurationInput['options']> {
+  readonly period?: NotificationConfigurationInput['period'];
+}
+
+/** Managed locations, somebody who changes them at the provider, and what is told about it. */
+export function createNotificationBench(names: readonly string[] = ['Harbour Books', 'Pier Café']) {
+  const bench = createLocationBench(names.map((title) => ({ title })));
+  const { deps, actor, ids } = bench;
+  const [first = bench.id, second = bench.id] = ids;
+
+  return {
+    ...bench,
+    first,
+    second,
+    /** Settings of the account or, with a location, of that one. */
+    configure(wish: ConfigurationWish = {}): NotificationConfigurationRow {
+      const { period = 'daily', location = null, ...options } = wish;
+      const made = createConfiguration(deps, actor(), { location_id: location ?? undefined });
+      return updateConfiguration(deps, actor(), {
+        id: made.id,
+        configuration: { period, type: made.type, options: { ...made.options, ...options } },
+      });
+    },
+    /** Somebody changes a field; gives the update that waits for a decision. */
+    change(
+      locationId: LocationId,
+      field: ProviderField = 'title',
+      changes: Partial<ProviderChange> = {},
+    ): GoogleUpdateRow {
+      receiveChange(deps, actor(), { locationId, field, type: 'google', ...changes });
+      const update = bench.updates(locationId).findLast(({ fieldName }) => fieldName === field);
+      if (!update) throw new Error(`Nothing waits for a decision about ${field}`);
+      return update;
+    },
+    /** The oldest first. */
+    mails: (): readonly MailRow[] => listMails(deps, actor()).toReversed(),
+    /** `recipient: subject`, the oldest first. */
+    outbox: (): readonly string[] =>
+      listMails(deps, actor())
+        .toReversed()
+        .map(({ recipient, subject }) => `${recipient}: ${subject}`),
+    digestJobs: () => deps.db.select().from(jobs).where(eq(jobs.kind, 'digest.send')).all(),
+    deliveries: () => deps.db.select().from(notificationDeliveries).all(),
+  };
+}
+
+export type NotificationBench = ReturnType<typeof createNotificationBench>;

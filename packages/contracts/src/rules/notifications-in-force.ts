@@ -1,0 +1,43 @@
+import type { NotificationConfiguration } from '../model/notification.ts';
+
+export interface NotificationsInForce<Configuration> {
+  /**
+   * `own`: the location has its own. `account`: it follows the account. `excluded`: it follows nobody, as somebody
+   * wished. `none`: nobody has configured anything.
+   */
+  readonly because: 'own' | 'account' | 'excluded' | 'none';
+  readonly configurations: readonly Configuration[];
+}
+
+type Typed = Pick<NotificationConfiguration, 'type'>;
+
+/** NOTIF-4, LSET-2: a location's own configurations, or the account's unless the location is excluded from them. */
+export function notificationsInForce<Configuration extends Typed>(
+  type: NotificationConfiguration['type'],
+  settings: {
+    readonly own: readonly Configuration[];
+    readonly account: readonly Configuration[];
+    readonly exclusions: readonly string[];
+  },
+): NotificationsInForce<Configuration> {
+  const ofType = (configurations: readonly Configuration[]) =>
+    configurations.filter((configuration) => configuration.type === type);
+  const own = ofType(settings.own);
+  if (own.length > 0) return { because: 'own', configurations: own };
+  if (settings.exclusions.includes(type)) return { because: 'excluded', configurations: [] };
+  const account = ofType(settings.account);
+  return { because: account.length > 0 ? 'account' : 'none', configurations: account };
+}
+
+type Wishes = {
+  readonly fields: readonly string[];
+  readonly sources: readonly string[];
+};
+
+/** NOTIF-1: an empty list means all of them. */
+export const isToldOf = (
+  { fields, sources }: Wishes,
+  update: { readonly field_name: string; readonly type: string },
+): boolean =>
+  (fields.length === 0 || fields.includes(update.field_name)) &&
+  (sources.length === 0 || sources.includes(update.type));

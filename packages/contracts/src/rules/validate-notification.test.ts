@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { emailMessages, isEmailAddress, longestEmailAddress } from './email-address.ts';
+import { notificationLimits } from './limits.ts';
+import { validateNotification } from './validate-notification.ts';
+
+describe('@NOTIF-5 what an e-mail address is', () => {
+  test.each([
+    'name@example.com',
+    'first.last+google@shop.example.co.uk',
+    "o'hara_1%x@example.museum",
+    'a@b.cd',
+    'info@xn--mller-kva.de',
+    'name@example.xn--p1ai',
+    'NAME@EXAMPLE.COM',
+  ])('%s is one', (text) => expect(isEmailAddress(text)).toBe(true));
+
+  test.each([
+    '',
+    'name',
+    'name@',
+    '@example.com',
+    'name@example',
+    'name@@example.com',
+    'name@example..com',
+    'name@-example.com',
+    'name@example-.com',
+    'name@example.c',
+    'name@127.0.0.1',
+    '.name@example.com',
+    'na..me@example.com',
+    'name.@example.com',
+    'two words@example.com',
+    ' name@example.com',
+    'name@example.com ',
+    'name@example.com\n',
+    'name@example.com\r\nBcc: all@example.com',
+    'Name <name@example.com>',
+    'a@example.com, b@example.com',
+    'a@example.com;b@example.com',
+    `${'x'.repeat(longestEmailAddress)}@example.com`,
+    `${'a.'.repeat(20_000)}@`,
+  ])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false));
+});
+
+const faults = (emails: readonly string[]) =>
+  validateNotification({ options: { emails: [...emails] } });
+
+describe('@NOTIF-5 whom a configuration may tell', () => {
+  test('each fault is at its address', () => {
+    expect(faults(['a@example.com', 'b@', 'c@example.com', ''])).toEqual({
+      'options.emails.1': [emailMessages.malformed],
+      'options.emails.3': [emailMessages.malformed],
+    });
+  });
+
+  test('the second of two equal addresses is refused, however it is written', () => {
+    expect(faults(['a@example.com', 'A@Example.COM', 'a@example.com'])).toEqual({
+      'options.emails.1': [emailMessages.repeated],
+      'options.emails.2': [emailMessages.repeated],
+    });
+  });
+
+  test('there is at least one and there are not too many', () => {
+    const many = Array.from(
+      { length: notificationLimits.emails + 1 },
+      (_, n) => `a${n}@example.com`,
+    );
+    expect(faults([])).toEqual({ 'options.emails': [emailMessages.none] });
+    expect(faults(many)).toEqual({ 'options.emails': [emailMessages.tooMany] });
+    expect(faults(many.slice(1))).toEqual({});
+  });
+});

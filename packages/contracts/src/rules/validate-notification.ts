@@ -1,0 +1,27 @@
+import type { NotificationConfigurationInput } from '../model/notification.ts';
+import { emailMessages, isEmailAddress, mailbox } from './email-address.ts';
+import { notificationLimits } from './limits.ts';
+import type { FieldErrors } from './validate-location.ts';
+
+type Options = Pick<NotificationConfigurationInput['options'], 'emails'>;
+
+/** NOTIF-5: every fault of a configuration, by its path in the body. */
+export function validateNotification({ options }: { readonly options: Options }): FieldErrors {
+  const { emails } = options;
+  if (emails.length === 0) return { 'options.emails': [emailMessages.none] };
+  return {
+    ...(emails.length > notificationLimits.emails && { 'options.emails': [emailMessages.tooMany] }),
+    ...Object.fromEntries(
+      emails.flatMap((email, index) => {
+        const fault = faultOf(emails, email, index);
+        return fault === null ? [] : [[`options.emails.${index}`, [fault]]];
+      }),
+    ),
+  };
+}
+
+function faultOf(emails: readonly string[], email: string, index: number): string | null {
+  if (!isEmailAddress(email)) return emailMessages.malformed;
+  const first = emails.findIndex((other) => mailbox(other) === mailbox(email));
+  return first < index ? emailMessages.repeated : null;
+}

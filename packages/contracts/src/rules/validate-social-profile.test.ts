@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { SocialNetwork } from './provider-fields.ts';
+import { socialProfileAddress, validateSocialProfile } from './validate-social-profile.ts';
+
+describe('an address of a profile is taken @SOC-1', () => {
+  test.each<[SocialNetwork, string]>([
+    ['facebook', 'https://www.facebook.com/harbourbooks'],
+    ['facebook', 'https://facebook.com/harbour.books/'],
+    ['facebook', 'https://m.facebook.com/profile.php?id=100'],
+    ['facebook', 'https://www.facebook.com/people/Harbour-Books/100'],
+    ['facebook', 'https://en-gb.facebook.com/harbourbooks?ref=page'],
+    ['instagram', 'https://www.instagram.com/harbour_books'],
+    ['linkedin', 'https://www.linkedin.com/company/harbour-books'],
+    ['linkedin', 'https://uk.linkedin.com/in/olivia-hart'],
+    ['linkedin', 'https://www.linkedin.com/school/harbour'],
+    ['pinterest', 'https://www.pinterest.co.uk/harbourbooks'],
+    ['pinterest', 'https://pinterest.de/harbourbooks/'],
+    ['tiktok', 'https://www.tiktok.com/@harbour.books'],
+    ['twitter', 'https://x.com/harbourbooks'],
+    ['twitter', 'https://twitter.com/harbourbooks'],
+    ['youtube', 'https://www.youtube.com/@harbourbooks'],
+    ['youtube', 'https://www.youtube.com/channel/UC123'],
+    ['youtube', ' https://youtube.com/c/B%C3%BCcher '],
+  ])('%s: %s', (network, address) => {
+    expect(validateSocialProfile(network, address)).toBeNull();
+  });
+});
+
+describe('anything else is refused, and says what would do @SOC-1', () => {
+  test.each<[SocialNetwork, string, RegExp]>([
+    ['facebook', 'harbourbooks', /full address .*facebook\.com/],
+    ['facebook', '', /full address/],
+    ['facebook', 'https://www.facebook.com/har bour', /full address/],
+    ['facebook', 'http://www.facebook.com/harbour', /https/],
+    ['facebook', 'javascript:alert(1)', /https/],
+    ['facebook', 'https://www.instagram.com/harbour', /not an address at Facebook/],
+    ['facebook', 'https://facebook.com.evil.example/harbour', /not an address at Facebook/],
+    ['facebook', 'https://user:secret@facebook.com/harbour', /not an address at Facebook/],
+    ['facebook', 'https://www.facebook.com:8080/harbour', /not an address at Facebook/],
+    ['facebook', 'https://www.facebook.com/', /no profile at Facebook/],
+    ['facebook', 'https://www.facebook.com/profile.php', /no profile at Facebook/],
+    ['facebook', 'https://www.facebook.com/events/12', /no profile at Facebook/],
+    ['facebook', 'https://www.facebook.com/sharer.php', /no profile at Facebook/],
+    ['instagram', 'https://www.instagram.com/p/', /no profile at Instagram/],
+    ['instagram', 'https://www.instagram.com/harbour/reels', /no profile at Instagram/],
+    ['linkedin', 'https://www.linkedin.com/harbour', /no profile at LinkedIn/],
+    ['pinterest', 'https://www.pinterest.com/pin/12', /no profile at Pinterest/],
+    ['tiktok', 'https://www.tiktok.com/harbour', /no profile at TikTok/],
+    ['twitter', 'https://x.com/a_name_of_more_than_15', /no profile at X/],
+    ['twitter', 'https://x.com/search', /no profile at X/],
+    ['youtube', 'https://www.youtube.com/watch?v=1', /no profile at YouTube/],
+    ['youtube', 'https://youtu.be/1', /not an address at YouTube/],
+    ['youtube', 'https://www.youtube.com/@harbour\u200Bbooks', /U\+200B/],
+    ['tiktok', `https://www.tiktok.com/@${'x'.repeat(2048)}`, /2048 characters/],
+  ])('%s: %s', (network, address, message) => {
+    expect(validateSocialProfile(network, address)).toMatch(message);
+  });
+});
+
+test.each([
+  ['https://www.facebook.com/harbour?utm_source=x#top', 'https://www.facebook.com/harbour'],
+  ['https://www.facebook.com/profile.php?id=1&ref=x', 'https://www.facebook.com/profile.php?id=1'],
+  [' https://x.com/harbour ', 'https://x.com/harbour'],
+])('%s is kept as %s', (address, kept) => {
+  expect(socialProfileAddress(address)).toBe(kept);
+});

@@ -1,0 +1,101 @@
+import { hiddenCharacter } from './hidden-characters.ts';
+import { profileLimits } from './limits.ts';
+import type { SocialNetwork } from './provider-fields.ts';
+
+interface Network {
+  readonly name: string;
+  readonly hosts: RegExp;
+  /** What may stand after the host, without the slash at the end. */
+  readonly paths: RegExp;
+  readonly example: string;
+}
+
+const handle = String.raw`[\w.-]+`;
+const slug = String.raw`[\p{L}\p{N}%_.&'-]+`;
+
+/** One profile of a business, not a post, a photo or a search of the network. */
+const networks: Readonly<Record<SocialNetwork, Network>> = {
+  facebook: {
+    name: 'Facebook',
+    hosts: /^((www|m|web|[a-z]{2}-[a-z]{2})\.)?(facebook|fb)\.com$/,
+    paths: new RegExp(
+      String.raw`^/(?!(?:sharer|groups|events|watch|search|hashtag|marketplace|photo|login)(?:\.php)?(?:/|$))(?:${slug}|profile\.php|people/${slug}/\d+|pages/${slug}/\d+|p/${slug})$`,
+      'u',
+    ),
+    example: 'https://www.facebook.com/yourpage',
+  },
+  instagram: {
+    name: 'Instagram',
+    hosts: /^((www|m)\.)?instagram\.com$/,
+    paths: new RegExp(`^/(?!(?:p|reel|reels|stories|explore|tv|accounts)$)${handle}$`),
+    example: 'https://www.instagram.com/yourname',
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    hosts: /^((www|m|[a-z]{2})\.)?linkedin\.com$/,
+    paths: new RegExp(`^/(?:company|in|school|showcase)/${slug}$`, 'u'),
+    example: 'https://www.linkedin.com/company/yourname',
+  },
+  pinterest: {
+    name: 'Pinterest',
+    hosts: /^((www|m|[a-z]{2})\.)?pinterest\.([a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})$/,
+    paths: new RegExp(`^/(?!(?:pin|search|ideas)$)${handle}$`),
+    example: 'https://www.pinterest.com/yourname',
+  },
+  tiktok: {
+    name: 'TikTok',
+    hosts: /^((www|m)\.)?tiktok\.com$/,
+    paths: new RegExp(`^/@${handle}$`),
+    example: 'https://www.tiktok.com/@yourname',
+  },
+  twitter: {
+    name: 'X',
+    hosts: /^((www|m|mobile)\.)?(x|twitter)\.com$/,
+    paths: /^\/(?!(?:home|search|share|intent|hashtag|explore)$)\w{1,15}$/,
+    example: 'https://x.com/yourname',
+  },
+  youtube: {
+    name: 'YouTube',
+    hosts: /^((www|m)\.)?youtube\.com$/,
+    paths: new RegExp(`^/(?:@${slug}|(?:channel|user|c)/${slug})$`, 'u'),
+    example: 'https://www.youtube.com/@yourname',
+  },
+};
+
+/** SOC-1: why this address is not a profile at this network; null when it is one. */
+export function validateSocialProfile(network: SocialNetwork, address: string): string | null {
+  const { name, hosts, paths, example } = networks[network];
+  const text = address.trim();
+  const hidden = hiddenCharacter(text);
+  if (hidden) return `Remove the character ${hidden}, which nobody can see.`;
+  if (/\s/.test(text) || !URL.canParse(text))
+    return `Enter the full address of the profile, as ${example}.`;
+  if (text.length > profileLimits.websiteUrl)
+    return `An address can have ${profileLimits.websiteUrl} characters.`;
+  const { protocol, hostname, pathname, username, password, port, searchParams } = new URL(text);
+  if (protocol !== 'https:') return `The address has to begin with https://, as ${example}.`;
+  if (username || password || port || !hosts.test(hostname))
+    return `This is not an address at ${name}. Enter one, as ${example}.`;
+  const path = decodable(pathname).replace(/\/+$/, '');
+  const lacksId = path === '/profile.php' && !/^\d+$/.test(searchParams.get('id') ?? '');
+  return paths.test(path) && !lacksId
+    ? null
+    : `This is no profile at ${name}. Enter the address of one, as ${example}.`;
+}
+
+/** As it is kept: without what only says where somebody clicked. */
+export function socialProfileAddress(address: string): string {
+  const url = new URL(address.trim());
+  const id = url.pathname === '/profile.php' ? url.searchParams.get('id') : null;
+  url.hash = '';
+  url.search = id === null ? '' : `?id=${id}`;
+  return url.href;
+}
+
+function decodable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,19 @@
+import type { SpecialPeriod } from '../model/opening-hours.ts';
+
+/** What is said of each date: `Closed`, `10:00–15:00`, `10:00–12:00, 14:00–16:00`. */
+export function specialDayTexts(periods: readonly SpecialPeriod[]): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  for (const period of periods) {
+    const before = days.get(period.start_date);
+    const text = periodText(period);
+    days.set(period.start_date, before === undefined ? text : `${before}, ${text}`);
+  }
+  return days;
+}
+
+function periodText({ closed, open_time = '00:00', close_time = '24:00' }: SpecialPeriod): string {
+  if (closed) return 'Closed';
+  return open_time === '00:00' && close_time === '24:00'
+    ? 'Open 24 hours'
+    : `${open_time}–${close_time}`;
+}

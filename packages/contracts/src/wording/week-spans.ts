@@ -1,0 +1,84 @@
+import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
+import { minutesOf } from '../rules/validate-opening-hours.ts';
+
+const minutesPerDay = 24 * 60;
+
+/** Minutes since the day's midnight; a span that lasts into the next day closes beyond 1440. */
+export interface Span {
+  readonly open: number;
+  readonly close: number;
+}
+
+export type WeekSpans = Readonly<Record<DayOfWeek, readonly Span[]>>;
+
+/** The same opening times in one form, so that two weeks can be compared day by day. */
+export function weekSpans(periods: readonly OpeningPeriod[]): WeekSpans {
+  const week: Record<DayOfWeek, Span[]> = {
+    MONDAY: [],
+    TUESDAY: [],
+    WEDNESDAY: [],
+    THURSDAY: [],
+    FRIDAY: [],
+    SATURDAY: [],
+    SUNDAY: [],
+  };
+  for (const period of periods) {
+    for (const [day, span] of spansOf(period)) week[day].push(span);
+  }
+  for (const spans of Object.values(week)) spans.sort((a, b) => a.open - b.open);
+  return week;
+}
+
+/** A day at a time: what lasts a whole day or longer is cut at midnight, a late evening is not. */
+function* spansOf(period: OpeningPeriod): Generator<readonly [DayOfWeek, Span]> {
+  let day = daysOfWeek.indexOf(period.open_day);
+  let open = minutesOf(period.open_time);
+  let length = lengthOf(period);
+  while (length >= minutesPerDay && open + length > minutesPerDay) {
+    yield [dayAt(day), { open, close: minutesPerDay }];
+    length -= minutesPerDay - open;
+    open = 0;
+    day += 1;
+  }
+  yield [dayAt(day), { open, close: open + length }];
+}
+
+function lengthOf({ open_day, open_time, close_day, close_time }: OpeningPeriod): number {
+  const days = daysOfWeek.indexOf(close_day) - daysOfWeek.indexOf(open_day);
+  const length = days * minutesPerDay + minutesOf(close_time) - minutesOf(open_time);
+  return length < 0 ? length + 7 * minutesPerDay : length;
+}
+
+const dayAt = (index: number): DayOfWeek => daysOfWeek[index % 7] ?? 'MONDAY';
+
+/** The day after, Sunday leading to Monday. */
+export const dayAfter = (day: DayOfWeek): DayOfWeek => dayAt(daysOfWeek.indexOf(day) + 1);
+
+/** `HH:MM`; midnight at the end of the day is `24:00`. */
+export function timeText(minutes: number): string {
+  const ofDay = minutes > minutesPerDay ? minutes - minutesPerDay : minutes;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+export const isWholeDay = (spans: readonly Span[]): boolean =>
+  spans.length === 1 && spans[0]?.open === 0 && spans[0].close === minutesPerDay;
+
+/** `08:30–12:30, 13:30–17:30`, `Open 24 hours` or `Closed`. */
+export function spansText(spans: readonly Span[]): string {
+  if (spans.length === 0) return 'Closed';
+  if (isWholeDay(spans)) return 'Open 24 hours';
+  return spans.map(({ open, close }) => `${timeText(open)}–${timeText(close)}`).join(', ');
+}
+
+const names: Readonly<Record<DayOfWeek, string>> = {
+  MONDAY: 'Monday',
+  TUESDAY: 'Tuesday',
+  WEDNESDAY: 'Wednesday',
+  THURSDAY: 'Thursday',
+  FRIDAY: 'Friday',
+  SATURDAY: 'Saturday',
+  SUNDAY: 'Sunday',
+};
+
+export const dayName = (day: DayOfWeek): string => names[day];
+export const shortDayName = (day: DayOfWeek): string => names[day].slice(0, 3);
