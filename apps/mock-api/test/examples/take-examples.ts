@@ -6,12 +6,7 @@ import { verifyTarget } from '@placekeeper/contracts/verify/verify-target';
 import { control } from '../../src/control/contract.ts';
 import { createTestTwin, type SignedInClient } from '../../src/testing/test-twin.ts';
 import { builtEndpoints } from '../inhabited-twin.ts';
-
-interface Sent {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
+import { takeArrangedCalls, type SentParts } from './arranged-calls.ts';
 
 /** Beyond this, a list shows its first two, and a text its first lines. */
 const longest = 4000;
@@ -26,7 +21,7 @@ export async function takeExamples(): Promise<Examples> {
   const calls = new Map<string, CallExample>();
   const note = (
     endpoint: AnyEndpoint,
-    sent: Sent,
+    sent: SentParts,
     { status, body }: { status: number; body: unknown },
   ) => {
     if (status < 300 && !calls.has(endpoint.id)) {
@@ -57,6 +52,7 @@ export async function takeExamples(): Promise<Examples> {
   const connected = tokens.filter(({ status }) => status === 'active');
   for (const { id } of connected)
     await user.succeed(control.loseAuthorization, { body: { token_id: id } });
+  await takeArrangedCalls(twin, note);
 
   const events = new Map<string, Json>();
   for (const { name, payload } of twin.events) {
@@ -76,7 +72,7 @@ export async function takeExamples(): Promise<Examples> {
 /** The one part of a life that cannot be taken back, and that no other server is asked for. */
 async function decideUpdates(
   user: SignedInClient,
-  note: (endpoint: AnyEndpoint, sent: Sent, answer: { status: number; body: unknown }) => void,
+  note: (endpoint: AnyEndpoint, sent: SentParts, answer: { status: number; body: unknown }) => void,
 ): Promise<void> {
   const decisions = [api.updates.accept, api.updates.reject, api.updates.dismiss];
   const { google_updates: open } = await user.succeed(api.updates.list, {});
@@ -89,7 +85,7 @@ async function decideUpdates(
   }
 }
 
-const partsOf = ({ params, query, body }: Sent) => ({
+const partsOf = ({ params, query, body }: SentParts) => ({
   ...(params !== undefined && { params: Object(travelled(params)) }),
   ...(query !== undefined && { query: Object(travelled(query)) }),
   ...(body !== undefined && { body: travelled(body) }),

@@ -12,6 +12,7 @@ const ofLocation = (memory: Memory) => {
   const found = someLocation(memory);
   return found ? { params: { id: found.id } } : noLocation;
 };
+const isAdmin = (memory: Memory) => last(memory, api.currentUser.show)?.user.is_admin === true;
 const ofTag = (memory: Memory) => {
   const found = tag(memory);
   return found ? { params: { id: found.id } } : 'there is no tag';
@@ -55,7 +56,10 @@ export const readingSteps: readonly Step[] = [
   step(api.locations.checkIfManaged, 'nothing', ofLocation),
   step(api.locations.failedPatchAttempts, 'nothing', ofLocation),
   step(api.locations.currentPatchAttempts, 'nothing', ofLocation),
-  step(api.locations.fetchAccessToken, 'nothing', ofLocation),
+  step(api.locations.fetchAccessToken, 'nothing', ofLocation, {
+    // PERM-2; and who may have one, gets none of an account that lets nobody in.
+    expects: (memory) => (isAdmin(memory) ? [200, 409] : [403]),
+  }),
   step(api.locations.listMedia, 'nothing', ofLocation),
   step(api.services.list, 'nothing', ofLocation),
   step(api.services.listSuggestions, 'nothing', ofLocation),

@@ -4,11 +4,18 @@ import type { Memory } from './step.ts';
 
 export const noLocation = 'there is no location';
 
-/** One that was there before the run, managed if any is. */
-export function someLocation({ answers }: Memory): Location | undefined {
-  const found = answers(api.locations.list).flatMap(({ data }) => data);
-  return found.find((one) => one.gbp_management_status === 'enabled') ?? found[0];
+/** Those that were there before the run. */
+const knownLocations = ({ answers }: Memory): readonly Location[] =>
+  answers(api.locations.list).flatMap(({ data }) => data);
+
+export function managedLocations(memory: Memory): readonly Location[] {
+  const managed = knownLocations(memory).filter((one) => one.gbp_management_status === 'enabled');
+  return [...new Map(managed.map((one) => [one.id, one])).values()];
 }
+
+/** One that was there before the run, managed if any is. */
+export const someLocation = (memory: Memory): Location | undefined =>
+  managedLocations(memory)[0] ?? knownLocations(memory)[0];
 
 /** A request about it; what is done to it is taken back, or says what it said already. */
 export const atSome =

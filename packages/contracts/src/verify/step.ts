@@ -6,13 +6,23 @@ import type { AnyEndpoint, RequestOf, SuccessOf } from '../core/endpoint.ts';
  */
 export type Touches = 'nothing' | 'own' | 'existing' | 'refused';
 
+export interface Exchange<E extends AnyEndpoint> {
+  readonly request: RequestOf<E>;
+  readonly answer: SuccessOf<E>;
+}
+
 /** What was answered so far; ids come from here. */
 export interface Memory {
   /** The successes of a call, the oldest first. */
   readonly answers: <E extends AnyEndpoint>(endpoint: E) => readonly SuccessOf<E>[];
+  /** The same with what was asked. */
+  readonly exchanges: <E extends AnyEndpoint>(endpoint: E) => readonly Exchange<E>[];
   /** Differs from run to run, for names that must be free. */
   readonly stamp: string;
 }
+
+/** Where it depends on who is signed in, on what was answered. */
+type Expectation = readonly number[] | ((memory: Memory) => readonly number[]);
 
 export interface Step {
   readonly endpoint: AnyEndpoint;
@@ -20,7 +30,7 @@ export interface Step {
   /** Others take ids from it, so it is made even where only they are asked for. */
   readonly finds: boolean;
   /** The statuses it has to be; without it, any that the call declares. */
-  readonly expects: readonly number[] | undefined;
+  readonly expects: Expectation | undefined;
   /** The request, or in words what it lacks. */
   readonly request: (memory: Memory) => unknown;
   /** Asked again until this holds, as long as the run has patience. */
@@ -29,7 +39,7 @@ export interface Step {
 
 interface StepOptions {
   readonly finds?: boolean;
-  readonly expects?: readonly number[];
+  readonly expects?: Expectation;
   readonly until?: (memory: Memory) => boolean;
 }
 

@@ -1,11 +1,11 @@
 import { api } from '../api.ts';
-import type { AnyEndpoint, SuccessOf } from '../core/endpoint.ts';
+import type { AnyEndpoint } from '../core/endpoint.ts';
 import type { Finding } from './finding.ts';
 import { importingSteps } from './importing-steps.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { sessionChecks } from './judge-session.ts';
 import { readingSteps } from './reading-steps.ts';
-import type { Memory, Step, Touches } from './step.ts';
+import type { Exchange, Memory, Step, Touches } from './step.ts';
 import { createTarget, type Parts, type Received, type TargetOptions } from './target.ts';
 import { writingSteps } from './writing-steps.ts';
 
@@ -49,11 +49,13 @@ export interface Report {
 
 export async function verifyTarget(options: VerifyOptions): Promise<Report> {
   const target = createTarget(options);
-  const answers = new Map<string, unknown[]>();
+  const kept = new Map<string, { request: unknown; answer: unknown }[]>();
+  // What is kept under an id is what that call has answered, held against its contract before.
+  const exchanges = <E extends AnyEndpoint>({ id }: E) => (kept.get(id) ?? []) as Exchange<E>[];
   const memory: Memory = {
     stamp: options.stamp,
-    // What is kept under an id is what that call has answered, held against its contract before.
-    answers: <E extends AnyEndpoint>({ id }: E) => (answers.get(id) ?? []) as SuccessOf<E>[],
+    exchanges,
+    answers: (endpoint) => exchanges(endpoint).map(({ answer }) => answer),
   };
   const calls: CallReport[] = [];
   const isWanted = ({ id }: AnyEndpoint) =>
@@ -101,12 +103,14 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
       options.listen?.(endpoint, parts, received);
       const findings = [...judgeAnswer(endpoint, received)];
       const isKnown = findings.every(({ kind }) => kind !== 'undeclared status');
-      if (isKnown && expects && !expects.includes(received.status)) {
-        const detail = `${received.status} instead of ${expects.join(' or ')}`;
+      const expected = typeof expects === 'function' ? expects(memory) : expects;
+      if (isKnown && expected && !expected.includes(received.status)) {
+        const detail = `${received.status} instead of ${expected.join(' or ')}`;
         findings.push({ kind: 'unexpected status', path: '', detail });
       }
       if (received.status < 300 && isUsable(findings)) {
-        answers.set(endpoint.id, [...(answers.get(endpoint.id) ?? []), received.body]);
+        const exchange = { request: parts, answer: received.body };
+        kept.set(endpoint.id, [...(kept.get(endpoint.id) ?? []), exchange]);
       }
       return { received, findings };
     });

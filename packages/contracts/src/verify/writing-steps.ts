@@ -3,9 +3,9 @@ import { BulkEditId, GoogleTokenId, GoogleUpdateId } from '../core/id.ts';
 import type { Location } from '../model/location.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
-import { atSome, noLocation, someLocation } from './some-location.ts';
+import { conformancePhoto } from './conformance-photo.ts';
+import { atSome, managedLocations, noLocation, someLocation } from './some-location.ts';
 import { last, nobody, step, type Memory, type Step } from './step.ts';
-import { tinyPhoto } from './tiny-photo.ts';
 
 const atOwnTag =
   <Request>(make: (id: NonNullable<ReturnType<typeof ownTag>>['id']) => Request) =>
@@ -96,7 +96,10 @@ const aboutLocations: readonly Step[] = [
   step(
     api.media.upload,
     'own',
-    atSome(({ id }) => ({ params: { id }, body: { file: tinyPhoto(), category: 'ADDITIONAL' } })),
+    atSome(({ id }) => ({
+      params: { id },
+      body: { file: conformancePhoto(), category: 'ADDITIONAL' },
+    })),
   ),
   step(
     api.locations.removeMedia,
@@ -134,13 +137,26 @@ const ownService = ({ id, primary_category }: Location, { stamp }: Memory) => ({
   params: { id },
   body: { category_id: primary_category?.id ?? '', display_name: `Conformance ${stamp}` },
 });
-const suggested = (memory: Memory) =>
-  last(memory, api.services.listSuggestions)?.suggestions.find(({ dismissed }) => !dismissed);
-const atSuggestion = ({ id }: Location, memory: Memory) => {
+/** What the first location that has any is suggested. */
+const suggested = ({ exchanges }: Memory) =>
+  exchanges(api.services.listSuggestions)
+    .flatMap(({ request: { params }, answer }) =>
+      answer.suggestions.map((suggestion) => ({ params, suggestion })),
+    )
+    .find(({ suggestion }) => !suggestion.dismissed);
+const atSuggestion = (memory: Memory) => {
   const found = suggested(memory);
   if (!found) return 'no service is suggested';
-  return { params: { id }, body: { google_suggested_service_id: found.id } };
+  return { params: found.params, body: { google_suggested_service_id: found.suggestion.id } };
 };
+/** Not every category offers services, so this many locations are asked. */
+const searched = 6;
+const searchSuggestion = (position: number) =>
+  step(api.services.listSuggestions, 'nothing', (memory) => {
+    if (suggested(memory)) return 'a service is suggested already';
+    const location = managedLocations(memory)[position];
+    return location ? { params: { id: location.id } } : 'no other location is managed';
+  });
 
 const aboutServices: readonly Step[] = [
   step(api.services.addFreeForm, 'own', atSome(ownService)),
@@ -150,18 +166,16 @@ const aboutServices: readonly Step[] = [
     atSome(({ id }) => ({ params: { id } })),
   ),
   step(api.services.removeFreeForm, 'own', atSome(ownService)),
-  step(api.services.dismissSuggestion, 'existing', atSome(atSuggestion)),
-  step(api.services.undismissSuggestion, 'existing', atSome(atSuggestion)),
-  step(api.services.addSuggestion, 'own', atSome(atSuggestion)),
-  step(
-    api.services.removeStructured,
-    'own',
-    atSome(({ id }, memory) => {
-      const added = suggested(memory);
-      if (!added) return 'no service is suggested';
-      return { params: { id }, body: { service_type_id: added.service_type_id } };
-    }),
-  ),
+  ...Array.from({ length: searched }, (_, position) => searchSuggestion(position)),
+  step(api.services.dismissSuggestion, 'existing', atSuggestion),
+  step(api.services.undismissSuggestion, 'existing', atSuggestion),
+  step(api.services.addSuggestion, 'own', atSuggestion),
+  step(api.services.removeStructured, 'own', (memory) => {
+    const added = suggested(memory);
+    if (!added) return 'no service is suggested';
+    const { params, suggestion } = added;
+    return { params, body: { service_type_id: suggestion.service_type_id } };
+  }),
   step(
     api.services.retryEnabling,
     'existing',
@@ -174,6 +188,13 @@ const ownConfiguration = (memory: Memory) =>
   last(memory, api.notificationSettings.create)?.configuration;
 const noConfiguration = 'no configuration was made';
 
+/** Else the run would end what somebody has chosen. */
+const followsDefaults = atSome(({ id }, memory) => {
+  const excluded = last(memory, api.notificationSettings.exclusions)?.exclusions ?? [];
+  if (excluded.includes(type)) return 'the location does not follow the defaults';
+  return { params: { locationId: id }, body: { type } };
+});
+
 const aboutNotifications: readonly Step[] = [
   step(
     api.notificationSettings.create,
@@ -183,27 +204,22 @@ const aboutNotifications: readonly Step[] = [
   step(api.notificationSettings.update, 'own', (memory) => {
     const made = ownConfiguration(memory);
     if (!made) return noConfiguration;
+    // It is gone again before a day is over, so nobody is written to.
+    const email = last(memory, api.currentUser.show)?.user.identity.email;
+    if (email === undefined) return 'no e-mail address of the user is known';
     const { location } = made.options;
-    const nothing = { fields: [], sources: [], emails: [], verification_status: false };
+    const all = { fields: [], sources: [], emails: [email], verification_status: false };
     return {
       params: { id: made.id },
-      body: { period: 'daily' as const, type, options: { ...nothing, location } },
+      body: { period: 'daily' as const, type, options: { ...all, location } },
     };
   }),
   step(api.notificationSettings.remove, 'own', (memory) => {
     const made = ownConfiguration(memory);
     return made ? { params: { id: made.id } } : noConfiguration;
   }),
-  step(
-    api.notificationSettings.excludeDefaults,
-    'existing',
-    atSome(({ id }) => ({ params: { locationId: id }, body: { type } })),
-  ),
-  step(
-    api.notificationSettings.includeDefaults,
-    'existing',
-    atSome(({ id }) => ({ params: { locationId: id }, body: { type } })),
-  ),
+  step(api.notificationSettings.excludeDefaults, 'existing', followsDefaults),
+  step(api.notificationSettings.includeDefaults, 'existing', followsDefaults),
 ];
 
 const noUpdate = () => ({ params: { id: GoogleUpdateId.parse(nobody) } });

@@ -37,6 +37,7 @@ export function mailPages(deps: Deps): Hono {
                 ${mails.slice(0, mostShown).map(item)}
               </ul>`
         }`,
+      { wide: true },
     );
   });
 
@@ -67,6 +68,7 @@ export function mailPages(deps: Deps): Hono {
           <pre>${mail.body}</pre>
         </details>
         <p><a href="/__mock${path}">Back to the inbox</a></p>`,
+      { wide: true },
     );
   });
 
@@ -116,4 +118,5 @@ const times = new Intl.DateTimeFormat('en-GB', {
 const missing = (context: Context) =>
   page(context, 'No such e-mail', html`<p><a href="/__mock${path}">Back to the inbox</a></p>`, {
     status: 404,
+    wide: true,
   });

@@ -88,13 +88,7 @@ export function startPages(bench: PageBench): Hono {
                   <span>${account.email}<small>${locationsCount} locations</small></span>
                   ${
                     token.status === 'active'
-                      ? callButton(
-                          context,
-                          'loseAuthorization',
-                          'Lose authorization',
-                          values,
-                          account.email,
-                        )
+                      ? callButton(context, 'loseAuthorization', 'Lose it', values, account.email)
                       : callButton(
                           context,
                           'restoreAuthorization',

@@ -12,6 +12,7 @@ import {
 } from '../locations/provider-profile.ts';
 import { saveProfile } from '../locations/save-profile.ts';
 import { ownedLocation } from '../owned.ts';
+import { spendProviderCall } from '../provider-quota/spend.ts';
 import { transact } from '../transact.ts';
 import { checkAttributes } from './check-attributes.ts';
 import { allowedFor } from './show.ts';
@@ -36,6 +37,7 @@ export function updateAttributes(
     if (location.managementStatus === 'disabled') return;
     const profile = providerProfile(deps, location);
     refuseUnlessVerified(profile);
+    spendProviderCall(deps, actor, { editedProfileId: profile.id });
     deps.db
       .update(profiles)
       .set({ live: withAttributes(profile.live, attributes) })

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { conflict, notFound } from '../errors.ts';
 import { ownedLocation } from '../owned.ts';
+import { spendProviderCall } from '../provider-quota/spend.ts';
 import { transact } from '../transact.ts';
 import { requireManaged } from './require-managed.ts';
 import { dropUnusedFile } from './store-file.ts';
@@ -29,13 +30,14 @@ export function removeMedia(
   ownedLocation(deps, actor, input.id);
   const photo = queries(deps.db).find.get(input);
   if (!photo) throw notFound();
-  requireManaged(deps, actor, input.id);
+  const { profileId } = requireManaged(deps, actor, input.id);
   if (photo.source !== 'owner') {
     throw conflict(
       'A customer took this photo. Only Google can take it down, if you report it there.',
     );
   }
   transact(deps, () => {
+    spendProviderCall(deps, actor, { editedProfileId: profileId });
     deps.db.delete(mediaItems).where(eq(mediaItems.id, photo.id)).run();
     dropUnusedFile(deps.db, photo.fileId);
   });

@@ -6,6 +6,7 @@ import { mediaItems } from '../../db/schema/media.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
+import { spendProviderCall } from '../provider-quota/spend.ts';
 import { transact } from '../transact.ts';
 import { checkPhoto, isSingle, type MediaCategory } from './check-photo.ts';
 import { requireManaged } from './require-managed.ts';
@@ -33,7 +34,7 @@ const queries = prepared((db) => ({
 /** MEDIA-1: puts a photo on the profile. */
 export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
   const { id: locationId, content, category } = upload;
-  requireManaged(deps, actor, locationId);
+  const { profileId } = requireManaged(deps, actor, locationId);
   const description = upload.description?.trim() ?? '';
   const checked = checkPhoto(content, { category, description });
   if ('errors' in checked) throw invalid(checked.errors);
@@ -49,6 +50,7 @@ export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
         ],
       });
     }
+    spendProviderCall(deps, actor, { editedProfileId: profileId });
     const fileId = storeFile(deps.db, content, checked.image);
     const source = 'owner' as const;
     const row = { locationId, fileId, source, category, createdAt: actor.now };

@@ -1,17 +1,22 @@
 import { api } from '@placekeeper/contracts/api';
+import { MediaId, type LocationId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { providerCalls } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { pngOf } from '../../testing/photos.ts';
 import { createTestTwin } from '../../testing/test-twin.ts';
+import { updateAttributes } from '../attributes/update.ts';
 import { minutes, seconds } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
 import { startFetch } from '../imports/start-fetch.ts';
 import { fetchUpdates } from '../locations/fetch-updates.ts';
 import { refreshRelatedData } from '../locations/refresh-related.ts';
 import { updateLocation } from '../locations/update.ts';
+import { removeMedia } from '../media/remove.ts';
+import { uploadMedia } from '../media/upload.ts';
 import { publishingTime } from '../patch-attempts/publish.ts';
 import { callsPerMinute, editsPerMinute } from './limits.ts';
 import { spendProviderCall, tryProviderCall } from './spend.ts';
@@ -25,6 +30,9 @@ const spendAll = ({ deps, actor }: LocationBench, count = callsPerMinute) => {
 };
 const save = ({ deps, actor, id }: LocationBench, number: number) =>
   updateLocation(deps, actor(), { id, patch: { name: `Books ${number}` } });
+const wifi = { name: 'attributes/wi_fi', values: ['free_wi_fi'] };
+const addPhoto = ({ deps, actor, id }: LocationBench, noise = 1) =>
+  uploadMedia(deps, actor(), { id, content: pngOf(300, 300, { noise }), category: 'EXTERIOR' });
 const statuses = ({ attempts, id }: LocationBench) => attempts(id).map(({ status }) => status);
 
 test('300 calls go in any minute, and no more', () => {
@@ -93,6 +101,11 @@ test.each<[string, (bench: LocationBench) => unknown]>([
   ['checking for updates', ({ deps, actor, id }) => fetchUpdates(deps, actor(), id)],
   ['reading related data again', ({ deps, actor, id }) => refreshRelatedData(deps, actor(), id)],
   ['fetching profiles', ({ deps, actor, token }) => startFetch(deps, actor(), token.id)],
+  [
+    'changing attributes',
+    ({ deps, actor, id }) => updateAttributes(deps, actor(), { id, attributes: [wifi] }),
+  ],
+  ['adding a photo', (bench) => addPhoto(bench)],
 ])('%s over the quota has to wait, and changes nothing', (_, ask) => {
   const bench = createLocationBench();
   spendAll(bench);
@@ -125,6 +138,45 @@ test('the eleventh edit of a profile within a minute fails at each field, and on
   updateLocation(bench.deps, bench.actor(), { id: bench.id, patch: { name: 'Twelve' } });
   bench.advance(publishingTime);
   expect(bench.live(bench.id).title).toBe('Twelve');
+});
+
+test('photos and attributes are edits of the profile, and count with the others @MEDIA-1 @ATTR-1', () => {
+  const bench = createLocationBench([{}, {}]);
+  const { deps, actor, ids, row } = bench;
+  const [id = bench.id, other = bench.id] = ids;
+  const photos = Array.from({ length: editsPerMinute - 1 }, (_, at) => addPhoto(bench, at));
+  const setWifi = (at: LocationId) =>
+    updateAttributes(deps, actor(), { id: at, attributes: [wifi] });
+  setWifi(id);
+  const before = deps.db.$client.serialize();
+  const asks = [
+    () => addPhoto(bench, editsPerMinute),
+    () => removeMedia(deps, actor(), { id, mediaId: photos[0] ?? MediaId.parse(1) }),
+    () => setWifi(id),
+  ];
+  for (const ask of asks) expect(ask).toThrow(tooMany(60));
+  expect(deps.db.$client.serialize().equals(before)).toBe(true);
+  setWifi(other);
+  expect(row(other).profile.attributes).toEqual({ [wifi.name]: { values: wifi.values } });
+  bench.advance(minutes(1));
+  for (const ask of asks) expect(ask).not.toThrow();
+});
+
+test('what is refused or left to us costs no call @MEDIA-1 @ATTR-1', () => {
+  const bench = createLocationBench();
+  const { deps, actor, id } = bench;
+  const calls = () => deps.db.select().from(providerCalls).all().length;
+  const noPhoto = { id, content: Buffer.from('no photo'), category: 'EXTERIOR' } as const;
+  expect(() => uploadMedia(deps, actor(), noPhoto)).toThrow(
+    expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) }),
+  );
+  updateAttributes(deps, actor(), { id, attributes: [] });
+  bench.set(id, { managementStatus: 'disabled' });
+  updateAttributes(deps, actor(), { id, attributes: [wifi] });
+  expect(calls()).toBe(0);
+  bench.set(id, { managementStatus: 'enabled' });
+  addPhoto(bench);
+  expect(calls()).toBe(1);
 });
 
 test('an edit over the quota of the account fails too', () => {
