@@ -21,6 +21,8 @@ import type { SeededLocation } from './import-locations.ts';
 
 /** With fewer, there is no work for a bulk edit. */
 const fewest = 5;
+/** However many there are, the history is made in a moment. */
+const most = 150;
 
 /** The changes of each kind, made for the locations that get them. */
 const changesOf: Readonly<
@@ -59,7 +61,7 @@ export function seedBulkEdits(
   if (reachable.length < fewest) return;
   for (const edit of past) {
     const chosen = [
-      ...reachable.slice(0, Math.ceil(edit.share * reachable.length)),
+      ...reachable.slice(0, Math.min(most, Math.ceil(edit.share * reachable.length))),
       // A few that somebody took for more of the same.
       ...reachable.slice(Math.floor(reachable.length / 2)).slice(0, 3),
     ];
