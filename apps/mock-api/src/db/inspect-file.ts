@@ -51,7 +51,7 @@ export function refuseUnreadable(path: string, migrationsFolder: string): void {
   if (identify(path) !== 'twin') return;
   try {
     reading(path, (db) => {
-      if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') {
+      if (isQuicklyRead(path) && db.pragma('quick_check(1)', { simple: true }) !== 'ok') {
         throw new UnusableDatabase(damaged(path));
       }
       if (tablesOf(db).includes('__drizzle_migrations'))
@@ -61,6 +61,13 @@ export function refuseUnreadable(path: string, migrationsFolder: string): void {
     throw asUnusable(path, error);
   }
 }
+
+/** Reading all of it takes a tenth of a second at this size; beyond it, starting quickly is worth more. */
+const mostChecked = 64 * 1024 * 1024;
+
+/** A file that was not closed is looked at whatever its size: whoever wrote it last has left its log behind. */
+const isQuicklyRead = (path: string): boolean =>
+  statSync(path).size <= mostChecked || existsSync(`${path}-wal`);
 
 function refuseOtherHistory(db: Sqlite.Database, path: string, migrationsFolder: string): void {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
