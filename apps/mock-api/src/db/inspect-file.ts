@@ -51,7 +51,7 @@ export function refuseUnreadable(path: string, migrationsFolder: string): void {
   if (identify(path) !== 'twin') return;
   try {
     reading(path, (db) => {
-      if (isQuicklyRead(path) && db.pragma('quick_check(1)', { simple: true }) !== 'ok') {
+      if (isToBeChecked(path) && db.pragma('quick_check(1)', { simple: true }) !== 'ok') {
         throw new UnusableDatabase(damaged(path));
       }
       if (tablesOf(db).includes('__drizzle_migrations'))
@@ -66,7 +66,7 @@ export function refuseUnreadable(path: string, migrationsFolder: string): void {
 const mostChecked = 64 * 1024 * 1024;
 
 /** A file that was not closed is looked at whatever its size: whoever wrote it last has left its log behind. */
-const isQuicklyRead = (path: string): boolean =>
+const isToBeChecked = (path: string): boolean =>
   statSync(path).size <= mostChecked || existsSync(`${path}-wal`);
 
 function refuseOtherHistory(db: Sqlite.Database, path: string, migrationsFolder: string): void {
