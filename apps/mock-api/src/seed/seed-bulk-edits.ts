@@ -22,6 +22,9 @@ import type { SeededLocation } from './import-locations.ts';
 /** With fewer, there is no work for a bulk edit. */
 const fewest = 5;
 
+/** However large the account: what is history has to be made again at every start. */
+const most = 500;
+
 /** The changes of each kind, made for the locations that get them. */
 const changesOf: Readonly<
   Record<PastBulkEdit['what'], (profiles: readonly Profile[], now: number) => BulkChanges>
@@ -59,7 +62,7 @@ export function seedBulkEdits(
   if (reachable.length < fewest) return;
   for (const edit of past) {
     const chosen = [
-      ...reachable.slice(0, Math.ceil(edit.share * reachable.length)),
+      ...reachable.slice(0, Math.min(most, Math.ceil(edit.share * reachable.length))),
       // A few that somebody took for more of the same.
       ...reachable.slice(Math.floor(reachable.length / 2)).slice(0, 3),
     ];
