@@ -45,7 +45,7 @@ function main(): void {
   }
 
   const app = createApp(deps, { credentials, profiles });
-  if (options.web !== undefined) serveWeb(app, resolve(options.web));
+  if (options.web !== undefined) webOrLeave(app, resolve(options.web));
   const server = serve(
     { fetch: app.fetch, port: options.port, hostname: '127.0.0.1' },
     ({ port }) => {
@@ -53,7 +53,9 @@ function main(): void {
     },
   );
   server.once('error', (error) => {
-    console.error(`Cannot listen on port ${options.port}: ${error.message}`);
+    const inUse = Reflect.get(error, 'code') === 'EADDRINUSE';
+    const why = inUse ? 'another program has it' : error.message;
+    console.error(`Cannot listen on port ${options.port}: ${why}. Name another one with --port.`);
     process.exit(1);
   });
   // `serve` makes a plain HTTP server unless told otherwise.
@@ -122,9 +124,17 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    return leave(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    const missing = Reflect.get(Object(error), 'code') === 'ENOENT';
+    const why = error instanceof Error ? error.message : String(error);
+    return leave(missing ? `${file} does not exist.` : `${file} cannot be read: ${why}`);
+  }
+}
+
+function webOrLeave(app: Parameters<typeof serveWeb>[0], directory: string): void {
+  try {
+    serveWeb(app, directory);
+  } catch (error) {
+    leave(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -106,8 +106,8 @@ test('one fault is its own message, two are one more', async () => {
   const { user, path } = await withLocation();
   const one = await answer(user, 'PATCH', path, '{"name":5}');
   expect(one.body).toEqual({
-    message: 'Invalid input: expected string, received number',
-    errors: { name: ['Invalid input: expected string, received number'] },
+    message: 'This has to be a text.',
+    errors: { name: ['This has to be a text.'] },
   });
   const two = await answer(user, 'PATCH', path, '{"name":5,"lat":""}');
   expect(two.body.message).toMatch(/ \(and 1 more error\)$/);

@@ -13,8 +13,17 @@ export function checkFault(routes: readonly Route[], fault: Fault): FieldErrors 
   if (fault.at !== undefined && !isValueDamage(fault.damage)) {
     return { at: ['Only a damaged value has a place.'] };
   }
+  if (!doesAnything(fault)) {
+    return { endpoint: ['Say what is to happen: a status, delay_ms, hold, body or network.'] };
+  }
+  if (fault.retryAfter !== undefined && fault.status === undefined) {
+    return { retry_after: ['Only an answer with a status of its own says when to come back.'] };
+  }
   return checkDamage(meant, fault);
 }
+
+const doesAnything = ({ status, delayMs, hold, damage, network }: Fault): boolean =>
+  [status, delayMs, hold, damage, network].some((effect) => effect !== undefined);
 
 function checkDamage(meant: readonly Route[], { endpoint, status, damage }: Fault): FieldErrors {
   if (!isValueDamage(damage)) return {};

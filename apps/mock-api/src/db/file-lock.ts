@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { asUnusable, UnusableDatabase } from './unusable-database.ts';
 
@@ -11,7 +11,7 @@ const versionAt = 60;
  * operating system frees the lock of a process that dies. Returns what gives it up.
  */
 export function lockDatabase(path: string): () => void {
-  const lockPath = `${path}-lock`;
+  const lockPath = `${realPath(path)}-lock`;
   try {
     const lock = new Sqlite(lockPath, { timeout: waitMs });
     try {
@@ -30,6 +30,17 @@ export function lockDatabase(path: string): () => void {
       `${path} is in use by another twin${whoHas(lockPath)}. End that one, or name another file with --db.`,
     );
   }
+}
+
+/** The same file under another name is the same file. */
+function realPath(path: string): string {
+  if (!existsSync(path)) return path;
+  if (statSync(path).nlink > 1) {
+    throw new UnusableDatabase(
+      `${path} has a second name (a hard link), and SQLite keeps two logs for such a file. Copy it, or name another file with --db.`,
+    );
+  }
+  return realpathSync(path);
 }
 
 function whoHas(lockPath: string): string {

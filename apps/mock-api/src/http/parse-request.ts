@@ -4,8 +4,9 @@ import type { Schema } from '@placekeeper/contracts/core/schema';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { forbidden, invalid, notFound } from '../domain/errors.ts';
+import { issueMessage } from './issue-message.ts';
 
-z.config(z.locales.en());
+z.config({ ...z.locales.en(), customError: issueMessage });
 
 /** Reads what the contract declares, and refuses the rest with every fault at its path. */
 export async function parseRequest<E extends AnyEndpoint>(

@@ -13,7 +13,7 @@ interface Journal {
 const largestBody = 10 * 1024 * 1024;
 const message = 'The POST data is too large.';
 
-/** 413 before anything else is looked at, as PHP does it; logged without the body, which nobody reads. */
+/** 413 before anything else is looked at, as PHP does it; logged without the body. */
 export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, now }: Journal) {
   const known = endpoints
     .toSorted(byAddress)
@@ -25,7 +25,8 @@ export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, n
 
   return bodyLimit({
     maxSize: largestBody,
-    onError: (context: Context) => {
+    onError: async (context: Context) => {
+      await drain(context.req.raw.body);
       const { method } = context.req;
       const { pathname, search } = new URL(context.req.url);
       recorder.request({
@@ -46,4 +47,17 @@ export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, n
       return context.json({ message }, 413);
     },
   });
+}
+
+/** Beyond this, somebody means harm. */
+const mostDrained = 256 * 1024 * 1024;
+
+/** A browser, or a proxy, that is still sending hears no answer: it sees a broken connection instead. */
+async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (!body || body.locked) return;
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > mostDrained) return;
+  }
 }

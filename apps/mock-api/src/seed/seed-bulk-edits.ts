@@ -21,8 +21,6 @@ import type { SeededLocation } from './import-locations.ts';
 
 /** With fewer, there is no work for a bulk edit. */
 const fewest = 5;
-/** However many there are, the history is made in a moment. */
-const most = 150;
 
 /** However large the account: what is history has to be made again at every start. */
 const most = 500;

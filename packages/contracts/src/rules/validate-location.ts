@@ -82,6 +82,12 @@ const checkOpeningDate: Check<string> = (date, today) => {
     : null;
 };
 
+/** The last part of the address of a business's website (WEB-1). */
+const checkSlug: Check<string> = (slug) =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+    ? null
+    : 'Use lower-case letters, digits and single hyphens, as harbour-books.';
+
 const checkStreet: Check<string> = (line) =>
   hiddenFault(line) ??
   (isPostOfficeBox(line) ? 'Google does not accept a PO box as an address.' : null);
@@ -99,13 +105,13 @@ const checks: Partial<Record<TextField, Check<string>>> = {
   phone_number: checkPhone,
   website_url: checkWebsite,
   date_established: checkOpeningDate,
+  business_website_slug: checkSlug,
   street_address_1: checkStreet,
   street_address_2: checkStreet,
   locality: checkLine,
   administrative_area: checkLine,
   postal_code: checkLine,
   label: checkLine,
-  business_website_slug: checkLine,
   region_code: checkCountry,
 };
 

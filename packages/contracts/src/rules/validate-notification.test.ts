@@ -43,7 +43,7 @@ describe('@NOTIF-5 what an e-mail address is', () => {
 });
 
 const faults = (emails: readonly string[]) =>
-  validateNotification({ options: { emails: [...emails] } });
+  validateNotification({ options: { emails: [...emails], sources: ['google'] } });
 
 describe('@NOTIF-5 whom a configuration may tell', () => {
   test('each fault is at its address', () => {
@@ -69,4 +69,9 @@ describe('@NOTIF-5 whom a configuration may tell', () => {
     expect(faults(many)).toEqual({ 'options.emails': [emailMessages.tooMany] });
     expect(faults(many.slice(1))).toEqual({});
   });
+});
+
+test('without a source nothing would ever be told @NOTIF-1', () => {
+  const options = { emails: ['olivia@example.com'], sources: [] };
+  expect(Object.keys(validateNotification({ options }))).toEqual(['options.sources']);
 });

@@ -3,13 +3,16 @@ import { emailMessages, isEmailAddress, mailbox } from './email-address.ts';
 import { notificationLimits } from './limits.ts';
 import type { FieldErrors } from './validate-location.ts';
 
-type Options = Pick<NotificationConfigurationInput['options'], 'emails'>;
+type Options = Pick<NotificationConfigurationInput['options'], 'emails' | 'sources'>;
 
 /** NOTIF-5: every fault of a configuration, by its path in the body. */
 export function validateNotification({ options }: { readonly options: Options }): FieldErrors {
-  const { emails } = options;
-  if (emails.length === 0) return { 'options.emails': [emailMessages.none] };
+  const { emails, sources } = options;
   return {
+    ...(sources.length === 0 && {
+      'options.sources': ['Choose at least one: changes by Google, or by owners and managers.'],
+    }),
+    ...(emails.length === 0 && { 'options.emails': [emailMessages.none] }),
     ...(emails.length > notificationLimits.emails && { 'options.emails': [emailMessages.tooMany] }),
     ...Object.fromEntries(
       emails.flatMap((email, index) => {

@@ -208,7 +208,12 @@ const aboutNotifications: readonly Step[] = [
     const email = last(memory, api.currentUser.show)?.user.identity.email;
     if (email === undefined) return 'no e-mail address of the user is known';
     const { location } = made.options;
-    const all = { fields: [], sources: [], emails: [email], verification_status: false };
+    const all = {
+      fields: [],
+      sources: ['google' as const],
+      emails: [email],
+      verification_status: false,
+    };
     return {
       params: { id: made.id },
       body: { period: 'daily' as const, type, options: { ...all, location } },

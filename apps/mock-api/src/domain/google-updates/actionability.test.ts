@@ -82,11 +82,10 @@ test.each<[ProviderField, unknown, RegExp]>([
   ['title', 'Visit www.harbour.example', /web address/],
   ['storeCode', '<1>', /< or >/],
   ['phoneNumbers', { primary_phone: 'call us', additional_phones: [] }, /phone number/],
-  ['websiteUri', 'harbour', /full web address/],
+  ['websiteUri', 'https://harbour', /full web address/],
   ['profile.description', 'Call 0117 496 0123.', /phone numbers/],
   ['openInfo.openingDate', '2030-01-01', /one year ahead/],
   ['specialHours', [{ start_date: '2026-12-25' }], /both times/],
-  ['latlng', { latitude: 91, longitude: 0 }, /Latitude/],
   [
     'categories',
     { primary: { id: 'a', name: 'A' }, additional: [{ id: 'a', name: 'A' }] },

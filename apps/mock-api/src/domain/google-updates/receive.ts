@@ -9,6 +9,7 @@ import { profiles, type ProfileRow } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { fields, sameValue } from '../../provider/fields.ts';
 import { inventValue } from '../../provider/invent-value.ts';
+import { impossibleValue } from '../../provider/possible-value.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
@@ -83,7 +84,14 @@ export function applyChange(
   );
 }
 
-function changed(live: Profile, { field, value }: Omit<ProviderChange, 'locationId'>): Profile {
+function changed(live: Profile, change: Omit<ProviderChange, 'locationId'>): Profile {
+  const next = written(live, change);
+  const impossible = impossibleValue(change.field, next);
+  if (impossible !== null) throw invalid({ update_value: [impossible] });
+  return next;
+}
+
+function written(live: Profile, { field, value }: Omit<ProviderChange, 'locationId'>): Profile {
   try {
     return fields[field].write(live, value === undefined ? inventValue(live, field) : value);
   } catch (error) {

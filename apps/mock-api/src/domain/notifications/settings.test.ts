@@ -97,7 +97,7 @@ test('@NOTIF-2 one is saved whole, and only that one changes', async () => {
   expect(saved).toMatchObject({ status: 200, body: { configuration: { id: one.id, ...input() } } });
   expect(await listed(user)).toEqual([{ id: one.id, ...input() }, two]);
 
-  const ownInput = input({ location: first, fields: [], sources: [] }, 'daily');
+  const ownInput = input({ location: first, fields: [], sources: ['google'] }, 'daily');
   expect((await save(user, own, ownInput)).status).toBe(200);
   expect(await listed(user, first)).toEqual([{ id: own.id, ...ownInput }]);
 });

@@ -1,0 +1,24 @@
+import { linkSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { lockDatabase } from './file-lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'twin-lock-'));
+const path = join(folder, 'twin.sqlite');
+const inFolder = (name: string) => join(folder, name);
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a file is locked under every name it has, until it is given up', () => {
+  writeFileSync(path, '');
+  symlinkSync(path, inFolder('other.sqlite'));
+  const unlock = lockDatabase(path);
+  expect(() => lockDatabase(path)).toThrow(/in use by another twin/);
+  expect(() => lockDatabase(inFolder('other.sqlite'))).toThrow(/in use by another twin/);
+  unlock();
+  lockDatabase(inFolder('other.sqlite'))();
+
+  linkSync(path, inFolder('hard.sqlite'));
+  expect(() => lockDatabase(inFolder('hard.sqlite'))).toThrow(/second name/);
+  expect(() => lockDatabase(path)).toThrow(/second name/);
+});
