@@ -24,9 +24,6 @@ const fewest = 5;
 /** However many there are, the history is made in a moment. */
 const most = 150;
 
-/** However large the account: what is history has to be made again at every start. */
-const most = 500;
-
 /** The changes of each kind, made for the locations that get them. */
 const changesOf: Readonly<
   Record<PastBulkEdit['what'], (profiles: readonly Profile[], now: number) => BulkChanges>
