@@ -50,5 +50,5 @@ test('a large account has its indexes and its search like any other, and leaves 
     .from(bulkEditItems)
     .groupBy(bulkEditItems.bulkEditId)
     .all();
-  expect(Math.max(...edited.map((edit) => edit.count))).toBeLessThan(510);
+  expect(Math.max(...edited.map((edit) => edit.count))).toBeLessThan(160);
 });

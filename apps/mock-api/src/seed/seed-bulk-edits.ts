@@ -22,9 +22,6 @@ import type { SeededLocation } from './import-locations.ts';
 /** With fewer, there is no work for a bulk edit. */
 const fewest = 5;
 
-/** However large the account: what is history has to be made again at every start. */
-const most = 500;
-
 /** The changes of each kind, made for the locations that get them. */
 const changesOf: Readonly<
   Record<PastBulkEdit['what'], (profiles: readonly Profile[], now: number) => BulkChanges>
