@@ -21,6 +21,8 @@ import type { SeededLocation } from './import-locations.ts';
 
 /** With fewer, there is no work for a bulk edit. */
 const fewest = 5;
+/** However large the account, the history is made in a moment. */
+const most = 150;
 
 /** The changes of each kind, made for the locations that get them. */
 const changesOf: Readonly<
