@@ -1,5 +1,4 @@
 import { api } from '@placekeeper/contracts/api';
-import { control } from '../src/control/contract.ts';
 import type { HttpClient } from '../src/testing/http-client.ts';
 import type { Subject } from './load.ts';
 
@@ -26,11 +25,6 @@ export async function subjectsFor(client: HttpClient): Promise<readonly NamedSub
   });
   const ids = data.map(({ id }) => id);
   const lastPage = Math.ceil(meta.total / 25);
-  const { endpoints } = await client.succeed(control.coverage, {});
-  const isBuilt = (id: string) => endpoints.some((one) => one.id === id && one.built);
-  const spotlight: readonly NamedSubject[] = isBuilt('spotlight.search')
-    ? [{ name: 'spotlight ("harb")', shoot: get('/api/spotlight?query=harb'), goal: { p50: 3.5 } }]
-    : [];
   const searches = ['street', 'puffin bath', 'zzzz', 'ab'].map((term): NamedSubject => ({
     name: `search "${term}"`,
     shoot: get(`/api/locations/list?search=${encodeURIComponent(term)}`),
@@ -46,7 +40,7 @@ export async function subjectsFor(client: HttpClient): Promise<readonly NamedSub
     { name: 'list, last page', shoot: get(`/api/locations/list?page[number]=${lastPage}`) },
     ...searches,
     { name: 'updates to review', shoot: get('/api/google-updates'), goal: { ofHello: 0.03 } },
-    ...spotlight,
+    { name: 'spotlight ("harb")', shoot: get('/api/spotlight?query=harb'), goal: { p50: 3.5 } },
     {
       name: 'patch, attempt and event',
       shoot: (turn) => ({

@@ -1,13 +1,13 @@
-import { api } from '@placekeeper/contracts/api';
+import { allEndpoints, api } from '@placekeeper/contracts/api';
 import { invalidRequest, pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aboutOwn, playedEndpoints } from './generated-requests.ts';
+import { aboutOwn } from './generated-requests.ts';
 import { createInhabitedTwin } from './inhabited-twin.ts';
 
 const rounds = 500;
 
-const taking = playedEndpoints.flatMap((endpoint) => {
+const taking = allEndpoints.flatMap((endpoint) => {
   const requests = invalidRequest(endpoint);
   return requests ? [{ id: endpoint.id, endpoint, requests }] : [];
 });

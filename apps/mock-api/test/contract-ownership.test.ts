@@ -12,11 +12,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { readAccount } from '../src/control/snapshots/account-state.ts';
 import { users } from '../src/db/schema/users.ts';
-import { aboutOwn, playedEndpoints } from './generated-requests.ts';
+import { aboutOwn } from './generated-requests.ts';
 import { idPlaces } from './id-places.ts';
 import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
 
-const places = playedEndpoints.flatMap((endpoint) =>
+const places = allEndpoints.flatMap((endpoint) =>
   idPlaces(endpoint).map((place) => ({
     endpoint,
     place,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** What only an admin may read, and what is not about the account. */
 const notTheirs = ['locations.fetchAccessToken', 'session.csrfCookie'];
-const reading = playedEndpoints.filter(
+const reading = allEndpoints.filter(
   ({ id, definition: { method } }) => method === 'GET' && !notTheirs.includes(id),
 );
 /** What these have to be asked for. */

@@ -1,4 +1,4 @@
-import { api } from '@placekeeper/contracts/api';
+import { allEndpoints, api } from '@placekeeper/contracts/api';
 import {
   pinned,
   validRequest,
@@ -9,13 +9,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { users } from '../src/db/schema/users.ts';
-import { aboutOwn, canTravel, playedEndpoints, type Endpoint } from './generated-requests.ts';
+import { aboutOwn, canTravel, type Endpoint } from './generated-requests.ts';
 import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
 
 type InhabitedTwin = ReturnType<typeof createInhabitedTwin>;
 
 const declaring = (status: number) =>
-  playedEndpoints.filter(({ definition }) => status in definition.responses);
+  allEndpoints.filter(({ definition }) => status in definition.responses);
 
 /** Requests about what is the caller's own, which only the state of things can refuse. */
 function requestsOf(user: Inhabitant, endpoint: Endpoint): readonly RequestParts[] {
@@ -48,7 +48,7 @@ describe('without subscription, slots and rights @PERM-2', () => {
   });
 });
 
-const updateCalls = playedEndpoints.filter(({ id }) => id.startsWith('updates.'));
+const updateCalls = allEndpoints.filter(({ id }) => id.startsWith('updates.'));
 const paidFor = [
   ...updateCalls,
   api.locations.autoRejection,

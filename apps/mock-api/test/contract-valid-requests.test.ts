@@ -1,3 +1,4 @@
+import { allEndpoints } from '@placekeeper/contracts/api';
 import {
   pinned,
   validRequest,
@@ -5,7 +6,7 @@ import {
 } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aboutOwn, canTravel, playedEndpoints } from './generated-requests.ts';
+import { aboutOwn, canTravel } from './generated-requests.ts';
 import { createInhabitedTwin } from './inhabited-twin.ts';
 
 /** Each round sends three: with the invalid ones, a call that takes input meets a thousand requests. */
@@ -31,7 +32,7 @@ const hardToGuess = new Set([
   'services.addFreeForm',
 ]);
 
-test.each(playedEndpoints)(
+test.each(allEndpoints)(
   '$id answers a valid request as the contract declares @ERR-4',
   async (endpoint) => {
     const twin = createInhabitedTwin();

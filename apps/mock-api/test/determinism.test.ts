@@ -1,4 +1,4 @@
-import { api } from '@placekeeper/contracts/api';
+import { allEndpoints, api } from '@placekeeper/contracts/api';
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { events } from '@placekeeper/contracts/events';
 import {
@@ -12,7 +12,7 @@ import { control } from '../src/control/contract.ts';
 import { fileOf, pngOf } from '../src/testing/photos.ts';
 import type { Sent } from '../src/testing/test-twin.ts';
 import { takeExamples } from './examples/take-examples.ts';
-import { aboutOwn, canTravel, playedEndpoints, type Endpoint } from './generated-requests.ts';
+import { aboutOwn, canTravel, type Endpoint } from './generated-requests.ts';
 import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
 
 const rounds = 12;
@@ -24,8 +24,8 @@ afterEach(() => {
 /** What takes things away comes last: the others need them. */
 const takesAway = ({ id }: Endpoint) => /\.remove(All)?$/.test(id);
 const inOrder = [
-  ...playedEndpoints.filter((endpoint) => !takesAway(endpoint)),
-  ...playedEndpoints.filter(takesAway),
+  ...allEndpoints.filter((endpoint) => !takesAway(endpoint)),
+  ...allEndpoints.filter(takesAway),
 ];
 
 /** Cookies are the only thing that must not be guessed. */
@@ -130,11 +130,11 @@ test('the same seed, calls and clock give the same answers, events and rows, byt
   const first = await life(Date.UTC(2026, 0, 1));
   const second = await life(Date.UTC(2031, 6, 15, 13, 14, 15, 16));
   // Whatever can happen has happened.
-  const missed = playedEndpoints.filter(({ id }) => !first.succeeded.has(id)).map(({ id }) => id);
+  const missed = allEndpoints.filter(({ id }) => !first.succeeded.has(id)).map(({ id }) => id);
   expect(missed).toEqual([]);
   expect([...first.told].toSorted()).toEqual(Object.keys(events).toSorted());
   expect(first.mails).toBeGreaterThan(0);
-  expect(first.log.length).toBeGreaterThan(playedEndpoints.length * rounds * 2);
+  expect(first.log.length).toBeGreaterThan(allEndpoints.length * rounds * 2);
   const differing = first.log.findIndex((line, at) => line !== second.log[at]);
   expect([first.log[differing], second.log[differing]]).toEqual([undefined, undefined]);
   expect(second.log.length).toBe(first.log.length);

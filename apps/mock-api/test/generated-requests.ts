@@ -1,13 +1,10 @@
-import { allEndpoints } from '@placekeeper/contracts/api';
+import type { allEndpoints } from '@placekeeper/contracts/api';
 import { fillPath } from '@placekeeper/contracts/core/path';
 import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
 import { idPlaces } from './id-places.ts';
-import { builtEndpoints, type Inhabitant } from './inhabited-twin.ts';
+import type { Inhabitant } from './inhabited-twin.ts';
 
 export type Endpoint = (typeof allEndpoints)[number];
-
-const built = await builtEndpoints();
-export const playedEndpoints = allEndpoints.filter(({ id }) => built.has(id));
 
 /** Not every text can stand in an address; the product never sends one that cannot. */
 export function canTravel({ definition: { path } }: Endpoint, request: unknown): boolean {

@@ -92,9 +92,3 @@ export function createInhabitedTwin() {
     };
   }
 }
-
-/** The calls that are played, by the twin's own account. */
-export async function builtEndpoints(): Promise<ReadonlySet<string>> {
-  const { endpoints } = await createTestTwin().guest().succeed(control.coverage);
-  return new Set(endpoints.filter(({ built }) => built).map(({ id }) => id));
-}

@@ -3,9 +3,8 @@ import type { Route } from '../http/serve.ts';
 
 /** Every call with the statuses it declares and those it gave, every event that left, every breach. */
 export const coverageOf = (recorder: Recorder, routes: readonly Route[]) => ({
-  endpoints: routes.map(({ endpoint, built }) => ({
+  endpoints: routes.map(({ endpoint }) => ({
     id: endpoint.id,
-    built,
     declared: Object.keys(endpoint.definition.responses).map(Number),
     answered: Object.fromEntries(recorder.statuses.get(endpoint.id) ?? []),
   })),

@@ -3,11 +3,10 @@ import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { setMetadata } from '../domain/current-user/set-metadata.ts';
 import { showUser } from '../domain/current-user/show.ts';
 import { subscriptionMeta } from '../domain/current-user/subscription-meta.ts';
-import type { NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentSubscriptionMeta, presentUser } from '../present/user.ts';
 
-export const currentUserHandlers: Handlers<typeof currentUser, RequestContext, NotBuilt> = {
+export const currentUserHandlers: Handlers<typeof currentUser, RequestContext> = {
   show: (_, reply, { deps, actor }) => reply(200, { user: presentUser(showUser(deps, actor)) }),
   subscriptionMeta: (_, reply, { deps, actor }) =>
     reply(200, presentSubscriptionMeta(subscriptionMeta(deps, actor))),

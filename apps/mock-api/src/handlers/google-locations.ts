@@ -4,7 +4,6 @@ import { importStatus } from '../domain/imports/import-status.ts';
 import { showFetch } from '../domain/imports/show-fetch.ts';
 import { startFetch } from '../domain/imports/start-fetch.ts';
 import { startImport } from '../domain/imports/start-import.ts';
-import type { NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import {
   presentGoogleAccount,
@@ -13,7 +12,7 @@ import {
 } from '../present/google-location.ts';
 import { presentImportStatus } from '../present/import-status.ts';
 
-export const googleLocationHandlers: Handlers<typeof googleLocations, RequestContext, NotBuilt> = {
+export const googleLocationHandlers: Handlers<typeof googleLocations, RequestContext> = {
   fetch: ({ body }, reply, { deps, actor }) =>
     reply(200, { operation: presentOperation(startFetch(deps, actor, body.google_account)) }),
   show({ params }, reply, { deps, actor }) {

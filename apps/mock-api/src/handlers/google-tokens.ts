@@ -3,11 +3,10 @@ import type { googleTokens } from '@placekeeper/contracts/endpoints/google-token
 import { connect } from '../domain/google-accounts/connect.ts';
 import { disconnect } from '../domain/google-accounts/disconnect.ts';
 import { listTokens } from '../domain/google-accounts/list-tokens.ts';
-import type { NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentGoogleToken } from '../present/google-token.ts';
 
-export const googleTokenHandlers: Handlers<typeof googleTokens, RequestContext, NotBuilt> = {
+export const googleTokenHandlers: Handlers<typeof googleTokens, RequestContext> = {
   list: (_, reply, { deps, actor }) =>
     reply(200, { tokens: listTokens(deps, actor).map(presentGoogleToken) }),
   create({ body }, reply, { deps, actor }) {

@@ -19,7 +19,6 @@ import { removeMedia } from '../domain/media/remove.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../domain/patch-attempts/list.ts';
 import { patchAttemptToWire } from '../domain/patch-attempts/wire.ts';
 import { resolveDuplicateServices } from '../domain/services/resolve-duplicates.ts';
-import type { NotBuilt } from '../http/not-built.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentLocation } from '../present/location.ts';
 import { presentMedia } from '../present/media.ts';
@@ -31,7 +30,7 @@ const show = ({ deps, actor }: RequestContext, id: Id) => ({
   location: presentLocation(viewLocation(deps, actor, id)),
 });
 
-export const locationHandlers: Handlers<typeof locations, RequestContext, NotBuilt> = {
+export const locationHandlers: Handlers<typeof locations, RequestContext> = {
   show: ({ params }, reply, context) => reply(200, show(context, params.id)),
   remove: ({ params }, reply, { deps, actor }) => {
     removeLocation(deps, actor, params.id);

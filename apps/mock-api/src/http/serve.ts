@@ -7,7 +7,6 @@ import { deliver, noAnswer, type Outcome } from './deliver.ts';
 import { byAddress } from './endpoint-address.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
 import type { Faults, Strike } from './faults.ts';
-import { notBuilt, type NotBuilt } from './not-built.ts';
 import { parseRequest } from './parse-request.ts';
 import type { Recorder } from './recorder.ts';
 import { PolicyRefusal } from './session-policy.ts';
@@ -25,26 +24,21 @@ export interface Server<RequestContext> {
 
 export interface Route {
   readonly endpoint: AnyEndpoint;
-  readonly built: boolean;
   readonly serve: (context: Context) => Promise<Response>;
 }
 
-type AnyHandler<RequestContext> = Handler<AnyEndpoint, RequestContext> | NotBuilt;
+type AnyHandler<RequestContext> = Handler<AnyEndpoint, RequestContext>;
 
 /** The routes of one resource, typed call by call through its handlers. */
 export function routesOf<R extends Resource, RequestContext>(
   server: Server<RequestContext>,
   resource: R,
-  handlers: Handlers<R, RequestContext, NotBuilt>,
+  handlers: Handlers<R, RequestContext>,
 ): readonly Route[] {
   return Object.entries(resource).map(([verb, endpoint]) => {
     // Handlers<R> has exactly the verbs of R, each typed for its own call; here only their common shape is used.
     const handler = handlers[verb] as unknown as AnyHandler<RequestContext>;
-    return {
-      endpoint,
-      built: handler !== notBuilt,
-      serve: (context) => serve(server, endpoint, handler, context),
-    };
+    return { endpoint, serve: (context) => serve(server, endpoint, handler, context) };
   });
 }
 
@@ -80,10 +74,6 @@ async function serve<RequestContext>(
         verdict: 'forced',
         remarks: [`The twin was told to answer ${status}.`],
       });
-    }
-    if (handler === notBuilt) {
-      const body = { message: `The twin does not play ${endpoint.id} yet.` };
-      return await respond({ status: 501, body, headers: {}, verdict: 'ok', remarks: [] });
     }
     const request = await parseRequest(endpoint, context);
     const answer = await handler(request, reply, admitted.context);

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { allEndpoints } from '@placekeeper/contracts/api';
 import { events } from '@placekeeper/contracts/events';
 import type { Tally } from '../../src/testing/tally.ts';
-import { builtEndpoints } from '../inhabited-twin.ts';
 import { waivers } from './coverage-waivers.ts';
 import { judgeCoverage, type Coverage, type StatusCoverage } from './judge-coverage.ts';
 
@@ -13,9 +12,9 @@ const kept = join(import.meta.dirname, '../../../../node_modules/.cache/placekee
 const { values } = parseArgs({ options: { tallies: { type: 'string' } } });
 
 if (values.tallies === undefined) process.stdout.write(read(kept) ?? 'Run `npm test` first.\n');
-else await judge(values.tallies);
+else judge(values.tallies);
 
-async function judge(folder: string): Promise<void> {
+function judge(folder: string): void {
   const tallies = talliesIn(folder);
   if (tallies.length === 0) {
     process.stdout.write('coverage: nothing was counted; it is counted beside the step tests\n');
@@ -24,7 +23,6 @@ async function judge(folder: string): Promise<void> {
   const coverage = judgeCoverage(tallies, {
     endpoints: allEndpoints,
     events: Object.keys(events),
-    built: await builtEndpoints(),
     waivers,
   });
   mkdirSync(dirname(kept), { recursive: true });
@@ -57,8 +55,7 @@ function table({ endpoints, events: told, gaps, line }: Coverage): string {
   const cell = ({ status, byRule, byFault, state }: StatusCoverage) =>
     `${status} ${state === 'met' ? `×${byRule}${byFault > 0 ? `+${byFault}` : ''}` : state}`;
   const calls = endpoints.map(
-    ({ id, built, statuses }) =>
-      `${id.padEnd(38)} ${built ? statuses.map(cell).join('  ') : 'not built'}`,
+    ({ id, statuses }) => `${id.padEnd(38)} ${statuses.map(cell).join('  ')}`,
   );
   const tellings = Object.keys(events).map((name) => `${name.padEnd(38)} ×${told[name] ?? 0}`);
   return [...calls, '', ...tellings, '', ...gaps, line, ''].join('\n');

@@ -22,6 +22,6 @@ export type Handler<E extends AnyEndpoint, Context> = (
 ) => Answer<BodiesOf<E>> | Promise<Answer<BodiesOf<E>>>;
 
 /** One handler for every call of a resource; a missing one, or an undeclared status, does not compile. */
-export type Handlers<R extends Resource, Context, Gap = never> = {
-  readonly [Verb in keyof R]: Handler<R[Verb], Context> | Gap;
+export type Handlers<R extends Resource, Context> = {
+  readonly [Verb in keyof R]: Handler<R[Verb], Context>;
 };

@@ -16,19 +16,6 @@ test('the coverage lists every call of the contract, with what it declares', asy
   );
 });
 
-test('exactly the calls that are not built answer 501, and say so', async () => {
-  const user = await createTestTwin().as('owner', { locations: 1 });
-  const { endpoints } = await user.succeed(control.coverage);
-  const isBuilt = new Map(endpoints.map(({ id, built }) => [id, built]));
-  for (const { id, definition } of allEndpoints) {
-    const response = await user.raw(definition.method, address(definition.path));
-    expect([id, response.status === 501]).toEqual([id, !isBuilt.get(id)]);
-    if (response.status === 501) {
-      expect(await response.json()).toEqual({ message: `The twin does not play ${id} yet.` });
-    }
-  }
-});
-
 test('nothing is answered without a session @PERM-1', async () => {
   const guest = createTestTwin().guest();
   await guest.raw('GET', '/sanctum/csrf-cookie');
