@@ -8,6 +8,8 @@ const main = join(import.meta.dirname, '../main.ts');
 export interface SpawnedTwin {
   readonly url: string;
   readonly pid: number | undefined;
+  /** As somebody who has finished ends it. */
+  readonly stop: () => Promise<void>;
   /** As a crash ends it: no signal handler runs. */
   readonly kill: () => Promise<void>;
 }
@@ -33,6 +35,10 @@ export async function spawnTwin(
   return {
     url,
     pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended;
