@@ -6,6 +6,8 @@ import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 
 export default defineConfig({
   test: {
+    // One more than by default: the tests are busy with the processor, and nothing else is.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
