@@ -8,7 +8,8 @@ import { googleAccounts, profiles } from '../../db/schema/provider.ts';
 import { locationTags, tags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { listMedia, type MediaView } from '../media/list.ts';
+import { notFound } from '../errors.ts';
+import { newestMedia, type MediaView } from '../media/list.ts';
 
 /** A location with what stands around it. */
 export interface LocationView {
@@ -61,9 +62,9 @@ export function viewLocations(
   });
 }
 
+/** PERM-1, in the read that shows it: a profile is the largest thing there is, and is not read twice. */
 export function viewLocation(deps: Deps, actor: Actor, locationId: LocationId): LocationView {
-  const media = listMedia(deps, actor, { id: locationId }).items;
   const [view] = viewLocations(deps, [locationId]);
-  if (!view) throw new Error(`Location ${locationId} vanished while it was read`);
-  return { ...view, media };
+  if (view?.row.userId !== actor.user.id) throw notFound();
+  return { ...view, media: newestMedia(deps, locationId) };
 }

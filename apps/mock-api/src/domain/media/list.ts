@@ -82,6 +82,10 @@ export function listMedia(
   return { items, meta: pageMeta(window, total, items.length) };
 }
 
+/** Those of the first page, of a location that is known to be the caller's own. */
+export const newestMedia = (deps: Deps, locationId: LocationId): readonly MediaView[] =>
+  queries(deps.db).all.page.all({ locationId, limit: pageSizes.media, offset: 0 });
+
 /** One that the caller has just made. */
 export function viewMedia(deps: Deps, id: MediaItemRow['id']): MediaView {
   const found = queries(deps.db).one.get({ id });
