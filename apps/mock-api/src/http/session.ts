@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { parse as parseCookies } from 'hono/utils/cookie';
@@ -95,3 +95,12 @@ export function renewCsrfCookie(deps: Deps, context: Context): void {
   if (!current || current.session.expired) startSession(deps, context, null);
   else setCookie(context, csrfCookie, current.session.csrfToken, { path: '/', sameSite: 'Lax' });
 }
+
+/** Every browser that this user is signed in with, the first one first. */
+export const sessionsOf = ({ db }: Deps, userId: UserId): readonly SessionRow[] =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt), asc(sessions.id))
+    .all();

@@ -1,8 +1,8 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/users.ts';
 import { isoTime } from '../../domain/clock.ts';
-import { findSession } from '../../http/session.ts';
+import { findSession, sessionsOf } from '../../http/session.ts';
 import { caller, type ControlContext } from '../context.ts';
 import type { sessionCalls } from '../contract/sessions.ts';
 
@@ -11,12 +11,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls, ControlContext> = {
     const { deps, http, policies } = context;
     const user = caller(context);
     const current = findSession(deps, http)?.session.id;
-    const rows = deps.db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, user.id))
-      .orderBy(asc(sessions.createdAt), asc(sessions.id))
-      .all();
+    const rows = sessionsOf(deps, user.id);
     return reply(200, {
       policy: policies.of(user.id),
       sessions: rows.map(({ id, expired, createdAt }) => ({

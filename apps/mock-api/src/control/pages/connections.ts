@@ -1,10 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { asc, eq } from 'drizzle-orm';
-import { sessions } from '../../db/schema/users.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { sessionPolicies } from '../../http/session-policy.ts';
-import { findSession } from '../../http/session.ts';
+import { findSession, sessionsOf } from '../../http/session.ts';
 import { ofUser } from '../../realtime/mood.ts';
 import type { PageBench } from './bench.ts';
 import { caller, signInFirst } from './caller.ts';
@@ -33,12 +31,7 @@ export function connectionPages({ deps, policies, socketMoods, flashes }: PageBe
 
   function sessionList(context: Context, { user }: Actor) {
     const current = findSession(deps, context)?.session.id;
-    const rows = deps.db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, user.id))
-      .orderBy(asc(sessions.createdAt), asc(sessions.id))
-      .all();
+    const rows = sessionsOf(deps, user.id);
     return html`<ul class="rows plain">
         ${rows.map(
           ({ id, expired, createdAt }) =>
