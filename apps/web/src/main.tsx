@@ -2,11 +2,13 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { followTheme } from './features/shell/theme.ts';
+import { followShortcuts } from './data/shortcuts.ts';
+import { followTheme } from './data/theme.ts';
 import { startReporting } from './lib/report-error.ts';
 
 startReporting();
 followTheme();
+followShortcuts();
 
 // React adds a title for each screen; this one was for the moment before and would win over them.
 document.querySelector('title')?.remove();

@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn.ts';
 import { dialogBackdrop, dialogPopup, dialogViewport } from '../lib/dialog-style.ts';
+import { useModalRef } from '../lib/open-modals.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
@@ -37,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     className,
     ref,
   } = props;
+  const popupRef = useModalRef(ref);
   const cancel = useRef<HTMLButtonElement>(null);
 
   return (
@@ -54,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Base.Popup
             className={cn(dialogPopup({ size: 'sm' }), className)}
             initialFocus={destructive ? cancel : undefined}
-            ref={ref}
+            ref={popupRef}
           >
             <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-5">
               <Base.Title className="text-16 font-600">{props.title}</Base.Title>

@@ -8,6 +8,7 @@ import {
   dialogViewport,
   type DialogSize,
 } from '../lib/dialog-style.ts';
+import { useModalRef } from '../lib/open-modals.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -21,6 +22,8 @@ export type DialogProps = {
   /** Actions, primary last. */
   footer?: ReactNode | undefined;
   size?: DialogSize | undefined;
+  /** False for what has to end first: neither Escape, nor a click outside, nor a button closes it. */
+  closable?: boolean | undefined;
   /** What takes focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
@@ -38,14 +41,23 @@ export function Dialog(props: DialogProps) {
     description,
     footer,
     size = 'md',
+    closable = true,
     initialFocus,
     className,
     ref,
     children,
   } = props;
+  const popupRef = useModalRef(ref);
 
   return (
-    <Base.Root defaultOpen={defaultOpen} open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root
+      defaultOpen={defaultOpen}
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && !closable) return details.cancel();
+        onOpenChange?.(next);
+      }}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
@@ -53,7 +65,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={cn(dialogPopup({ size }), className)}
             initialFocus={initialFocus}
-            ref={ref}
+            ref={popupRef}
           >
             <header className="px-5 pt-4 pr-14 pb-3">
               <Base.Title className="text-16 font-600">{title}</Base.Title>
@@ -70,16 +82,18 @@ export function Dialog(props: DialogProps) {
               </footer>
             )}
             {/* Last in the order, so that opening lands on the first control of the content. */}
-            <Base.Close
-              render={
-                <IconButton
-                  className="absolute top-3.5 right-3.5"
-                  icon={<X aria-hidden />}
-                  label="Close"
-                  size="sm"
-                />
-              }
-            />
+            {closable && (
+              <Base.Close
+                render={
+                  <IconButton
+                    className="absolute top-3.5 right-3.5"
+                    icon={<X aria-hidden />}
+                    label="Close"
+                    size="sm"
+                  />
+                }
+              />
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

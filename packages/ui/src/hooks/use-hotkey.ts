@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { matchesHotkey, parseHotkey } from '../lib/hotkey.ts';
+import { topModal } from '../lib/open-modals.ts';
 
 // Menus and lists find their items by typed letters.
 const typingTargets = [
@@ -10,7 +11,6 @@ const typingTargets = [
   '[role=listbox]',
   '[role=menu]',
 ].join();
-const openDialog = '[role=dialog], [role=alertdialog]';
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -37,7 +37,7 @@ export function useHotkey(
     const hotkey = parseHotkey(combo);
     if (event.defaultPrevented || event.isComposing || !matchesHotkey(event, hotkey)) return;
     if (!hotkey.modifiers.has('mod') && isTyping(event.target)) return;
-    if (!inDialog && document.querySelector(openDialog)) return;
+    if (!inDialog && topModal()) return;
     event.preventDefault();
     handler(event);
   });

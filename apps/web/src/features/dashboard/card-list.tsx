@@ -3,7 +3,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { env } from '../../lib/env.ts';
-import type { Card } from './cards.ts';
+import type { Card } from '../../widgets/cards.ts';
 
 interface CardListProps {
   readonly cards: readonly Card[];

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../data/current-user.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Attention } from './attention.tsx';
 import { CardList } from './card-list.tsx';
-import { cardsFor } from './cards.ts';
+import { cardsFor } from '../../widgets/cards.ts';
 
 export function Component() {
   const user = useCurrentUser();

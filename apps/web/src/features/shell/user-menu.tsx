@@ -6,7 +6,7 @@ import { CreditCard, FlaskConical, LogOut, Monitor, Moon, Sun } from 'lucide-rea
 import { useCurrentUser } from '../../data/current-user.ts';
 import { env } from '../../lib/env.ts';
 import { siblingProducts } from './siblings.ts';
-import { chooseTheme, useThemeChoice } from './theme.ts';
+import { chooseTheme, useThemeChoice } from '../../data/theme.ts';
 import { nameOf } from './user-name.ts';
 
 const themes = [

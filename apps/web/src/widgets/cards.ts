@@ -1,6 +1,6 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import { GitCompareArrows, Layers, MapPin, type LucideIcon } from 'lucide-react';
-import { to } from '../../lib/paths.ts';
+import { to } from '../lib/paths.ts';
 
 export type CardStatus = 'enabled' | 'coming-soon' | 'subscription-required';
 

@@ -1,15 +1,12 @@
-import { externalStore, useStore } from '../../data/external-store.ts';
+import { storedValue } from '../lib/stored-value.ts';
+import { externalStore, useStore } from './external-store.ts';
 
-export const themeChoices = ['light', 'dark', 'system'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** Also read by public/theme.js. */
-const storageKey = 'placekeeper.theme';
+const stored = storedValue<ThemeChoice>('placekeeper.theme', ['system', 'light', 'dark']);
 const darkSystem = '(prefers-color-scheme: dark)';
 const browserBar = { light: '#ffffff', dark: '#131519' } as const;
-
-const isThemeChoice = (value: unknown): value is ThemeChoice =>
-  themeChoices.some((choice) => choice === value);
 
 export const shownTheme = (choice: ThemeChoice, systemIsDark: boolean): 'light' | 'dark' =>
   choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice;
@@ -20,18 +17,18 @@ export const useThemeChoice = (): ThemeChoice => useStore(choice);
 
 export function chooseTheme(next: ThemeChoice): void {
   choice.set(next);
-  write(next);
+  stored.write(next);
   show();
 }
 
 /** SHELL-13: for as long as the page lives, it follows the user's choice, the system and the other tabs. */
 export function followTheme(): void {
-  choice.set(read());
+  choice.set(stored.read());
   show();
   matchMedia(darkSystem).addEventListener('change', show);
   addEventListener('storage', (event) => {
-    if (event.key !== storageKey) return;
-    choice.set(read());
+    if (event.key !== stored.key) return;
+    choice.set(stored.read());
     show();
   });
 }
@@ -47,21 +44,4 @@ function show(): void {
   root.dataset['themeSwitching'] = '';
   root.dataset['theme'] = theme;
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['themeSwitching']));
-}
-
-function read(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return isThemeChoice(stored) ? stored : 'system';
-  } catch {
-    return 'system';
-  }
-}
-
-function write(next: ThemeChoice): void {
-  try {
-    localStorage.setItem(storageKey, next);
-  } catch {
-    // A browser that keeps nothing keeps it for this page.
-  }
 }
