@@ -415,7 +415,9 @@ test.describe('a slow navigation', () => {
   test('hides it when it arrives', { tag: '@SHELL-12' }, async ({ page, twin }) => {
     await atHome(page);
     await twin.arm({ endpoint: 'googleLocations.importStatus', hold: true });
+    const held = page.waitForRequest('**/api/google/locations/import/status');
     await page.getByRole('banner').getByRole('link', { name: 'Placekeeper home' }).click();
+    await held;
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await page.keyboard.press('/');
     await expect(box(page)).toBeFocused();

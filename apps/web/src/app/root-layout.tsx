@@ -6,6 +6,7 @@ import { to } from '../lib/paths.ts';
 import { tellLostAuthorization } from './lost-authorization.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { mergeMeta } from './route-meta.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SpotlightHost } from './spotlight-host.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useHiddenSpotlightAfterNavigation } from './use-hidden-spotlight-after-navigation.ts';
@@ -52,6 +53,7 @@ export function RootLayout() {
       >
         <Outlet />
       </main>
+      <OfflineNotice />
       <ScrollRestoration getKey={neverTheSame} />
     </>
   );

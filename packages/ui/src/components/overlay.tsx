@@ -38,8 +38,7 @@ export function Overlay(props: OverlayProps) {
     children,
   } = props;
   const opener = useRef<Element | null>(null);
-  const popup = useRef<HTMLDivElement>(null);
-  const popupRef = useModalRef(popup);
+  const popupRef = useModalRef();
   const isSpared = (target: EventTarget | null) =>
     spare !== undefined && target instanceof Element && target.closest(spare) !== null;
 
@@ -66,7 +65,7 @@ export function Overlay(props: OverlayProps) {
             data-overlay=""
             finalFocus={() => {
               // A navigation has already taken it elsewhere.
-              if (!popup.current?.contains(document.activeElement)) return false;
+              if (isElsewhere(document.activeElement)) return false;
               return isUsable(opener.current) ? opener.current : fallbackFocus();
             }}
             initialFocus={() => {
@@ -83,6 +82,9 @@ export function Overlay(props: OverlayProps) {
     </Base.Root>
   );
 }
+
+const isElsewhere = (element: Element | null): boolean =>
+  isUsable(element) && element.closest('[data-overlay]') === null;
 
 const isUsable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;

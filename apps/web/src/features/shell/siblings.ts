@@ -10,7 +10,7 @@ export interface Sibling {
 
 type Addresses = typeof env.siblings;
 
-/** SHELL-6: the provider's other products. One whose address this build does not know is left out. */
+/** SHELL-6: the provider's other products. One without an address is left out. */
 export function siblingProducts(
   identity: Identity | undefined,
   addresses: Addresses = env.siblings,
