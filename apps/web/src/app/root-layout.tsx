@@ -10,6 +10,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { SpotlightHost } from './spotlight-host.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useHiddenSpotlightAfterNavigation } from './use-hidden-spotlight-after-navigation.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Beside the loaders of the screen, never before them. */
 export async function loadRoot(): Promise<null> {
@@ -30,6 +31,7 @@ export function RootLayout() {
   );
   useFocusAfterNavigation();
   useHiddenSpotlightAfterNavigation();
+  useKeptFocus();
   const { hideSidebar = false } = mergeMeta(useMatches());
 
   return (

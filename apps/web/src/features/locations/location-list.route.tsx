@@ -41,7 +41,7 @@ export function Component() {
           variant="error"
           onRetry={() => void locations.refetch()}
         >
-          Your locations could not be loaded.
+          Your locations could not be loaded. {locations.error.message}
         </EmptyState>
       )}
     </>

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const list = (page: Page) => page.getByRole('table');
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
+const phone = (page: Page) => page.getByRole('textbox', { name: /phone/i }).first();
+
+async function changedLocation(page: Page): Promise<string> {
+  await page.goto('/locations');
+  await list(page).getByRole('link').first().click();
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.fill('Open again after the works.');
+  return page.url();
+}
+
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+
+test.describe('a list that cannot be loaded', () => {
+  test.use({ expectedErrors: /status of (403|404|500|503)|ERR_|ApiError/ });
+
+  for (const [name, fault, sentence] of [
+    ['403', { status: 403 }, /permission|not allowed|authorized/i],
+    ['5xx', { status: 503 }, /The platform had a problem/],
+    ['no network', { network: 'reset' }, /no connection to the platform/],
+    ['an answer that cannot be read', { body: 'malformed' }, /could not be read/],
+  ] as const) {
+    test(
+      `${name}: says what failed, once and in its place, and can be tried again`,
+      { tag: ['@ERR-1', '@ERR-4'] },
+      async ({ page, twin }) => {
+        await twin.arm({ endpoint: 'locations.list', ...fault });
+        await page.goto('/locations');
+        const problem = page.getByRole('main').getByText(sentence);
+        await expect(problem).toHaveCount(1);
+        // The frame and the ways out are there.
+        await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await twin.clearFaults();
+        await retry(page).click();
+        await expect(list(page)).toBeVisible();
+        await expect(problem).toHaveCount(0);
+        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+      },
+    );
+  }
+});
+
+test.describe('too many requests', () => {
+  test.use({ expectedErrors: /status of 429/ });
+
+  test('are asked again when the platform said', { tag: '@ERR-4' }, async ({ page, twin }) => {
+    await twin.arm({ endpoint: 'locations.list', status: 429, retry_after: 1, times: 1 });
+    await page.goto('/locations');
+    await expect(list(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('a save that fails', () => {
+  test.use({ expectedErrors: /status of (403|404|409|422|500)|ERR_|ApiError/ });
+
+  for (const [name, fault] of [
+    ['403', { status: 403 }],
+    ['409', { status: 409 }],
+    ['5xx', { status: 500 }],
+    ['no network', { network: 'reset' }],
+  ] as const) {
+    test(
+      `${name}: says so where it was started, loses nothing, and can be tried again`,
+      { tag: '@ERR-4' },
+      async ({ page, twin }) => {
+        await changedLocation(page);
+        await twin.arm({ endpoint: 'locations.update', ...fault });
+        await save(page).click();
+        await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toHaveCount(1);
+        await expect(description(page)).toHaveValue('Open again after the works.');
+        await expect(
+          page.getByRole('region', { name: /notifications/i }).getByRole('listitem'),
+        ).toHaveCount(0);
+        await twin.clearFaults();
+        await save(page).click();
+        await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(description(page)).toHaveValue('Open again after the works.');
+      },
+    );
+  }
+
+  test(
+    '422: what the platform refuses is said at its field',
+    { tag: '@ERR-4' },
+    async ({ page }) => {
+      await changedLocation(page);
+      await phone(page).fill('+44 20 12');
+      await save(page).click();
+      await expect(phone(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(phone(page)).toHaveAccessibleDescription(/./);
+      await expect(description(page)).toHaveValue('Open again after the works.');
+    },
+  );
+});
+
+test.describe('parts of a location that cannot be loaded', () => {
+  test.use({ expectedErrors: /status of 500|ApiError/ });
+
+  test('are only logged; the rest works', { tag: '@ERR-2' }, async ({ page, twin }) => {
+    await page.goto('/locations');
+    await expect(list(page)).toBeVisible();
+    for (const endpoint of [
+      'locations.failedPatchAttempts',
+      'locations.currentPatchAttempts',
+      'updates.list',
+    ])
+      await twin.arm({ endpoint, status: 500 });
+    const logged = page.waitForEvent('console', (message) => message.text().includes('[load]'));
+    await list(page).getByRole('link').first().click();
+    await expect(description(page)).toBeVisible();
+    await logged;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await description(page).fill('Still works.');
+    await save(page).click();
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  });
+});
+
+test.describe('a session that expires while somebody edits', () => {
+  test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting|ApiError/ });
+
+  test(
+    'is told once, over what was typed, and a reload leads to the log-in',
+    { tag: ['@SESS-1', '@MODAL-4'] },
+    async ({ page, twin }) => {
+      await changedLocation(page);
+      await twin.expireSessions();
+      await save(page).click();
+      const modal = page.getByRole('dialog', { name: 'Session expired' });
+      await expect(modal).toHaveCount(1);
+      // The error has reached the form as well: it no longer waits, and leaves the telling to the modal.
+      await expect(page.locator('main').getByText('Not saved.')).toHaveCount(0);
+      await modal.getByRole('button', { name: 'Close' }).click();
+      await expect(description(page)).toHaveValue('Open again after the works.');
+      await save(page).click();
+      await expect(modal).toHaveCount(1);
+      page.on('dialog', (question) => void question.accept());
+      await modal.getByRole('button', { name: 'Refresh page' }).click();
+      await expect(page).toHaveURL(/\/__mock\/sign-in\?return_to=%2Flocation/);
+    },
+  );
+});
