@@ -1,5 +1,11 @@
 import { Avatar } from '@placekeeper/ui/avatar';
-import { CircleUserRound, MapPin, MapPinCheckInside, type LucideIcon } from 'lucide-react';
+import {
+  CircleUserRound,
+  GitCompareArrows,
+  MapPin,
+  MapPinCheckInside,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useMatches } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
@@ -16,6 +22,8 @@ interface Destination {
   readonly to: string;
   /** Screens on which it is the current one. */
   readonly covers: readonly RouteName[];
+  /** UPD-11: only for those who have it. */
+  readonly needsSubscription?: boolean;
 }
 
 const destinations: readonly Destination[] = [
@@ -24,6 +32,13 @@ const destinations: readonly Destination[] = [
     icon: MapPin,
     to: to('locationManager'),
     covers: ['locationManager', 'location'],
+  },
+  {
+    label: 'GBP updates',
+    icon: GitCompareArrows,
+    to: to('gbp.updates'),
+    covers: ['gbp.updates', 'gbp.updates.archive', 'gbp.updates.show'],
+    needsSubscription: true,
   },
   {
     label: 'Google accounts',
@@ -38,6 +53,9 @@ export function Sidebar() {
   const user = useCurrentUser();
   const shown = useMatches().map(({ id }) => id);
   const siblings = siblingProducts(user.identity);
+  const open = destinations.filter(
+    ({ needsSubscription }) => !needsSubscription || user.has_gbp_management_subscription,
+  );
 
   return (
     <header
@@ -53,10 +71,12 @@ export function Sidebar() {
         <MapPinCheckInside aria-hidden />
       </Link>
       <nav aria-label="Main" className="flex gap-1 md:mt-3 md:flex-col">
-        {destinations.map(({ covers, ...destination }) => (
+        {open.map(({ covers, label, icon, to: address }) => (
           <RailLink
-            key={destination.to}
-            {...destination}
+            key={address}
+            icon={icon}
+            label={label}
+            to={address}
             active={covers.some((name) => shown.includes(name))}
           />
         ))}
