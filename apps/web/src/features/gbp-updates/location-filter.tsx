@@ -18,7 +18,7 @@ interface LocationFilterProps {
 
 /** UPD-2: one of thousands is found by searching, so this is a dialog and no menu. */
 export function LocationFilter({ review }: LocationFilterProps) {
-  const { locations: chosen = [] } = review.state;
+  const { chosen, choose } = useChosen(review);
   return (
     <Dialog
       title="Filter by location"
@@ -38,7 +38,7 @@ export function LocationFilter({ review }: LocationFilterProps) {
           <Button
             variant="ghost"
             disabledReason={chosen.length === 0 ? 'No location is chosen.' : undefined}
-            onClick={() => review.change({ locations: [] }, { replace: true })}
+            onClick={() => choose([])}
           >
             Clear
           </Button>
@@ -48,12 +48,28 @@ export function LocationFilter({ review }: LocationFilterProps) {
         </>
       }
     >
-      <LocationChoice
-        chosen={chosen}
-        onChoose={(locations) => review.change({ locations }, { replace: chosen.length > 0 })}
-      />
+      <LocationChoice chosen={chosen} onChoose={choose} />
     </Dialog>
   );
+}
+
+/** A tick is there at once; the address follows. */
+function useChosen(review: Review) {
+  const { locations = [] } = review.state;
+  const address = locations.join();
+  const [chosen, setChosen] = useState<readonly LocationId[]>(locations);
+  const [shown, setShown] = useState(address);
+  // The address changed, as by removing a filter beside the list.
+  if (address !== shown) {
+    setShown(address);
+    setChosen(locations);
+  }
+  const choose = (next: LocationId[]) => {
+    setChosen(next);
+    // One step of history for a choice, however many it took.
+    review.change({ locations: next }, { replace: locations.length > 0 });
+  };
+  return { chosen, choose };
 }
 
 interface LocationChoiceProps {

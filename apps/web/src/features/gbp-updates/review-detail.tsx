@@ -54,7 +54,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
               ref={focus.target(`update ${update.id}`)}
               id={id}
               tabIndex={-1}
-              className="mt-2 mb-1 scroll-mt-16 rounded-4 text-20 font-450 wrap-anywhere"
+              className="mb-3 scroll-mt-16 rounded-4 text-20 font-450 wrap-anywhere"
             >
               <UpdateTitle update={update} />
             </h2>
@@ -72,7 +72,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
               className="text-accent-text underline-offset-3 hover:underline"
               to={to('gbp.updates.show', { updateId: update.id })}
             >
-              Page of this update
+              Open on its own page
             </Link>
           </div>
         </UpdateDetail>

@@ -28,7 +28,7 @@ test('@UPD-2 the address holds the whole state of the review', () => {
 test('@UPD-2 what makes no sense in an address is left out, and the rest holds', () => {
   expect(
     readReviewState('source=nobody&locations[]=x&start_date=2026-02-30&page=0&fields[]=title'),
-  ).toEqual({ source: 'all', fields: ['title'] });
+  ).toEqual({ source: 'all', fields: ['title'], page: 1 });
 });
 
 test('@UPD-1 @UPD-6 a page has eight updates, and only the archive has dates', () => {

@@ -19,7 +19,7 @@ const reviewState = urlState(
     page: z.optional(z.int().check(z.positive())),
     update: z.optional(GoogleUpdateId),
   }),
-  { source: 'all' },
+  { source: 'all', page: 1 },
 );
 
 export const readReviewState = reviewState.read;
@@ -49,7 +49,7 @@ export function toListQuery(state: ReviewState, archive: boolean): UpdateListQue
 
 /** UPD-4: a changed filter or page is a normal load, and clears the selection. */
 export function changeState(state: ReviewState, change: Partial<ReviewState>): ReviewState {
-  return { ...state, page: undefined, update: undefined, ...change };
+  return { ...state, page: 1, update: undefined, ...change };
 }
 
 export const isFiltered = (state: ReviewState, archive: boolean): boolean =>

@@ -41,10 +41,10 @@ export function UpdateDetail(props: UpdateDetailProps) {
           {about}
         </span>
       </p>
-      {heading}
-      <p className="mb-4 text-text-2">
+      <p className="mb-3 pl-6 text-text-3">
         <UpdateSource source={update.type} />, {formatDateTime(update.created_at)}
       </p>
+      {heading}
       <FieldChange {...update} />
       <UpdateRemarks update={update} problem={problem} />
       <div className="mt-5">

@@ -52,12 +52,7 @@ export function UpdateList(props: UpdateListProps) {
         className="px-gutter py-3 lg:px-4"
         page={meta.current_page}
         pageSize={meta.per_page}
-        renderLink={(number) => (
-          <Link
-            preventScrollReset
-            to={review.addressOf({ page: number > 1 ? number : undefined })}
-          />
-        )}
+        renderLink={(number) => <Link preventScrollReset to={review.addressOf({ page: number })} />}
         total={meta.total}
       />
     </section>

@@ -37,23 +37,33 @@ export function UpdateRow(props: UpdateRowProps) {
         preventScrollReset
         aria-current={isSelected ? 'true' : undefined}
         className={cn(
-          'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-gutter py-2.5 -outline-offset-2',
+          'grid gap-y-0.5 px-gutter py-2.5 -outline-offset-2',
           !isSelected && 'hover:bg-hover',
         )}
         replace={replace}
         to={address}
         onClick={() => focus.request(`update ${update.id}`)}
       >
-        <span className={cn('truncate', isGone && 'text-text-3')}>
-          <Change update={update} />
+        <span className={line}>
+          <span className={cn('min-w-0 flex-1 truncate', isGone && 'text-text-3')}>
+            <Change update={update} />
+          </span>
+          <RelativeTime
+            className="text-12 text-text-3 tabular-nums"
+            date={update.created_at}
+            length="narrow"
+          />
         </span>
-        <span className="text-12 leading-5 text-text-3 tabular-nums">
-          <RelativeTime date={update.created_at} length="narrow" />
-        </span>
-        <span className="truncate text-text-2">{update.location.name}</span>
-        <span className="flex items-center justify-end gap-2 text-12 text-text-3">
+        <span className={line}>
+          <span className="min-w-0 flex-1 truncate text-text-2">
+            {update.location.name}
+            {/* A chain's locations often share their name. */}
+            <span className="text-12 text-text-3"> {whichOne(update)}</span>
+          </span>
           <ResolutionBadge resolution={update.resolution} />
-          {isGone ? 'No longer waiting' : <UpdateSource source={update.type} />}
+          <span className="text-12 text-text-3">
+            {isGone ? 'No longer waiting' : <UpdateSource source={update.type} />}
+          </span>
         </span>
       </Link>
       {/* Beside the list stands the selected one, and says it there. */}
@@ -67,8 +77,13 @@ export function UpdateRow(props: UpdateRowProps) {
   );
 }
 
+const line = 'flex min-w-0 items-baseline gap-x-3';
+
 const mark =
   "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
+
+const whichOne = ({ location }: GoogleUpdate): string =>
+  [location.store_code, location.formatted_address].filter(Boolean).join(' · ');
 
 function Change({ update }: { readonly update: GoogleUpdate }) {
   const summary = changeSummary(update);

@@ -101,11 +101,11 @@ function Decision({ update, focus }: DecisionProps) {
         heading={null}
         problem={problems.get(update.id)}
         instead={
-          isResolved(shown) && (
+          isResolved(shown) ? (
             <div ref={focus.target('outcome')} tabIndex={-1} className="rounded-4">
               <ResolutionNote resolution={shown.resolution} />
             </div>
-          )
+          ) : undefined
         }
         onDecide={onDecide}
       >

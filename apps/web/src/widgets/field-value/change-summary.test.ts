@@ -14,7 +14,7 @@ const day = (open_day: string, open_time: string) => ({
 
 test.each<[ProviderField, unknown, unknown, string | null]>([
   ['title', 'Shop', 'Store', 'Store'],
-  ['websiteUri', 'https://a.example/', null, 'https://a.example/'],
+  ['websiteUri', 'https://www.a.example/shop', null, 'a.example/shop'],
   ['openInfo.status', 'open', 'closed_temporarily', 'Temporarily closed'],
   [
     'phoneNumbers',

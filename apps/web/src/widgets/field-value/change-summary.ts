@@ -46,6 +46,10 @@ function summary<Shape extends z.ZodMiniType>(
 
 const text = ({ before, after }: Sides<string | null>): string | null => after || before;
 
+/** Without what all addresses begin with: the rest of it tells them apart. */
+const address = (sides: Sides<string | null>): string | null =>
+  text(sides)?.replace(/^https?:\/\/(www\.)?/, '') ?? null;
+
 /** What came, else what went. */
 function items({ before, after }: Sides<readonly ListItem[]>): string | null {
   const changes = listDifference(before, after);
@@ -62,13 +66,13 @@ const itemsOf =
 const differing = (count: number, what: string) =>
   count > 0 ? `other times on ${formatCount(count, what)}` : null;
 
-const social = summary(fieldValues['attributes/url_facebook'], text);
+const social = summary(fieldValues['attributes/url_facebook'], address);
 
 const summaries: Readonly<Record<ProviderField, Summary>> = {
   storeCode: summary(fieldValues.storeCode, text),
   title: summary(fieldValues.title, text),
   'profile.description': summary(fieldValues['profile.description'], text),
-  websiteUri: summary(fieldValues.websiteUri, text),
+  websiteUri: summary(fieldValues.websiteUri, address),
   'openInfo.openingDate': summary(fieldValues['openInfo.openingDate'], (sides) => {
     const date = text(sides);
     return date && dateText(date);
