@@ -131,6 +131,21 @@ test.describe('a decision that is not carried out', () => {
       await expect(page.getByText('The platform had a problem.')).toHaveCount(0);
     },
   );
+
+  test(
+    'on the page of the update keeps the focus where it was',
+    { tag: ['@UPD-3', '@UPD-7'] },
+    async ({ page, twin }) => {
+      await page.goto(review);
+      await page.getByRole('link', { name: 'Open on its own page' }).click();
+      await twin.arm({ endpoint: 'updates.accept', status: 500, times: 1, hold: true });
+      await decide(page, /^Accept/).click();
+      await expect(page.locator(':focus')).toContainText('Accepted');
+      await twin.release();
+      await expect(page.getByText('The platform had a problem.')).toBeVisible();
+      await expect(page.locator(':focus').getByRole('button', { name: /^Accept/ })).toBeVisible();
+    },
+  );
 });
 
 test('what cannot be done is not offered, and says why', { tag: '@UPD-3' }, async ({ page }) => {

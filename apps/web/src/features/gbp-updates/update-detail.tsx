@@ -1,7 +1,7 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
@@ -17,7 +17,7 @@ interface UpdateDetailProps {
   readonly problem: string | undefined;
   /** In place of the decisions, where there are none to make. */
   readonly instead?: ReactNode;
-  readonly onDecide: (action: UpdateAction) => void;
+  readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
   /** What else can be done from here. */
   readonly children?: ReactNode;
 }
@@ -47,7 +47,8 @@ export function UpdateDetail(props: UpdateDetailProps) {
       {heading}
       <FieldChange {...update} />
       <UpdateRemarks update={update} problem={problem} />
-      <div className="mt-5">
+      {/* It stays while what is in it changes, so it can hold the focus. */}
+      <div data-decision tabIndex={-1} className="mt-5 rounded-4">
         {instead ??
           (isResolved(update) ? (
             <ResolutionNote resolution={update.resolution} />

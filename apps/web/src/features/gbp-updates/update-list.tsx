@@ -49,7 +49,7 @@ export function UpdateList(props: UpdateListProps) {
         ))}
       </ul>
       <Pagination
-        className="px-gutter py-3 lg:px-4"
+        className="px-gutter py-3"
         page={meta.current_page}
         pageSize={meta.per_page}
         renderLink={(number) => <Link preventScrollReset to={review.addressOf({ page: number })} />}

@@ -8,6 +8,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { MouseEvent } from 'react';
 import { Link, useParams } from 'react-router';
 import { isKind } from '../../data/api-error.ts';
 import { useCurrentUser } from '../../data/current-user.ts';
@@ -17,7 +18,6 @@ import { updateQueries } from '../../data/updates.ts';
 import { to } from '../../lib/paths.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { sentenceCase, UpdateTitle } from '../../widgets/update-title.tsx';
-import { ResolutionNote } from './resolution.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
 import { UpdateDetail } from './update-detail.tsx';
 import { readUpdateId } from './update.loader.ts';
@@ -44,13 +44,12 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
     <>
       <DocumentTitle>{update ? titleOf(update) : 'GBP update'}</DocumentTitle>
       <PageHeader
-        ref={focus.target('heading')}
         breadcrumbs={
           <Breadcrumbs>
             <Crumb render={<Link to={to('gbp.updates')} />}>GBP updates</Crumb>
           </Breadcrumbs>
         }
-        title={update ? <UpdateTitle update={update} /> : 'GBP update'}
+        title={update ? titleOf(update) : 'GBP update'}
       />
       {update && <Decision update={update} focus={focus} />}
       {!update && !error && <DetailSkeleton />}
@@ -60,6 +59,7 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
           retrying={isFetching}
           variant="error"
           onRetry={() => {
+            focus.request('update');
             void refetch();
           }}
         >
@@ -89,8 +89,8 @@ function Decision({ update, focus }: DecisionProps) {
       ? { ...update, resolution: { resolved_action: outcomes[action] } }
       : update;
 
-  const onDecide = (chosen: UpdateAction) => {
-    focus.request('outcome');
+  const onDecide = (chosen: UpdateAction, { currentTarget }: MouseEvent) => {
+    currentTarget.closest<HTMLElement>('[data-decision]')?.focus();
     decide(chosen, update.id);
   };
 
@@ -98,15 +98,16 @@ function Decision({ update, focus }: DecisionProps) {
     <div className="max-w-190">
       <UpdateDetail
         update={shown}
-        heading={null}
-        problem={problems.get(update.id)}
-        instead={
-          isResolved(shown) ? (
-            <div ref={focus.target('outcome')} tabIndex={-1} className="rounded-4">
-              <ResolutionNote resolution={shown.resolution} />
-            </div>
-          ) : undefined
+        heading={
+          <h2
+            ref={focus.target('update')}
+            tabIndex={-1}
+            className="mb-3 w-fit rounded-4 text-16 font-450"
+          >
+            <UpdateTitle update={update} />
+          </h2>
         }
+        problem={problems.get(update.id)}
         onDecide={onDecide}
       >
         <div className="mt-6 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
