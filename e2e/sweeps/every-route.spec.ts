@@ -9,8 +9,15 @@ const addresses: Partial<Record<RouteName, string>> = {
   'onboarding.connect-google-account': to('onboarding.connect-google-account'),
   locationManager: to('locationManager'),
   location: 'the first of the list',
+  'gbp.updates': to('gbp.updates'),
+  'gbp.updates.archive': to('gbp.updates.archive'),
+  'gbp.updates.show': 'the first of the review',
   'google-accounts': to('google-accounts'),
 };
+
+/** What is shown of one thing is found in the list of them. */
+const startOf = (name: string): string | undefined =>
+  ({ location: to('locationManager'), 'gbp.updates.show': to('gbp.updates') })[name];
 
 const widths = { wide: 1440, narrow: 360 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -35,7 +42,7 @@ for (const [name, address] of Object.entries(addresses)) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         for (const width of Object.values(widths)) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(name === 'location' ? to('locationManager') : address);
+          await page.goto(startOf(name) ?? address);
           if (name === 'location')
             await page
               .getByRole('list')
@@ -43,6 +50,11 @@ for (const [name, address] of Object.entries(addresses)) {
               .getByRole('link')
               .first()
               .click();
+          if (name === 'gbp.updates.show') {
+            if (width === widths.narrow)
+              await page.locator('main li a[href*="update="]').first().click();
+            await page.getByRole('link', { name: 'Open on its own page' }).click();
+          }
           await page.waitForLoadState('networkidle');
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await expect(page).toHaveTitle(/ · Placekeeper$/);

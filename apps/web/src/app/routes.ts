@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
+import { loadUpdate } from '../features/gbp-updates/update.loader.ts';
+import { loadArchive, loadUpdates } from '../features/gbp-updates/updates.loader.ts';
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
 import { loadLocation } from '../features/location-info/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
@@ -62,6 +64,24 @@ const screens: RouteObject[] = [
       screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),
     ],
   },
+  screen(
+    'gbp.updates',
+    { title: 'GBP updates' },
+    () => import('../features/gbp-updates/updates.route.tsx'),
+    loadUpdates,
+  ),
+  screen(
+    'gbp.updates.archive',
+    { title: 'GBP update archive' },
+    () => import('../features/gbp-updates/archive.route.tsx'),
+    loadArchive,
+  ),
+  screen(
+    'gbp.updates.show',
+    {},
+    () => import('../features/gbp-updates/update.route.tsx'),
+    loadUpdate,
+  ),
   screen(
     'google-accounts',
     { title: 'Google accounts' },

@@ -5,17 +5,33 @@ import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { invalidatePatchAttempts, rememberLocation } from './location-cache.ts';
-import { keyOf } from './query.ts';
+import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
-import { query } from './query.ts';
+import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
 
 export type UpdateListQuery = NonNullable<RequestOf<typeof updates.list>['query']>;
+export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;
+
+const reviewKey = ['updates', 'review'] as const;
 
 export const updateQueries = {
-  list: (filters: UpdateListQuery = {}) =>
-    queryOptions({ ...query(updates.list, { query: filters }), placeholderData: keepPreviousData }),
+  /** UPD-1: a page as somebody reads it: while they do, what is asked again only adds below (UPD-4, UPD-10). */
+  review: (filters: UpdateListQuery) =>
+    queryOptions<ReviewPage, ApiError, ReviewPage>({
+      queryKey: [...reviewKey, filters],
+      queryFn: async ({ signal, queryKey }) => {
+        const answer = await call(updates.list, { query: filters }, { signal });
+        const isRead = queryClient.getQueryCache().find({ queryKey })?.isActive();
+        return readOn(isRead ? queryClient.getQueryData<ReviewPage>(queryKey) : undefined, answer);
+      },
+      placeholderData: keepPreviousData,
+    }),
+  /** UPD-2: the totals beside the filters. */
+  meta: (filters: UpdateMetaQuery) =>
+    queryOptions({ ...query(updates.meta, { query: filters }), placeholderData: keepPreviousData }),
   /** DET-1: the unresolved ones of one location, in one page. */
   ofLocation: (id: LocationId) =>
     query(updates.list, {
@@ -31,7 +47,7 @@ export function useAcceptUpdate() {
   return useMutation({
     mutationKey: [...decisionKey, 'accept'],
     mutationFn: (id: GoogleUpdateId) => call(updates.accept, { params: { id } }),
-    onSuccess: locationDecided,
+    onSuccess: decided,
     onSettled: updatesChanged,
   });
 }
@@ -40,7 +56,7 @@ export function useRejectUpdate() {
   return useMutation({
     mutationKey: [...decisionKey, 'reject'],
     mutationFn: (id: GoogleUpdateId) => call(updates.reject, { params: { id } }),
-    onSuccess: locationDecided,
+    onSuccess: decided,
     onSettled: updatesChanged,
   });
 }
@@ -49,15 +65,32 @@ export function useDismissUpdate() {
   return useMutation({
     mutationKey: [...decisionKey, 'dismiss'],
     mutationFn: (id: GoogleUpdateId) => call(updates.dismiss, { params: { id } }),
-    onSuccess: locationDecided,
+    onSuccess: decided,
     onSettled: updatesChanged,
   });
 }
 
-function locationDecided({ location }: { readonly location: Location }): void {
+function decided({ location }: { readonly location: Location }, id: GoogleUpdateId): void {
+  // At once, so that no page that is asked again takes it for one that somebody else decided.
+  queryClient.setQueriesData<ReviewPage>(
+    { queryKey: reviewKey },
+    (page) => page && withoutUpdate(page, id),
+  );
   rememberLocation(location);
   void invalidatePatchAttempts(location.id);
 }
+
+/** UPD-10: what came in since the page was first read is shown; it is known already. */
+export function showArrived(filters: UpdateListQuery): void {
+  queryClient.setQueryData<ReviewPage>(
+    updateQueries.review(filters).queryKey,
+    (page) => page && readOn(undefined, page.answer),
+  );
+}
+
+/** The next visit to this page reads it from the start. */
+export const forgetReview = (filters: UpdateListQuery): void =>
+  queryClient.removeQueries({ queryKey: updateQueries.review(filters).queryKey, exact: true });
 
 /** Of several decisions in flight the last one reloads, so that none comes back to the list for a moment. */
 async function updatesChanged(): Promise<void> {

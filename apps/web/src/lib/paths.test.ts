@@ -5,6 +5,9 @@ test('every address, as it is written (SHELL-15)', () => {
   expect(paths).toMatchInlineSnapshot(`
     {
       "dashboard": "/",
+      "gbp.updates": "/gbp-update-management",
+      "gbp.updates.archive": "/gbp-update-management/archive",
+      "gbp.updates.show": "/gbp-update-management/:updateId",
       "google-accounts": "/google-accounts",
       "location": "/location/:location/info",
       "locationManager": "/locations",

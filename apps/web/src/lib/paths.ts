@@ -25,6 +25,9 @@ export const paths = {
   'onboarding.finish': '/onboarding/finish',
   locationManager: '/locations',
   location: '/location/:location/info',
+  'gbp.updates': '/gbp-update-management',
+  'gbp.updates.archive': '/gbp-update-management/archive',
+  'gbp.updates.show': '/gbp-update-management/:updateId',
   'google-accounts': '/google-accounts',
 } as const;
 

@@ -10,7 +10,11 @@ test('the copy of the cards (CARD-2, CARD-3, CARD-4)', () => {
     link: '/locations',
     status: 'enabled',
   });
-  expect(updates).toMatchObject({ title: 'GBP updates' });
+  expect(updates).toMatchObject({
+    title: 'GBP updates',
+    link: '/gbp-update-management',
+    status: 'enabled',
+  });
   expect(bulkEdit).toMatchObject({
     title: 'Bulk edit locations',
     description: 'Change some or all of your locations in a jif',

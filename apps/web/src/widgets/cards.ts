@@ -40,7 +40,7 @@ const plans: readonly Plan[] = [
     icon: GitCompareArrows,
     color: 'text-tag-amber',
     actionLabel: 'Review updates',
-    link: null,
+    link: to('gbp.updates'),
     needsSubscription: true,
   },
   // CARD-4

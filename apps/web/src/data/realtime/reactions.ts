@@ -34,15 +34,15 @@ export const reactions: Reactions<ReactionContext> = {
   'location.import-errored': ({ total, complete, errored, failures }, context) =>
     importMoved({ total, complete, errored, failures }, context),
 
-  'gbp-update.received': (event, { client, refresh }) => {
+  'gbp-update.received': (event, { refresh }) => {
     addNotice(event);
     refresh(locationQueries.detail(event.location_id).queryKey);
     refresh(updateQueries.ofLocation(event.location_id).queryKey);
     refresh(keyOf(locations.list));
     refresh(keyOf(updates.meta));
     refresh(keyOf(currentUser.subscriptionMeta));
-    // UPD-10: the list that somebody reads stays as it is; it is fresh when they ask for it.
-    void client.invalidateQueries({ queryKey: keyOf(updates.list), refetchType: 'none' });
+    // UPD-10: what came in is counted, and shown when somebody asks for it.
+    refresh(['updates', 'review']);
   },
 
   'locations.fetched': ({ operation_id }, { refresh }) =>

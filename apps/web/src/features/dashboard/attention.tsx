@@ -55,7 +55,15 @@ function usePendingUpdates(): Rows {
   const pending = meta.data?.gbp_management_subscription.pending_updates ?? 0;
   if (pending === 0) return [];
   return [
-    <AttentionRow key="updates" tone="pending">
+    <AttentionRow
+      key="updates"
+      tone="pending"
+      action={
+        <ButtonLink size="sm" render={<Link to={to('gbp.updates')} />}>
+          Review
+        </ButtonLink>
+      }
+    >
       <strong>{formatCount(pending, 'profile update waits', 'profile updates wait')}</strong> for
       your decision.
     </AttentionRow>,

@@ -1,6 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useRef, useState } from 'react';
+import { useDecisions } from '../../data/update-decisions.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
 import { ContactSection } from './form/contact-section.tsx';
@@ -12,13 +13,13 @@ import { ManagementNotice } from './management-notice.tsx';
 import { useFieldStates } from './publishing/use-field-states.ts';
 import { UpdatesBanner } from './review/updates-banner.tsx';
 import { UpdatesPanel } from './review/updates-panel.tsx';
-import { useDecisions } from './review/use-decisions.ts';
 import { useOpenUpdates } from './review/use-open-updates.ts';
 
 export function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location.id));
   const { updates, known } = useOpenUpdates(location);
-  const { decide, open, problems } = useDecisions(updates);
+  const { decide, decided, problems } = useDecisions();
+  const open = updates.filter(({ id }) => !decided.has(id));
   // The panel stays after the last decision: the focus is in it.
   const [reviewed, setReviewed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,12 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import { Avatar } from '@placekeeper/ui/avatar';
-import { CircleUserRound, MapPin, MapPinCheckInside, type LucideIcon } from 'lucide-react';
+import {
+  CircleUserRound,
+  GitCompareArrows,
+  MapPin,
+  MapPinCheckInside,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useMatches } from 'react-router';
 import { to, type RouteName } from '../../lib/paths.ts';
@@ -17,6 +23,8 @@ interface Destination {
   readonly to: string;
   /** Screens on which it is the current one. */
   readonly covers: readonly RouteName[];
+  /** UPD-11: only for those who have it. */
+  readonly needsSubscription?: boolean;
 }
 
 const destinations: readonly Destination[] = [
@@ -25,6 +33,13 @@ const destinations: readonly Destination[] = [
     icon: MapPin,
     to: to('locationManager'),
     covers: ['locationManager', 'location'],
+  },
+  {
+    label: 'GBP updates',
+    icon: GitCompareArrows,
+    to: to('gbp.updates'),
+    covers: ['gbp.updates', 'gbp.updates.archive', 'gbp.updates.show'],
+    needsSubscription: true,
   },
   {
     label: 'Google accounts',
@@ -45,6 +60,9 @@ interface SidebarProps {
 export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const shown = useMatches().map(({ id }) => id);
   const siblings = siblingProducts(user?.identity);
+  const open = destinations.filter(
+    ({ needsSubscription }) => !needsSubscription || user?.has_gbp_management_subscription,
+  );
 
   return (
     <header
@@ -65,10 +83,12 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
         </div>
       )}
       <nav aria-label="Main" className="flex gap-1 md:mt-1 md:flex-col">
-        {destinations.map(({ covers, ...destination }) => (
+        {open.map(({ covers, label, icon, to: address }) => (
           <RailLink
-            key={destination.to}
-            {...destination}
+            key={address}
+            icon={icon}
+            label={label}
+            to={address}
             active={covers.some((name) => shown.includes(name))}
           />
         ))}

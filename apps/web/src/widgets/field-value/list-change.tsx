@@ -34,7 +34,7 @@ export function ListChange({ before, after }: Sides<readonly ListItem[]>) {
           </span>
           <span className="min-w-0 wrap-anywhere">
             {item.text}
-            {item.mark && <span className="ml-1.5 text-12 opacity-80">{item.mark}</span>}
+            {item.mark && <span className="ml-1.5 text-12">{item.mark}</span>}
           </span>
         </li>
       ))}

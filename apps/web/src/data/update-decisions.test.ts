@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { latestAttempts } from './use-decisions.ts';
+import { latestAttempts } from './update-decisions.ts';
 
 const attempt = (id: number, status: string, submittedAt: number, message?: string) => ({
   id,
+  action: 'accept' as const,
   status,
   submittedAt,
   error: message === undefined ? null : new Error(message),
@@ -13,7 +14,7 @@ test('@UPD-12 what is being decided is away at once, and so is what was', () => 
     attempt(1, 'pending', 10),
     attempt(2, 'success', 5),
   ]);
-  expect([...decided]).toEqual([1, 2]);
+  expect([...decided.keys()]).toEqual([1, 2]);
   expect(problems.size).toBe(0);
 });
 

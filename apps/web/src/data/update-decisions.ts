@@ -1,48 +1,48 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState } from '@tanstack/react-query';
-import { clearNotices } from '../../../data/pending-notices.ts';
-import {
-  decisionKey,
-  useAcceptUpdate,
-  useDismissUpdate,
-  useRejectUpdate,
-} from '../../../data/updates.ts';
+import { clearNotices } from './pending-notices.ts';
+import { decisionKey, useAcceptUpdate, useDismissUpdate, useRejectUpdate } from './updates.ts';
 
-interface Decisions {
+export interface Decisions {
   readonly decide: (action: UpdateAction, id: GoogleUpdateId) => void;
-  /** Without those that are being decided: an answer is expected, not waited for. */
-  readonly open: readonly GoogleUpdate[];
+  /** What was decided, and what is being decided: an answer is expected, not waited for. */
+  readonly decided: ReadonlyMap<unknown, UpdateAction>;
   /** Why the last decision about an update was not carried out. */
   readonly problems: ReadonlyMap<unknown, string>;
 }
 
-export function useDecisions(updates: readonly GoogleUpdate[]): Decisions {
+/** UPD-3: every screen that shows an update knows what became of it, wherever it was decided. */
+export function useDecisions(): Decisions {
   const accept = useAcceptUpdate();
   const reject = useRejectUpdate();
   const dismiss = useDismissUpdate();
   const writes = { accept, reject, dismiss };
   const attempts = useMutationState({
     filters: { mutationKey: decisionKey },
-    select: ({ state: { error, status, submittedAt, variables } }) => ({
+    select: ({ options, state: { error, status, submittedAt, variables } }) => ({
+      action: actionOf(options.mutationKey),
       error,
       id: variables,
       status,
       submittedAt,
     }),
   });
-  const { decided, problems } = latestAttempts(attempts);
   return {
     // DET-4: the answer sets the location.
     decide: (action, id) => writes[action].mutate(id, { onSuccess: clearNotices }),
-    open: updates.filter(({ id }) => !decided.has(id)),
-    problems,
+    ...latestAttempts(attempts),
   };
 }
 
+const actionOf = (mutationKey: readonly unknown[] | undefined): UpdateAction => {
+  const name = mutationKey?.at(-1);
+  return name === 'accept' || name === 'reject' ? name : 'dismiss';
+};
+
 interface Attempt {
   readonly id: unknown;
+  readonly action: UpdateAction;
   readonly status: string;
   readonly submittedAt: number;
   readonly error: Error | null;
@@ -55,11 +55,11 @@ export function latestAttempts(attempts: readonly Attempt[]) {
     const before = latest.get(attempt.id);
     if (!before || before.submittedAt <= attempt.submittedAt) latest.set(attempt.id, attempt);
   }
-  const decided = new Set<unknown>();
+  const decided = new Map<unknown, UpdateAction>();
   const problems = new Map<unknown, string>();
-  for (const [id, { error, status }] of latest) {
+  for (const [id, { action, error, status }] of latest) {
     if (status === 'error') problems.set(id, error?.message ?? 'This could not be done.');
-    else decided.add(id);
+    else decided.set(id, action);
   }
   return { decided, problems };
 }

@@ -1,0 +1,92 @@
+import { PageMeta } from '@placekeeper/contracts/core/page';
+import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
+
+/** The greater the id, the newer. */
+const update = (id: number) =>
+  z.parse(GoogleUpdate, {
+    id,
+    location: { id: 1, name: 'Shop', store_code: null, formatted_address: null },
+    type: 'google',
+    field_name: 'title',
+    platform_value: 'Shop',
+    update_value: 'Store',
+    change_action: 'changed',
+    created_at: new Date(Date.UTC(2026, 0, id)).toISOString(),
+    resolution: null,
+    update_actionability: {
+      can_be_accepted: true,
+      can_be_rejected: true,
+      can_be_dismissed: true,
+      explanation: null,
+      accept_reason: null,
+      reject_reason: null,
+    },
+  });
+
+const answer = (ids: readonly number[], { page = 1, last = 2 } = {}) => ({
+  google_updates: ids.map(update),
+  total_locations: 1,
+  meta: z.parse(PageMeta, {
+    current_page: page,
+    last_page: last,
+    per_page: 3,
+    total: last * 3,
+    to: page * 3,
+  }),
+});
+
+const ids = ({ items }: ReviewPage) => items.map(({ id }) => Number(id));
+const read = (...found: number[]) => readOn(undefined, answer(found));
+
+test('@UPD-10 what came in is counted and does not move what is read', () => {
+  const page = readOn(read(13, 12, 11), answer([15, 14, 13]));
+  expect(ids(page)).toEqual([13, 12, 11]);
+  expect(page).toMatchObject({ arrived: 2, arrivedMore: false, gone: [] });
+});
+
+test('@UPD-10 a whole page of new ones may hide more of them', () => {
+  expect(readOn(read(13, 12, 11), answer([30, 29, 28]))).toMatchObject({
+    arrived: 3,
+    arrivedMore: true,
+  });
+});
+
+test('@UPD-4 after a decision the page fills up below', () => {
+  const decided = withoutUpdate(read(13, 12, 11), update(12).id);
+  expect(ids(decided)).toEqual([13, 11]);
+  expect(decided.answer.meta.total).toBe(5);
+  expect(ids(readOn(decided, answer([13, 11, 10])))).toEqual([13, 11, 10]);
+});
+
+test('@UPD-4 what was settled elsewhere stays in its place and is known to be gone', () => {
+  const page = readOn(read(13, 12, 11), answer([13, 11, 10]));
+  expect(ids(page)).toEqual([13, 12, 11, 10]);
+  expect(page.gone).toEqual([12]);
+});
+
+test('@UPD-4 the newest of a first page cannot have moved up, so it is gone', () => {
+  expect(readOn(read(13, 12, 11), answer([12, 11, 10])).gone).toEqual([13]);
+});
+
+test('@UPD-4 what moved to a neighbouring page still waits', () => {
+  const second = readOn(undefined, answer([10, 9, 8], { page: 2, last: 3 }));
+  // Two came in above: 9 and 8 are on the third page now.
+  const pushed = readOn(second, answer([12, 11, 10], { page: 2, last: 3 }));
+  expect(ids(pushed)).toEqual([10, 9, 8]);
+  expect(pushed).toMatchObject({ arrived: 2, gone: [] });
+  // One above was decided: 10 is on the first page now.
+  const pulled = readOn(second, answer([9, 8, 7], { page: 2, last: 3 }));
+  expect(ids(pulled)).toEqual([10, 9, 8, 7]);
+  expect(pulled.gone).toEqual([]);
+});
+
+test('@UPD-4 where nothing is left to read, the page starts anew', () => {
+  const empty = withoutUpdate(read(13), update(13).id);
+  expect(ids(readOn(empty, answer([12, 11])))).toEqual([12, 11]);
+  const settled = readOn(read(13), answer([15, 14], { last: 1 }));
+  expect(ids(settled)).toEqual([15, 14]);
+  expect(settled).toMatchObject({ arrived: 0, gone: [] });
+});

@@ -1,0 +1,80 @@
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+
+type Answer = SuccessOf<typeof updates.list>;
+
+/** A page of updates in front of somebody: it must not move under their hand. */
+export interface ReviewPage {
+  /** The platform's latest word on this page. */
+  readonly answer: Answer;
+  /** What is shown, the newest first. */
+  readonly items: readonly GoogleUpdate[];
+  /** Shown, but no longer waiting: decided elsewhere, or overtaken by another change. */
+  readonly gone: readonly GoogleUpdateId[];
+  /** UPD-10: how many came in since; they are not shown before somebody asks. */
+  readonly arrived: number;
+  /** The answer held nothing but new ones, so there may be more than `arrived`. */
+  readonly arrivedMore: boolean;
+}
+
+const start = (answer: Answer): ReviewPage => ({
+  answer,
+  items: answer.google_updates,
+  gone: [],
+  arrived: 0,
+  arrivedMore: false,
+});
+
+/** UPD-4: keeps what is read where it is, fills up below, and counts what came in above. */
+export function readOn(before: ReviewPage | undefined, answer: Answer): ReviewPage {
+  const [top] = before?.items ?? [];
+  if (!before || !top) return start(answer);
+
+  const fresh = new Map(answer.google_updates.map((update) => [update.id, update]));
+  const shown = new Set(before.items.map(({ id }) => id));
+  const others = answer.google_updates.filter(({ id }) => !shown.has(id));
+  const arrived = others.filter((update) => isNewer(update, top));
+  const below = others.filter((update) => !isNewer(update, top));
+  const gone = before.items.filter((item) => !fresh.has(item.id) && covers(answer, item));
+  if (gone.length === before.items.length) return start(answer);
+
+  return {
+    answer,
+    items: [...before.items.map((item) => fresh.get(item.id) ?? item), ...below],
+    gone: gone.map(({ id }) => id),
+    arrived: arrived.length,
+    arrivedMore: arrived.length === answer.meta.per_page,
+  };
+}
+
+/** After a decision. */
+export function withoutUpdate(page: ReviewPage, id: GoogleUpdateId): ReviewPage {
+  const others = (updates: readonly GoogleUpdate[]) => updates.filter((update) => update.id !== id);
+  const { answer } = page;
+  const wasThere = page.items.some((item) => item.id === id);
+  return {
+    ...page,
+    items: others(page.items),
+    gone: page.gone.filter((gone) => gone !== id),
+    answer: {
+      ...answer,
+      google_updates: others(answer.google_updates),
+      meta: { ...answer.meta, total: answer.meta.total - Number(wasThere) },
+    },
+  };
+}
+
+/** The order of the platform. */
+const isNewer = (a: GoogleUpdate, b: GoogleUpdate): boolean =>
+  a.created_at === b.created_at ? a.id > b.id : Date.parse(a.created_at) > Date.parse(b.created_at);
+
+/** Whether an update of that age would be in the answer, if it still waited; else it may have moved to another page. */
+function covers({ google_updates: found, meta }: Answer, item: GoogleUpdate): boolean {
+  const [newest] = found;
+  const oldest = found.at(-1);
+  const notAbove = meta.current_page === 1 || !newest || !isNewer(item, newest);
+  const notBelow = meta.current_page >= meta.last_page || !oldest || !isNewer(oldest, item);
+  return notAbove && notBelow;
+}

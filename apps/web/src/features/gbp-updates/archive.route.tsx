@@ -1,0 +1,9 @@
+import { useCurrentUser } from '../../data/current-user.ts';
+import { ReviewScreen } from './review-screen.tsx';
+import { SubscriptionNeeded } from './subscription-needed.tsx';
+
+/** UPD-6 */
+export function Component() {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  return subscribed ? <ReviewScreen archive /> : <SubscriptionNeeded title="GBP update archive" />;
+}

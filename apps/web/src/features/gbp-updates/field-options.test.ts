@@ -1,0 +1,27 @@
+import { socialFields } from '@placekeeper/contracts/rules/provider-fields';
+import { expect, test } from 'vitest';
+import { fieldOptions, toggleFields } from './field-options.ts';
+
+test('@UPD-2 fields are offered with their totals, the social profiles as one', () => {
+  const totals = { title: 3, 'attributes/url_facebook': 1, 'attributes/url_tiktok': 2, menuUrl: 4 };
+  expect(fieldOptions(totals, [])).toEqual([
+    { label: 'business name', fields: ['title'], total: 3 },
+    { label: 'social profiles', fields: [...socialFields], total: 3 },
+    // UPD-9
+    { label: 'menuUrl', fields: ['menuUrl'], total: 4 },
+  ]);
+});
+
+test('@UPD-2 what is chosen can be taken back, also where nothing matches it', () => {
+  expect(fieldOptions({}, ['latlng']).map(({ label }) => label)).toEqual(['map pin']);
+});
+
+test('@UPD-2 before the totals have come, everything can be chosen', () => {
+  expect(fieldOptions(undefined, [])).toHaveLength(15);
+});
+
+test('a choice is all of its fields or none', () => {
+  const chosen = toggleFields(socialFields, ['title'], true);
+  expect(chosen).toEqual(['title', ...socialFields]);
+  expect(toggleFields(socialFields, chosen, false)).toEqual(['title']);
+});

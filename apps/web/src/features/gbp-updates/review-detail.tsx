@@ -1,0 +1,110 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { to } from '../../lib/paths.ts';
+import { UpdateTitle } from '../../widgets/update-title.tsx';
+import { UpdateDetail } from './update-detail.tsx';
+import type { Review } from './use-review-state.ts';
+
+interface ReviewDetailProps {
+  readonly update: GoogleUpdate;
+  /** It does not wait any more; the list keeps it until it is loaded anew. */
+  readonly isGone: boolean;
+  /** Without the list beside it. */
+  readonly alone: boolean;
+  readonly problem: string | undefined;
+  /** Whose decision was not carried out. */
+  readonly failed: readonly GoogleUpdate[];
+  readonly review: Review;
+  readonly focus: ReturnType<typeof useFocusRequest>;
+  readonly onDecide: (action: UpdateAction) => void;
+}
+
+export function ReviewDetail(props: ReviewDetailProps) {
+  const { update, isGone, alone, problem, failed, review, focus, onDecide } = props;
+  const id = useId();
+  const others = failed.filter((other) => other.id !== update.id);
+  return (
+    <section aria-labelledby={id} className="min-w-0 px-gutter pt-4 lg:px-8 lg:py-6">
+      {alone && <ToList {...props} />}
+      {alone && others[0] && (
+        <p className="mb-4 flex gap-1.5 text-12 text-removed">
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          <Link
+            className="underline underline-offset-3"
+            replace
+            to={review.addressOfUpdate(others[0].id)}
+          >
+            {formatCount(others.length, 'decision was', 'decisions were')} not carried out
+          </Link>
+        </p>
+      )}
+      <div className="max-w-190">
+        <UpdateDetail
+          update={update}
+          problem={problem}
+          instead={isGone ? <Gone update={update} /> : undefined}
+          heading={
+            <h2
+              ref={focus.target(`update ${update.id}`)}
+              id={id}
+              tabIndex={-1}
+              className="mb-3 scroll-mt-16 rounded-4 text-20 font-450 wrap-anywhere"
+            >
+              <UpdateTitle update={update} />
+            </h2>
+          }
+          onDecide={onDecide}
+        >
+          <div className="mt-6 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+            <Link
+              className="text-accent-text underline-offset-3 hover:underline"
+              to={review.addressOf({ locations: [update.location.id] })}
+            >
+              Only this location
+            </Link>
+            <Link
+              className="text-accent-text underline-offset-3 hover:underline"
+              to={to('gbp.updates.show', { updateId: update.id })}
+            >
+              Open on its own page
+            </Link>
+          </div>
+        </UpdateDetail>
+      </div>
+    </section>
+  );
+}
+
+function ToList({ update, review, focus }: ReviewDetailProps) {
+  return (
+    <ButtonLink
+      className="mb-3 -ml-3"
+      icon={<ArrowLeft aria-hidden />}
+      render={<Link preventScrollReset replace to={review.addressOfUpdate(undefined)} />}
+      variant="ghost"
+      onClick={() => focus.request(`row ${update.id}`)}
+    >
+      All updates
+    </ButtonLink>
+  );
+}
+
+function Gone({ update }: Pick<ReviewDetailProps, 'update'>) {
+  return (
+    <p className="text-text-2">
+      This update no longer waits: it was decided elsewhere, or the value changed again.{' '}
+      <Link
+        className="text-accent-text underline-offset-3 hover:underline"
+        to={to('gbp.updates.show', { updateId: update.id })}
+      >
+        See what came of it
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Archive, Inbox } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { updateQueries } from '../../data/updates.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { to } from '../../lib/paths.ts';
+import { toListQuery, toMetaQuery } from './review-filters.ts';
+import { ReviewResults } from './review-results.tsx';
+import { ReviewSkeleton } from './review-skeleton.tsx';
+import { ReviewToolbar } from './review-toolbar.tsx';
+import { useReviewState } from './use-review-state.ts';
+
+interface ReviewScreenProps {
+  readonly archive: boolean;
+}
+
+/** UPD-1, UPD-6: what waits for a decision, or what was decided. */
+export function ReviewScreen({ archive }: ReviewScreenProps) {
+  const review = useReviewState();
+  const page = usePrefetched(updateQueries.review(toListQuery(review.state, archive)));
+  const meta = usePrefetched(updateQueries.meta(toMetaQuery(review.state, archive)));
+  const focus = useFocusRequest();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <>
+      <PageHeader
+        ref={heading}
+        title={archive ? 'GBP update archive' : 'GBP updates'}
+        count={page.data && howMany(page.data.answer, archive)}
+        actions={archive ? <ToUpdates /> : <ToArchive />}
+      />
+      <ReviewToolbar archive={archive} review={review} meta={meta.data} />
+      {page.data && (
+        <ReviewResults
+          archive={archive}
+          focus={focus}
+          page={page.data}
+          review={review}
+          stale={page.isPlaceholderData}
+          toHeading={() => heading.current?.focus()}
+        />
+      )}
+      {!page.data && page.isPending && <ReviewSkeleton />}
+      {!page.data && page.isError && (
+        // ERR-1
+        <EmptyState
+          retrying={page.isFetching}
+          variant="error"
+          onRetry={() => {
+            focus.request('results');
+            void page.refetch();
+          }}
+        >
+          The updates could not be loaded. {page.error.message}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function howMany(
+  { meta, total_locations }: { meta: { total: number }; total_locations: number },
+  archive: boolean,
+): string | undefined {
+  if (meta.total === 0) return undefined;
+  const where = formatCount(total_locations, 'location');
+  return `${formatNumber(meta.total)} ${archive ? 'settled' : 'waiting'} in ${where}`;
+}
+
+function ToArchive() {
+  return (
+    <ButtonLink
+      icon={<Archive aria-hidden />}
+      render={<Link to={to('gbp.updates.archive')} />}
+      variant="ghost"
+    >
+      Archive
+    </ButtonLink>
+  );
+}
+
+function ToUpdates() {
+  return (
+    <ButtonLink
+      icon={<Inbox aria-hidden />}
+      render={<Link to={to('gbp.updates')} />}
+      variant="ghost"
+    >
+      To review
+    </ButtonLink>
+  );
+}

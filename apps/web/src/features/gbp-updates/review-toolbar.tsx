@@ -1,0 +1,31 @@
+import type { UpdateMeta } from '@placekeeper/contracts/model/google-update';
+import { ActiveFilters } from './active-filters.tsx';
+import { DateRange } from './date-range.tsx';
+import { FieldFilter } from './field-filter.tsx';
+import { LocationFilter } from './location-filter.tsx';
+import { SourceFilter } from './source-filter.tsx';
+import type { Review } from './use-review-state.ts';
+
+interface ReviewToolbarProps {
+  readonly archive: boolean;
+  readonly review: Review;
+  /** Absent until it has come, and where it failed: the filters work without their totals (ERR-2). */
+  readonly meta: UpdateMeta | undefined;
+}
+
+/** UPD-2 */
+export function ReviewToolbar({ archive, review, meta }: ReviewToolbarProps) {
+  return (
+    <div
+      aria-label="Filter updates"
+      className="-mx-gutter flex flex-wrap items-center gap-2 border-b border-line px-gutter pb-3 print:hidden"
+      role="search"
+    >
+      <SourceFilter review={review} totals={meta?.change_source_totals} />
+      <FieldFilter review={review} totals={meta?.field_totals} />
+      <LocationFilter review={review} />
+      {archive && <DateRange review={review} oldest={meta?.min_date} />}
+      <ActiveFilters review={review} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { nextUnresolved, selectedOf } from './selection.ts';
+
+const id = (value: number) => z.parse(GoogleUpdateId, value);
+const updates = [4, 3, 2, 1].map((value) => ({ id: id(value) }));
+const settled = (...ids: number[]) => ({
+  updates,
+  waits: (update: { id: number }) => !ids.includes(update.id),
+  isDecided: (update: { id: number }) => ids.includes(update.id),
+});
+
+test.each([
+  [3, [3], 2],
+  [3, [3, 2], 1],
+  // None after it: the first one.
+  [1, [1, 4], 3],
+  [4, [4, 3, 2, 1], undefined],
+])('@UPD-4 after %i, with %j settled, comes %j', (after, ids, next) => {
+  expect(nextUnresolved(updates, settled(...ids).waits, id(after))?.id).toBe(next);
+});
+
+test('@UPD-4 the next one stands in for what is decided, and only for that', () => {
+  expect(selectedOf({ ...settled(3), chosen: id(3) })?.id).toBe(2);
+  expect(selectedOf({ ...settled(), chosen: id(3) })?.id).toBe(3);
+  expect(selectedOf({ ...settled(), chosen: id(9) })).toBeUndefined();
+  expect(selectedOf({ ...settled(), chosen: undefined })).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { env } from '../../lib/env.ts';
+
+/** UPD-11: what the subscription brings, and where to get it. */
+export function SubscriptionNeeded({ title }: { readonly title: string }) {
+  return (
+    <div className="max-w-form">
+      <PageHeader title={title} />
+      <p className="text-14 text-text-2">
+        Google and other managers of your profiles change opening hours, addresses and names without
+        asking. With the profile management subscription you see each of these changes here, and
+        accept or reject it.
+      </p>
+      <ButtonLink className="mt-5" href={env.accountUrl} variant="primary">
+        Get the subscription
+      </ButtonLink>
+    </div>
+  );
+}

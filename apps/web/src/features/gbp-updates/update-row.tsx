@@ -1,0 +1,99 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { cn } from '@placekeeper/ui/lib/cn';
+import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { changeSummary } from '../../widgets/field-value/change-summary.ts';
+import { changeWording } from '../../widgets/field-value/change-wording.ts';
+import { UpdateSource } from '../../widgets/update-source.tsx';
+import { sentenceCase } from '../../widgets/update-title.tsx';
+import { ResolutionBadge } from './resolution.tsx';
+
+interface UpdateRowProps {
+  readonly update: GoogleUpdate;
+  readonly address: string;
+  readonly replace: boolean;
+  readonly isSelected: boolean;
+  readonly isGone: boolean;
+  readonly problem: string | undefined;
+  readonly focus: ReturnType<typeof useFocusRequest>;
+}
+
+/** UPD-1: which field, what was done to it, where, by whom and when. */
+export function UpdateRow(props: UpdateRowProps) {
+  const { update, address, replace, isSelected, isGone, problem, focus } = props;
+  return (
+    <li
+      className={cn(
+        'relative border-b border-line',
+        isSelected && 'bg-accent-soft',
+        isSelected && mark,
+      )}
+    >
+      <Link
+        ref={focus.target(`row ${update.id}`)}
+        preventScrollReset
+        aria-current={isSelected ? 'true' : undefined}
+        className={cn(
+          'grid gap-y-0.5 px-gutter py-2.5 -outline-offset-2',
+          !isSelected && 'hover:bg-hover',
+        )}
+        replace={replace}
+        to={address}
+        onClick={() => focus.request(`update ${update.id}`)}
+      >
+        <span className={line}>
+          <span className={cn('min-w-0 flex-1 truncate', isGone && 'text-text-3')}>
+            <Change update={update} />
+          </span>
+          <RelativeTime
+            className="text-12 text-text-3 tabular-nums"
+            date={update.created_at}
+            length="narrow"
+          />
+        </span>
+        <span className={line}>
+          <span className="min-w-0 flex-1 truncate text-text-2">
+            {update.location.name}
+            {/* A chain's locations often share their name. */}
+            <span className="text-12 text-text-3"> {whichOne(update)}</span>
+          </span>
+          <ResolutionBadge resolution={update.resolution} />
+          <span className="text-12 text-text-3">
+            {isGone ? 'No longer waiting' : <UpdateSource source={update.type} />}
+          </span>
+        </span>
+      </Link>
+      {/* Beside the list stands the selected one, and says it there. */}
+      {problem && !isSelected && (
+        <p className="flex gap-1.5 px-gutter pb-2.5 text-12 text-removed">
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{problem}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const line = 'flex min-w-0 items-baseline gap-x-3';
+
+const mark =
+  "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
+
+const whichOne = ({ location }: GoogleUpdate): string =>
+  [location.store_code, location.formatted_address].filter(Boolean).join(' · ');
+
+function Change({ update }: { readonly update: GoogleUpdate }) {
+  const summary = changeSummary(update);
+  const wording = changeWording(update);
+  return (
+    <>
+      <strong className="font-600">{sentenceCase(fieldLabel(update.field_name))}</strong>{' '}
+      {/* Nothing to read after it: "changed to" would break off. */}
+      {summary === null && wording === 'changed to' ? 'changed' : wording}
+      {summary !== null && wording !== 'hid' && <span className="text-text-2"> {summary}</span>}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { MouseEvent } from 'react';
+import { Link, useParams } from 'react-router';
+import { isKind } from '../../data/api-error.ts';
+import { useCurrentUser } from '../../data/current-user.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { useDecisions } from '../../data/update-decisions.ts';
+import { updateQueries } from '../../data/updates.ts';
+import { to } from '../../lib/paths.ts';
+import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { sentenceCase, UpdateTitle } from '../../widgets/update-title.tsx';
+import { SubscriptionNeeded } from './subscription-needed.tsx';
+import { UpdateDetail } from './update-detail.tsx';
+import { readUpdateId } from './update.loader.ts';
+
+/** UPD-7 */
+export function Component() {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  const id = readUpdateId(useParams()['updateId']);
+  if (subscribed) return <SingleUpdate key={id} id={id} />;
+  return (
+    <>
+      <DocumentTitle>GBP update</DocumentTitle>
+      <SubscriptionNeeded title="GBP updates" />
+    </>
+  );
+}
+
+function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
+  const { data, error, isFetching, refetch } = usePrefetched(updateQueries.detail(id));
+  const focus = useFocusRequest();
+  const update = data?.google_update;
+  if (!update && isKind(error, 'not-found')) return <Missing />;
+  return (
+    <>
+      <DocumentTitle>{update ? titleOf(update) : 'GBP update'}</DocumentTitle>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs>
+            <Crumb render={<Link to={to('gbp.updates')} />}>GBP updates</Crumb>
+          </Breadcrumbs>
+        }
+        title={update ? titleOf(update) : 'GBP update'}
+      />
+      {update && <Decision update={update} focus={focus} />}
+      {!update && !error && <DetailSkeleton />}
+      {!update && error && (
+        // ERR-1
+        <EmptyState
+          retrying={isFetching}
+          variant="error"
+          onRetry={() => {
+            focus.request('update');
+            void refetch();
+          }}
+        >
+          This update could not be loaded. {error.message}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const titleOf = ({ field_name, location }: GoogleUpdate): string =>
+  `${sentenceCase(fieldLabel(field_name))} · ${location.name}`;
+
+interface DecisionProps {
+  readonly update: GoogleUpdate;
+  readonly focus: ReturnType<typeof useFocusRequest>;
+}
+
+const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
+
+function Decision({ update, focus }: DecisionProps) {
+  const { decide, decided, problems } = useDecisions();
+  const action = decided.get(update.id);
+  // Shown as done at once; the platform's own word follows.
+  const shown =
+    action && !isResolved(update)
+      ? { ...update, resolution: { resolved_action: outcomes[action] } }
+      : update;
+
+  const onDecide = (chosen: UpdateAction, { currentTarget }: MouseEvent) => {
+    currentTarget.closest<HTMLElement>('[data-decision]')?.focus();
+    decide(chosen, update.id);
+  };
+
+  return (
+    <div className="max-w-190">
+      <UpdateDetail
+        update={shown}
+        heading={
+          <h2
+            ref={focus.target('update')}
+            tabIndex={-1}
+            className="mb-3 w-fit rounded-4 text-16 font-450"
+          >
+            <UpdateTitle update={update} />
+          </h2>
+        }
+        problem={problems.get(update.id)}
+        onDecide={onDecide}
+      >
+        <div className="mt-6 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+          <Link
+            className="text-accent-text underline-offset-3 hover:underline"
+            to={to('gbp.updates', {}, { locations: [update.location.id] })}
+          >
+            All updates of this location
+          </Link>
+        </div>
+      </UpdateDetail>
+    </div>
+  );
+}
+
+/** SHELL-14 */
+function Missing() {
+  return (
+    <div className="mx-auto max-w-form pt-[16vh]">
+      <DocumentTitle>Page not found</DocumentTitle>
+      <PageHeader title="Page not found" />
+      <p className="text-14 text-text-2">
+        There is no update at this address. Its location may have been removed, or it belongs to
+        another account.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <ButtonLink variant="primary" render={<Link to={to('gbp.updates')} />}>
+          Go to GBP updates
+        </ButtonLink>
+        <ButtonLink render={<Link to={to('dashboard')} />}>Go to the home screen</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the update" className="grid max-w-190 gap-4">
+      <Skeleton className="w-64" />
+      <Skeleton className="w-40" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-control-lg w-64" />
+    </SkeletonRegion>
+  );
+}

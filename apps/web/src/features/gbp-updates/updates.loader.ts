@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadCurrentUser } from '../../data/current-user.ts';
+import { locationQueries } from '../../data/locations.ts';
+import { prefetch } from '../../data/prefetch.ts';
+import { updateQueries } from '../../data/updates.ts';
+import { namedLocations, readReviewState, toListQuery, toMetaQuery } from './review-filters.ts';
+
+async function loadReview(address: string, archive: boolean): Promise<null> {
+  // The page as a whole waits for the user anyway; without a subscription the calls would be refused (UPD-11).
+  const user = await loadCurrentUser();
+  if (!user.has_gbp_management_subscription) return null;
+  const state = readReviewState(new URL(address).search);
+  prefetch(updateQueries.review(toListQuery(state, archive)));
+  prefetch(updateQueries.meta(toMetaQuery(state, archive)));
+  for (const id of namedLocations(state)) prefetch(locationQueries.detail(id));
+  return null;
+}
+
+export const loadUpdates = ({ request }: LoaderFunctionArgs) => loadReview(request.url, false);
+export const loadArchive = ({ request }: LoaderFunctionArgs) => loadReview(request.url, true);

@@ -1,0 +1,8 @@
+import { useCurrentUser } from '../../data/current-user.ts';
+import { ReviewScreen } from './review-screen.tsx';
+import { SubscriptionNeeded } from './subscription-needed.tsx';
+
+export function Component() {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  return subscribed ? <ReviewScreen archive={false} /> : <SubscriptionNeeded title="GBP updates" />;
+}

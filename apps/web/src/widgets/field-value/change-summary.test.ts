@@ -1,0 +1,50 @@
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { expect, test } from 'vitest';
+import { changeSummary } from './change-summary.ts';
+
+const summaryOf = (field_name: ProviderField | 'menuUrl', before: unknown, after: unknown) =>
+  changeSummary({ field_name, platform_value: before, update_value: after });
+
+const day = (open_day: string, open_time: string) => ({
+  open_day,
+  open_time,
+  close_day: open_day,
+  close_time: '17:00',
+});
+
+test.each<[ProviderField, unknown, unknown, string | null]>([
+  ['title', 'Shop', 'Store', 'Store'],
+  ['websiteUri', 'https://www.a.example/shop', null, 'a.example/shop'],
+  ['openInfo.status', 'open', 'closed_temporarily', 'Temporarily closed'],
+  [
+    'phoneNumbers',
+    { primary_phone: '+44 1', additional_phones: [] },
+    { primary_phone: '+44 1', additional_phones: ['+44 2', '+44 3'] },
+    '+44 2 and +44 3',
+  ],
+  [
+    'categories',
+    { primary: { id: 'a', name: 'Dentist' }, additional: [{ id: 'b', name: 'Spa' }] },
+    { primary: { id: 'a', name: 'Dentist' }, additional: [] },
+    'Spa',
+  ],
+  [
+    'regularHours',
+    [day('MONDAY', '09:00'), day('TUESDAY', '09:00'), day('FRIDAY', '09:00')],
+    [day('MONDAY', '08:00'), day('TUESDAY', '09:00')],
+    'other times on 2 days',
+  ],
+  [
+    'latlng',
+    { latitude: 51.4497, longitude: -2.6006 },
+    { latitude: 51.4497, longitude: -2.6001 },
+    'a place 35 m east',
+  ],
+])('@UPD-1 a changed %s in a few words', (field, before, after, words) => {
+  expect(summaryOf(field, before, after)).toBe(words);
+});
+
+test('@UPD-9 what this version does not know has no summary', () => {
+  expect(summaryOf('menuUrl', 'a', 'b')).toBeNull();
+  expect(summaryOf('regularHours', 'always', 'never')).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { fieldValues } from '@placekeeper/contracts/model/field-value';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import { isProviderField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { addressLines } from '@placekeeper/contracts/wording/address-lines';
+import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
+import {
+  categoryItems,
+  phoneItems,
+  placeItems,
+  serviceItems,
+} from '@placekeeper/contracts/wording/list-items';
+import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import {
+  bearingBetween,
+  directionText,
+  distanceText,
+  metresBetween,
+} from '@placekeeper/contracts/wording/pin-distance';
+import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
+import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
+import * as z from 'zod/mini';
+import { formatCount, formatList } from '../../lib/format.ts';
+import { dateText } from './date-text.ts';
+import type { Sides } from './sides.ts';
+
+type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
+
+/** UPD-1: the change in a few words, to be read after its wording; null where only the picture of it tells more. */
+export function changeSummary({ field_name: field, platform_value, update_value }: Change) {
+  if (!isProviderField(field)) return null;
+  return summaries[field]({ before: platform_value, after: update_value });
+}
+
+type Summary = (sides: Sides<unknown>) => string | null;
+
+function summary<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  tell: (sides: Sides<z.infer<Shape>>) => string | null,
+): Summary {
+  return ({ before, after }) => {
+    const [ours, theirs] = [z.safeParse(shape, before), z.safeParse(shape, after)];
+    return ours.success && theirs.success ? tell({ before: ours.data, after: theirs.data }) : null;
+  };
+}
+
+const text = ({ before, after }: Sides<string | null>): string | null => after || before;
+
+/** Without what all addresses begin with: the rest of it tells them apart. */
+const address = (sides: Sides<string | null>): string | null =>
+  text(sides)?.replace(/^https?:\/\/(www\.)?/, '') ?? null;
+
+/** What came, else what went. */
+function items({ before, after }: Sides<readonly ListItem[]>): string | null {
+  const changes = listDifference(before, after);
+  const named = (wanted: string) => changes.filter(({ change }) => change === wanted);
+  const told = named('added').length > 0 ? named('added') : named('removed');
+  return told.length > 0 ? formatList(told.map((item) => item.text)) : null;
+}
+
+const itemsOf =
+  <Value>(listed: (value: Value) => readonly ListItem[]) =>
+  ({ before, after }: Sides<Value>) =>
+    items({ before: listed(before), after: listed(after) });
+
+const differing = (count: number, what: string) =>
+  count > 0 ? `other times on ${formatCount(count, what)}` : null;
+
+const social = summary(fieldValues['attributes/url_facebook'], address);
+
+const summaries: Readonly<Record<ProviderField, Summary>> = {
+  storeCode: summary(fieldValues.storeCode, text),
+  title: summary(fieldValues.title, text),
+  'profile.description': summary(fieldValues['profile.description'], text),
+  websiteUri: summary(fieldValues.websiteUri, address),
+  'openInfo.openingDate': summary(fieldValues['openInfo.openingDate'], (sides) => {
+    const date = text(sides);
+    return date && dateText(date);
+  }),
+  'openInfo.status': summary(fieldValues['openInfo.status'], (sides) => {
+    const status = text(sides);
+    return status && openStatusText(status);
+  }),
+  // UPD-1: of a removed address the wording says all there is.
+  storefrontAddress: summary(
+    fieldValues.storefrontAddress,
+    ({ after }) => addressLines(after).join(', ') || null,
+  ),
+  regularHours: summary(fieldValues.regularHours, ({ before, after }) => {
+    const [ours, theirs] = [weekSpans(before), weekSpans(after)];
+    const days = daysOfWeek.filter((day) => spansText(ours[day]) !== spansText(theirs[day]));
+    return differing(days.length, 'day');
+  }),
+  specialHours: summary(fieldValues.specialHours, ({ before, after }) => {
+    const [ours, theirs] = [specialDayTexts(before), specialDayTexts(after)];
+    const dates = new Set([...ours.keys(), ...theirs.keys()]);
+    return differing(
+      [...dates].filter((date) => ours.get(date) !== theirs.get(date)).length,
+      'date',
+    );
+  }),
+  latlng: summary(fieldValues.latlng, ({ before, after }) => {
+    if (!before || !after) return null;
+    const direction = directionText(bearingBetween(before, after));
+    return `a place ${distanceText(metresBetween(before, after))} ${direction}`;
+  }),
+  phoneNumbers: summary(fieldValues.phoneNumbers, itemsOf(phoneItems)),
+  categories: summary(fieldValues.categories, itemsOf(categoryItems)),
+  serviceItems: summary(fieldValues.serviceItems, itemsOf(serviceItems)),
+  'serviceArea.places': summary(fieldValues['serviceArea.places'], itemsOf(placeItems)),
+  'attributes/url_facebook': social,
+  'attributes/url_instagram': social,
+  'attributes/url_linkedin': social,
+  'attributes/url_pinterest': social,
+  'attributes/url_tiktok': social,
+  'attributes/url_twitter': social,
+  'attributes/url_youtube': social,
+};

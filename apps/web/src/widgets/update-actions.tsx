@@ -1,0 +1,43 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { Button } from '@placekeeper/ui/button';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import type { MouseEvent } from 'react';
+
+interface UpdateActionsProps {
+  readonly update: GoogleUpdate;
+  readonly size?: 'sm' | 'lg';
+  /** Where one update is all there is to decide, accepting is the first thing to do. */
+  readonly prominent?: boolean;
+  readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
+}
+
+const actions = [
+  { action: 'accept', name: 'Accept', variant: 'secondary' },
+  { action: 'reject', name: 'Reject, keep ours', variant: 'secondary' },
+  { action: 'dismiss', name: 'Dismiss', variant: 'ghost' },
+] as const;
+
+/** UPD-3: what can be done about an update; what cannot says why. */
+export function UpdateActions({ update, size = 'sm', prominent, onDecide }: UpdateActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {actions.map(({ action, name, variant }) => {
+        const { allowed, reason } = updateCan(action, update);
+        return (
+          <Button
+            key={action}
+            size={size}
+            variant={prominent && action === 'accept' ? 'primary' : variant}
+            disabledReason={allowed ? undefined : (reason ?? 'This cannot be done at the moment.')}
+            onClick={(event) => onDecide(action, event)}
+          >
+            {name}
+            <VisuallyHidden> the change of the {fieldLabel(update.field_name)}</VisuallyHidden>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
