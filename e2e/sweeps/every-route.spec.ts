@@ -10,6 +10,7 @@ const addresses: Partial<Record<RouteName, string>> = {
   locationManager: to('locationManager'),
   location: 'the first of the list',
   'google-accounts': to('google-accounts'),
+  settings: to('settings'),
 };
 
 const widths = { wide: 1440, narrow: 360 };

@@ -66,6 +66,9 @@ test('what the shell knows about each screen', () => {
         "onboarding": true,
         "title": "Subscription",
       },
+      "settings": {
+        "title": "Settings",
+      },
     }
   `);
 });

@@ -4,6 +4,7 @@ import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
 import { loadLocation } from '../features/location-info/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
+import { loadSettings } from '../features/settings/settings.loader.ts';
 import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
 import { ErrorScreen, PageError } from './error-screen.tsx';
 import { guard } from './guards.ts';
@@ -67,6 +68,12 @@ const screens: RouteObject[] = [
     { title: 'Google accounts' },
     () => import('../features/google-accounts/google-accounts.route.tsx'),
     loadGoogleAccounts,
+  ),
+  screen(
+    'settings',
+    { title: 'Settings' },
+    () => import('../features/settings/settings.route.tsx'),
+    loadSettings,
   ),
   {
     path: paths.onboarding,

@@ -26,6 +26,7 @@ export const paths = {
   locationManager: '/locations',
   location: '/location/:location/info',
   'google-accounts': '/google-accounts',
+  settings: '/settings',
 } as const;
 
 export type RouteName = keyof typeof paths;
