@@ -8,10 +8,20 @@ const addresses: Partial<Record<RouteName, string>> = {
   onboarding: to('onboarding'),
   'onboarding.connect-google-account': to('onboarding.connect-google-account'),
   locationManager: to('locationManager'),
+  tags: to('tags'),
+  'tags.show': 'the first of the list',
+  'tags.add-locations': 'the first of the list',
   location: 'the first of the list',
   'google-accounts': to('google-accounts'),
   settings: to('settings'),
 };
+
+/** Screens of one thing, found as a user finds it. */
+const lists = new Map([
+  ['location', to('locationManager')],
+  ['tags.show', to('tags')],
+  ['tags.add-locations', to('tags')],
+]);
 
 const widths = { wide: 1440, narrow: 360 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -36,14 +46,17 @@ for (const [name, address] of Object.entries(addresses)) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         for (const width of Object.values(widths)) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(name === 'location' ? to('locationManager') : address);
-          if (name === 'location')
+          const list = lists.get(name);
+          await page.goto(list ?? address);
+          if (list)
             await page
-              .getByRole('list')
+              .getByRole('list', { name: 'Locations' })
               .or(page.getByRole('table'))
               .getByRole('link')
               .first()
               .click();
+          if (name === 'tags.add-locations')
+            await page.getByRole('link', { name: 'Add locations' }).click();
           await page.waitForLoadState('networkidle');
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await expect(page).toHaveTitle(/ · Placekeeper$/);

@@ -69,6 +69,11 @@ test('what the shell knows about each screen', () => {
       "settings": {
         "title": "Settings",
       },
+      "tags": {
+        "title": "Tags",
+      },
+      "tags.add-locations": {},
+      "tags.show": {},
     }
   `);
 });

@@ -1,8 +1,8 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Button } from '@placekeeper/ui/button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isKind } from '../../data/api-error.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
 import { useRenameTag } from '../../data/tag-changes.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -20,10 +20,10 @@ interface RenameDialogProps {
 /** TAG-1. To a name that another tag has, a tag is not renamed: the two can become one. */
 export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
   const { mutate, isPending, error, reset, variables } = useRenameTag();
-  const { data } = usePrefetched(tagQueries.list());
   const [merging, setMerging] = useState(false);
   const asked = useKept(tag);
   const taken = isKind(error, 'validation') && variables ? variables.name : null;
+  const { data } = useQuery({ ...tagQueries.list(), enabled: taken !== null });
   const other = data?.tags.find(
     ({ id, name }) => taken !== null && id !== asked?.id && sameName(name, taken),
   );
