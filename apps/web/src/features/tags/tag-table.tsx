@@ -30,6 +30,7 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
         <thead>
           <tr>
             <HeaderCell
+              className="w-full"
               sort={sort === undefined ? 'ascending' : sort === '-name' ? 'descending' : 'none'}
               onSort={() => onSort(sort === undefined ? '-name' : undefined)}
             >
