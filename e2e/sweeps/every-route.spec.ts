@@ -8,16 +8,23 @@ const addresses: Partial<Record<RouteName, string>> = {
   onboarding: to('onboarding'),
   'onboarding.connect-google-account': to('onboarding.connect-google-account'),
   locationManager: to('locationManager'),
+  tags: to('tags'),
+  'tags.show': 'the first of the list',
+  'tags.add-locations': 'the first of the list',
   location: 'the first of the list',
   'gbp.updates': to('gbp.updates'),
   'gbp.updates.archive': to('gbp.updates.archive'),
   'gbp.updates.show': 'the first of the review',
   'google-accounts': to('google-accounts'),
+  settings: to('settings'),
 };
 
-/** What is shown of one thing is found in the list of them. */
-const startOf = (name: string): string | undefined =>
-  ({ location: to('locationManager'), 'gbp.updates.show': to('gbp.updates') })[name];
+/** Screens of one thing, found as a user finds it. */
+const lists = new Map([
+  ['location', to('locationManager')],
+  ['tags.show', to('tags')],
+  ['tags.add-locations', to('tags')],
+]);
 
 const widths = { wide: 1440, narrow: 360 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -42,14 +49,17 @@ for (const [name, address] of Object.entries(addresses)) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         for (const width of Object.values(widths)) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(startOf(name) ?? address);
-          if (name === 'location')
+          const list = lists.get(name);
+          await page.goto(list ?? (name === 'gbp.updates.show' ? to('gbp.updates') : address));
+          if (list)
             await page
-              .getByRole('list')
+              .getByRole('list', { name: 'Locations' })
               .or(page.getByRole('table'))
               .getByRole('link')
               .first()
               .click();
+          if (name === 'tags.add-locations')
+            await page.getByRole('link', { name: 'Add locations' }).click();
           if (name === 'gbp.updates.show') {
             if (width === widths.narrow)
               await page.locator('main li a[href*="update="]').first().click();

@@ -73,6 +73,14 @@ test('what the shell knows about each screen', () => {
           "onboarding": true,
           "title": "Subscription",
         },
+        "settings": {
+          "title": "Settings",
+        },
+        "tags": {
+          "title": "Tags",
+        },
+        "tags.add-locations": {},
+        "tags.show": {},
       }
     `);
 });

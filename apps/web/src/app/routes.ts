@@ -6,6 +6,9 @@ import { loadArchive, loadUpdates } from '../features/gbp-updates/updates.loader
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
 import { loadLocation } from '../features/location-info/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
+import { loadSettings } from '../features/settings/settings.loader.ts';
+import { loadCandidates, loadMembers, loadTag } from '../features/tags/tag.loader.ts';
+import { loadTags } from '../features/tags/tags.loader.ts';
 import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
 import { ErrorScreen, PageError } from './error-screen.tsx';
 import { guard } from './guards.ts';
@@ -50,6 +53,21 @@ const screens: RouteObject[] = [
     () => import('../features/locations/location-list.route.tsx'),
     loadLocationList,
   ),
+  screen('tags', { title: 'Tags' }, () => import('../features/tags/tags.route.tsx'), loadTags),
+  {
+    path: paths['tags.show'],
+    loader: loadTag,
+    lazy: () => import('../features/tags/tag.route.tsx'),
+    children: [
+      screen('tags.show', {}, () => import('../features/tags/tag-edit.route.tsx'), loadMembers),
+      screen(
+        'tags.add-locations',
+        {},
+        () => import('../features/tags/add-locations.route.tsx'),
+        loadCandidates,
+      ),
+    ],
+  },
   {
     // `info` is the default child. Beside its parent, not in it: what only leads on loads nothing.
     path: '/location/:location',
@@ -87,6 +105,12 @@ const screens: RouteObject[] = [
     { title: 'Google accounts' },
     () => import('../features/google-accounts/google-accounts.route.tsx'),
     loadGoogleAccounts,
+  ),
+  screen(
+    'settings',
+    { title: 'Settings' },
+    () => import('../features/settings/settings.route.tsx'),
+    loadSettings,
   ),
   {
     path: paths.onboarding,

@@ -1,6 +1,96 @@
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
-import { query } from './query.ts';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { hashKey, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { locationQueries } from './locations.ts';
+import { keyOf, query } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+/** A search, and the page of what it finds. */
+export interface SearchPage {
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+}
 
 export const tagQueries = {
   list: () => query(tags.list),
+  /** Its line in the list stands in for it until it has come. */
+  detail: (id: TagId) =>
+    queryOptions({
+      ...query(tags.show, { params: { id } }),
+      placeholderData: () => {
+        const tag = queryClient
+          .getQueryData(tagQueries.list().queryKey)
+          ?.tags.find((known) => known.id === id);
+        return tag && { tag };
+      },
+    }),
+  /** TAG-1: those that have the tag. The page before stays while the next one loads, within one tag. */
+  members: (id: TagId, { search, page }: SearchPage = {}) =>
+    queryOptions<Paged<Location>>({
+      queryKey: [...membersKey(id), { search, page }],
+      queryFn: ({ signal }) =>
+        search
+          ? call(locations.list, { query: memberFilters(id, search, page) }, { signal })
+          : call(tags.locations, { params: { id }, query: pageOf(page) }, { signal }),
+      placeholderData: (before, of) =>
+        of && sameKeys(of.queryKey.slice(0, -1), membersKey(id)) ? before : undefined,
+    }),
+  /** TAG-2: the ids of all of them; of a search's, page after page. */
+  memberIds: (id: TagId, search?: string) =>
+    queryOptions<readonly LocationId[]>({
+      queryKey: [...keyOf(tags.allLocations), id, { search }],
+      queryFn: async ({ signal }) =>
+        search
+          ? findIds({ search, only_tag_ids: [id] }, signal)
+          : (await call(tags.allLocations, { params: { id } }, { signal })).locations,
+      staleTime: 0,
+    }),
+  /** TAG-1: those that do not have the tag yet. */
+  candidates: (id: TagId, { search, page }: SearchPage = {}) =>
+    locationQueries.list({ ...candidateFilters(id, search), ...pageOf(page) }),
+  candidateIds: (id: TagId, search?: string) =>
+    queryOptions<readonly LocationId[]>({
+      queryKey: ['tags', 'candidateIds', id, { search }],
+      queryFn: ({ signal }) => findIds(candidateFilters(id, search), signal),
+      staleTime: 0,
+    }),
 };
+
+/** Among the lists of locations: whatever changes their rows changes these. */
+export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] as const;
+
+const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b);
+
+type Filters = NonNullable<Parameters<typeof locationQueries.list>[0]>;
+
+const pageOf = (page: number | undefined) => (page && page > 1 ? { page: { number: page } } : {});
+
+const memberFilters = (id: TagId, search: string, page = 1): Filters => ({
+  search,
+  only_tag_ids: [id],
+  page: { number: page, size: pageSizes.tagLocations },
+});
+
+const candidateFilters = (id: TagId, search: string | undefined): Filters => ({
+  ...(search && { search }),
+  excluded_tag_ids: [id],
+});
+
+/** The longest page that the platform gives. */
+const longestPage = 1000;
+
+async function findIds(filters: Filters, signal: AbortSignal): Promise<LocationId[]> {
+  const found: LocationId[] = [];
+  for (let number = 1; ; number += 1) {
+    const page = { number, size: longestPage };
+    // One after the other: how many pages there are is known from the first.
+    const { data, meta } = await call(locations.list, { query: { ...filters, page } }, { signal });
+    found.push(...data.map(({ id }) => id));
+    if (number >= meta.last_page) return found;
+  }
+}

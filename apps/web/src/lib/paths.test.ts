@@ -18,6 +18,10 @@ test('every address, as it is written (SHELL-15)', () => {
       "onboarding.finish": "/onboarding/finish",
       "onboarding.select-profiles": "/onboarding/select-profiles",
       "onboarding.start-subscription": "/onboarding/start-subscription",
+      "settings": "/settings",
+      "tags": "/locations/tags",
+      "tags.add-locations": "/locations/tags/:tagId/add-locations",
+      "tags.show": "/locations/tags/:tagId",
     }
   `);
 });

@@ -24,11 +24,15 @@ export const paths = {
   'onboarding.creating-locations': '/onboarding/creating-locations',
   'onboarding.finish': '/onboarding/finish',
   locationManager: '/locations',
+  tags: '/locations/tags',
+  'tags.show': '/locations/tags/:tagId',
+  'tags.add-locations': '/locations/tags/:tagId/add-locations',
   location: '/location/:location/info',
   'gbp.updates': '/gbp-update-management',
   'gbp.updates.archive': '/gbp-update-management/archive',
   'gbp.updates.show': '/gbp-update-management/:updateId',
   'google-accounts': '/google-accounts',
+  settings: '/settings',
 } as const;
 
 export type RouteName = keyof typeof paths;

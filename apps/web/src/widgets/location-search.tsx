@@ -1,45 +1,9 @@
-import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
-import { SearchField } from '@placekeeper/ui/search-field';
-import { useState, type FocusEvent } from 'react';
+import type { ComponentProps } from 'react';
+import { DebouncedSearch } from './debounced-search.tsx';
 
-interface LocationSearchProps {
-  /** As it stands in the address. */
-  readonly value: string;
-  /** Results for what is typed are on their way. */
-  readonly pending?: boolean;
-  readonly onSearch: (text: string) => void;
-}
+type LocationSearchProps = Omit<ComponentProps<typeof DebouncedSearch>, 'label'>;
 
-/** Searches locations, or profiles that may become some, once the typing pauses. */
-export function LocationSearch({ value, pending = false, onSearch }: LocationSearchProps) {
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
-  const search = useDebouncedCallback(onSearch);
-  // The address changed under the field, as by the back button or by clearing the filters: what it says is shown.
-  if (value !== shown) {
-    setShown(value);
-    if (value.trim() !== text.trim()) setText(value);
-  }
-
-  // What was typed counts before the click that comes next: later, it would call back whoever went on.
-  const settle = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    const withinField = currentTarget.parentElement?.contains(relatedTarget);
-    if (!withinField && text.trim() !== value.trim()) search.now(text);
-  };
-
-  return (
-    <SearchField
-      className="w-full md:w-80"
-      label="Search name, store code, address"
-      maxLength={200}
-      pending={pending}
-      value={text}
-      onBlur={settle}
-      onValueChange={(next) => {
-        setText(next);
-        if (next === '') search.now(next);
-        else search.later(next);
-      }}
-    />
-  );
-}
+/** Searches locations, or profiles that may become some. */
+export const LocationSearch = (props: LocationSearchProps) => (
+  <DebouncedSearch {...props} label="Search name, store code, address" />
+);

@@ -25,6 +25,11 @@ export type TagChipProps = Omit<ComponentProps<'span'>, 'children'> & {
   onRemove?: (() => void) | undefined;
 };
 
+/** For a tag's name where it stands without a chip: as a heading, or first in its row. */
+export function TagSquare({ colour, className }: { colour: TagColour; className?: string }) {
+  return <span aria-hidden className={cn(square({ colour }), className)} />;
+}
+
 export function TagChip({ name, colour, onRemove, className, ...rest }: TagChipProps) {
   return (
     <span
@@ -35,7 +40,7 @@ export function TagChip({ name, colour, onRemove, className, ...rest }: TagChipP
         className,
       )}
     >
-      <span aria-hidden className={square({ colour })} />
+      <TagSquare colour={colour} />
       <span className="truncate">{name}</span>
       {onRemove && (
         <button

@@ -16,6 +16,9 @@ export const dialogPopup = cva(
     'outline-none transition-[opacity,translate] duration-180 ease-out',
     'data-starting-style:translate-y-1 data-starting-style:opacity-0',
     'data-ending-style:opacity-0 data-ending-style:duration-130 data-ending-style:ease-in',
+    // The backdrop of one opened from here lies below both.
+    'after:pointer-events-none after:absolute after:-inset-px after:rounded-[inherit] after:bg-scrim after:opacity-0',
+    'after:transition-opacity after:duration-180 data-nested-dialog-open:after:opacity-100',
   ],
   {
     variants: {

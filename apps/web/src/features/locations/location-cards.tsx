@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
-import { LocationName } from './location-name.tsx';
+import { LocationName } from '../../widgets/location-name.tsx';
 import { LocationTags } from './location-tags.tsx';
 import { ManagementState } from './management-state.tsx';
 

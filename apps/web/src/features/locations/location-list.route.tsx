@@ -5,7 +5,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
-import { Plus } from 'lucide-react';
+import { Plus, Tag } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { locationQueries } from '../../data/locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
@@ -26,7 +26,14 @@ export function Component() {
   return (
     <>
       <PageHeader
-        actions={<AddLocations />}
+        actions={
+          <>
+            <ButtonLink icon={<Tag aria-hidden />} render={<Link to={to('tags')} />}>
+              Tags
+            </ButtonLink>
+            <AddLocations />
+          </>
+        }
         count={total === undefined ? undefined : formatNumber(total)}
         title="Locations"
       />

@@ -32,7 +32,7 @@ const destinations: readonly Destination[] = [
     label: 'Locations',
     icon: MapPin,
     to: to('locationManager'),
-    covers: ['locationManager', 'location'],
+    covers: ['locationManager', 'location', 'tags', 'tags.show', 'tags.add-locations'],
   },
   {
     label: 'GBP updates',

@@ -2,9 +2,11 @@ import { Avatar } from '@placekeeper/ui/avatar';
 import { Menu, MenuChoice, MenuGroup, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { CreditCard, FlaskConical, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { CreditCard, FlaskConical, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Link } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
 import { env } from '../../lib/env.ts';
+import { to } from '../../lib/paths.ts';
 import { siblingProducts } from './siblings.ts';
 import { chooseTheme, useThemeChoice } from '../../data/theme.ts';
 import { nameOf } from './user-name.ts';
@@ -50,6 +52,9 @@ export function UserMenu() {
       )}
       <MenuChoice label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
       <MenuSeparator />
+      <MenuLinkItem icon={<Settings aria-hidden />} render={<Link to={to('settings')} />}>
+        Settings
+      </MenuLinkItem>
       <MenuLinkItem href={env.accountUrl} icon={<CreditCard aria-hidden />}>
         Subscriptions and billing
       </MenuLinkItem>

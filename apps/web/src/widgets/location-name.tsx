@@ -1,19 +1,29 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
 import { Link } from 'react-router';
-import { to } from '../../lib/paths.ts';
-import { LabelChip } from '../../widgets/label-chip.tsx';
+import { to } from '../lib/paths.ts';
+import { LabelChip } from './label-chip.tsx';
+
+interface LocationNameProps {
+  readonly location: Location;
+  /** False where leaving the screen would lose something. */
+  readonly linked?: boolean;
+}
 
 /** LOC-6 */
-export function LocationName({ location }: { readonly location: Location }) {
+export function LocationName({ location, linked = true }: LocationNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-md:flex-wrap">
-      <Link
-        className="min-w-24 truncate font-550 text-text hover:underline"
-        to={to('location', { location: location.id })}
-      >
-        {location.name}
-      </Link>
+      {linked ? (
+        <Link
+          className="min-w-24 truncate font-550 text-text hover:underline"
+          to={to('location', { location: location.id })}
+        >
+          {location.name}
+        </Link>
+      ) : (
+        <span className="min-w-24 truncate font-550">{location.name}</span>
+      )}
       {location.store_code && (
         <span className="min-w-12 truncate font-mono text-12 text-text-3">
           {location.store_code}

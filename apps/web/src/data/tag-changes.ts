@@ -1,0 +1,179 @@
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { hashKey, useMutation } from '@tanstack/react-query';
+import { isKind } from './api-error.ts';
+import { call } from './client.ts';
+import { keyOf } from './query.ts';
+import { queryClient } from './query-client.ts';
+import { runMutation } from './run-mutation.ts';
+import { membersKey, tagQueries } from './tags.ts';
+
+/** TAG-1: a name that is taken comes back as a `validation` failure. */
+export function useCreateTag() {
+  return useMutation({
+    mutationFn: (name: string) => call(tags.create, { body: { name } }),
+    onSuccess: ({ tag }) => {
+      queryClient.setQueryData(tagQueries.detail(tag.id).queryKey, { tag });
+      void queryClient.invalidateQueries({ queryKey: keyOf(tags.list) });
+    },
+  });
+}
+
+interface Renaming {
+  readonly id: TagId;
+  readonly name: string;
+}
+
+/** TAG-1: the new name is shown at once, and the old one again when it is refused. */
+export function useRenameTag() {
+  return useMutation({
+    mutationFn: ({ id, name }: Renaming) => call(tags.rename, { params: { id }, body: { name } }),
+    onMutate: async ({ id, name }) => {
+      const list = tagQueries.list();
+      const detail = tagQueries.detail(id);
+      await Promise.all([queryClient.cancelQueries(list), queryClient.cancelQueries(detail)]);
+      const before = queryClient.getQueryData(detail.queryKey)?.tag ?? cachedTag(id);
+      showTag(id, { name: name.trim() });
+      return before;
+    },
+    onError: (_, { id }, before) => before && showTag(id, { name: before.name }),
+    onSuccess: tagsChanged,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(tags.list) }),
+  });
+}
+
+/** TAG-1: its locations stay. One that is gone already is as good as deleted. */
+export function useDeleteTag() {
+  return useMutation({ mutationFn: deleteTag, onSuccess: (_, id) => tagGone(id) });
+}
+
+interface Merging {
+  readonly from: TagId;
+  readonly into: TagId;
+}
+
+/** What one tag has, the other gets; only then the first is deleted. Begun again, it does the rest. */
+export function useMergeTags() {
+  return useMutation({
+    mutationFn: async ({ from, into }: Merging) => {
+      const { locations: ids } = await call(tags.allLocations, { params: { id: from } });
+      await changeMembers(tags.addLocations, { id: into, locations: ids });
+      await deleteTag(from);
+    },
+    onSuccess: (_, { from }) => tagGone(from),
+    onError: () => tagsChanged(),
+  });
+}
+
+export interface Members {
+  readonly id: TagId;
+  readonly locations: readonly LocationId[];
+}
+
+/** TAG-2 */
+export function useAddLocations() {
+  return useMutation({ mutationFn: addMembers, onSettled: () => tagsChanged() });
+}
+
+/** TAG-2 */
+export function useRemoveLocations() {
+  return useMutation({
+    mutationFn: removeMembers,
+    // An answer that is on its way would bring back what leaves.
+    onMutate: ({ id }) => queryClient.cancelQueries({ queryKey: membersKey(id) }),
+    onSuccess: (_, { id, locations: gone }) => forgetMembers(id, new Set(gone)),
+    onSettled: () => tagsChanged(),
+  });
+}
+
+/** What was removed comes back, and what was added goes: asked for by a message that outlives its screen. */
+export const undoRemoval = async (change: Members): Promise<void> => {
+  await runMutation(addMembers, change);
+  tagsChanged();
+};
+export const undoAddition = async (change: Members): Promise<void> => {
+  await runMutation(removeMembers, change);
+  tagsChanged();
+};
+
+const addMembers = (change: Members) => changeMembers(tags.addLocations, change);
+const removeMembers = (change: Members) => changeMembers(tags.removeLocations, change);
+
+/** As many as one call takes. */
+const mostAtOnce = 10_000;
+
+async function changeMembers(
+  endpoint: typeof tags.addLocations | typeof tags.removeLocations,
+  { id, locations: ids }: Members,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += mostAtOnce) {
+    const body = { locations: ids.slice(start, start + mostAtOnce) };
+    // One after the other: what fails first must not hide behind what comes after.
+    await call(endpoint, { params: { id }, body });
+  }
+}
+
+async function deleteTag(id: TagId): Promise<void> {
+  try {
+    await call(tags.remove, { params: { id } });
+  } catch (error) {
+    if (!isKind(error, 'not-found')) throw error;
+  }
+}
+
+const cachedTag = (id: TagId): Tag | undefined =>
+  queryClient.getQueryData(tagQueries.list().queryKey)?.tags.find((tag) => tag.id === id);
+
+function showTag(id: TagId, change: Partial<Tag>): void {
+  queryClient.setQueryData(
+    tagQueries.list().queryKey,
+    (list) =>
+      list && {
+        ...list,
+        tags: list.tags.map((tag) => (tag.id === id ? { ...tag, ...change } : tag)),
+      },
+  );
+  queryClient.setQueryData(
+    tagQueries.detail(id).queryKey,
+    (shown) => shown && { ...shown, tag: { ...shown.tag, ...change } },
+  );
+}
+
+function forgetMembers(id: TagId, gone: ReadonlySet<LocationId>): void {
+  queryClient.setQueriesData<Paged<Location>>({ queryKey: membersKey(id) }, (page) => {
+    if (!page) return page;
+    const data = page.data.filter((location) => !gone.has(location.id));
+    const total = page.meta.total - (page.data.length - data.length);
+    return { data, meta: { ...page.meta, total } };
+  });
+}
+
+/** What a tag is called and which locations it has is told by every list of tags and of locations. */
+function tagsChanged(): void {
+  for (const queryKey of [['tags'], keyOf(locations.list), keyOf(locations.show)]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** Its screen may still be there for a moment: nothing of it is asked for again. */
+function tagGone(id: TagId): void {
+  const list = tagQueries.list().queryKey;
+  queryClient.setQueryData(
+    list,
+    (before) => before && { ...before, tags: before.tags.filter((tag) => tag.id !== id) },
+  );
+  for (const queryKey of [tagQueries.detail(id).queryKey, membersKey(id)]) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+  const others = [list, keyOf(locations.list), keyOf(locations.show)];
+  for (const queryKey of others) {
+    void queryClient.invalidateQueries({
+      queryKey,
+      predicate: ({ queryKey: key }) => hashKey(key.slice(0, 4)) !== hashKey(membersKey(id)),
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { AccountsSection } from './accounts-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { KeyboardSection } from './keyboard-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
+
+export function Component() {
+  return (
+    <div className="max-w-[64.5rem]">
+      <PageHeader title="Settings" />
+      <AppearanceSection />
+      <KeyboardSection />
+      <AccountsSection />
+      <SubscriptionSection />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@placekeeper/ui/button';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface SummaryProps<Data> {
+  /** As it stands in a sentence: "Your Google accounts". */
+  readonly what: string;
+  readonly read: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** ERR-1: one section that failed does not take the others with it. */
+export function Summary<Data>({ what, read, children }: SummaryProps<Data>) {
+  if (read.data !== undefined) return children(read.data);
+  if (read.isPending) {
+    return (
+      <SkeletonRegion className="grid gap-3 py-1" label={`Loading: ${what}`}>
+        <Skeleton className="w-48" />
+        <Skeleton className="w-64 max-w-full" />
+      </SkeletonRegion>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-[1_1_16rem] text-text-2">
+        {what} could not be loaded. {read.error?.message}
+      </p>
+      <Button loading={read.isFetching} size="sm" onClick={() => void read.refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { Link, Navigate, useOutletContext } from 'react-router';
+import { useCurrentUser } from '../../data/current-user.ts';
+import { loadCurrent, usePrefetched } from '../../data/prefetch.ts';
+import { tagQueries } from '../../data/tags.ts';
+import { to } from '../../lib/paths.ts';
+import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { LocationSearch } from '../../widgets/location-search.tsx';
+import { AddBar } from './add-bar.tsx';
+import { LocationRows } from './location-rows.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useSearchState } from './search-state.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { TagCrumbs } from './tag-crumbs.tsx';
+import { useSelection, type Selection } from './use-selection.ts';
+
+/** TAG-1: of all locations, those that do not have the tag yet. */
+export function Component() {
+  const tag = useOutletContext<Tag>();
+  const selection = useSelection();
+  const title = `Add locations to ${tag.name}`;
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeader
+        breadcrumbs={<TagCrumbs tag={tag} />}
+        title={<span className="wrap-anywhere">{title}</span>}
+      />
+      <Candidates selection={selection} tag={tag} />
+    </>
+  );
+}
+
+interface CandidatesProps {
+  readonly tag: Tag;
+  readonly selection: Selection;
+}
+
+function Candidates({ tag, selection }: CandidatesProps) {
+  const list = useSearchState();
+  const candidates = usePrefetched(tagQueries.candidates(tag.id, list.asked));
+  const { data, isPlaceholderData: stale } = candidates;
+
+  if (!data) {
+    if (candidates.isPending) return <RowsSkeleton label="Loading locations" />;
+    return (
+      <EmptyState
+        retrying={candidates.isFetching}
+        variant="error"
+        onRetry={() => void candidates.refetch()}
+      >
+        Your locations could not be loaded.
+      </EmptyState>
+    );
+  }
+
+  const { data: shown, meta } = data;
+  const searching = list.asked.search !== undefined;
+  if (meta.total === 0 && !searching) return <NothingToAdd tag={tag} />;
+  if (!stale && meta.current_page > meta.last_page) {
+    return <Navigate replace to={list.pageAddress(meta.last_page)} />;
+  }
+
+  return (
+    <>
+      <div className="pb-3" role="search">
+        <LocationSearch pending={stale} value={list.filter} onSearch={list.find} />
+      </div>
+      <div
+        aria-busy={stale}
+        className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:border md:border-line md:bg-surface"
+      >
+        <SelectionBar
+          findAll={() => loadCurrent(tagQueries.candidateIds(tag.id, list.asked.search))}
+          searching={searching}
+          selection={selection}
+          shown={shown.map(({ id }) => id)}
+          total={meta.total}
+        />
+        {meta.total === 0 ? (
+          <EmptyState
+            action={
+              <ButtonLink render={<Link to={to('tags.add-locations', { tagId: tag.id })} />}>
+                Clear search
+              </ButtonLink>
+            }
+            variant="no-results"
+          >
+            No locations without this tag match your search.
+          </EmptyState>
+        ) : (
+          <LocationRows
+            chosen={selection.chosen}
+            linked={false}
+            locations={shown}
+            onChoose={selection.choose}
+          />
+        )}
+        {meta.total > meta.per_page && (
+          <Pagination
+            className="py-3 md:px-3 md:py-2.5"
+            page={meta.current_page}
+            pageSize={meta.per_page}
+            renderLink={(page) => <Link preventScrollReset to={list.pageAddress(page)} />}
+            total={meta.total}
+          />
+        )}
+      </div>
+      <AddBar chosen={selection.chosen} tag={tag} />
+    </>
+  );
+}
+
+function NothingToAdd({ tag }: Pick<CandidatesProps, 'tag'>) {
+  const { locations_count: locations } = useCurrentUser();
+  if (locations === 0) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink
+            render={<Link to={to('onboarding.connect-google-account')} />}
+            variant="primary"
+          >
+            Add locations
+          </ButtonLink>
+        }
+        variant="first-use"
+      >
+        There are no locations yet that could get a tag.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <ButtonLink render={<Link to={to('tags.show', { tagId: tag.id })} />}>
+          Back to the tag
+        </ButtonLink>
+      }
+      variant="done"
+    >
+      All of your locations have this tag.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { useDeleteTag } from '../../data/tag-changes.ts';
+import { countOf } from './tag-list-state.ts';
+import { deletingMeans } from './tag-wording.ts';
+import { tell } from './tell.ts';
+import { useKept } from './use-kept.ts';
+
+interface DeleteDialogProps {
+  /** Null while it is closed. */
+  readonly tag: Tag | null;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** TAG-1: says what it means before it happens. */
+export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
+  const { mutate, isPending, error, reset } = useDeleteTag();
+  const asked = useKept(tag);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const deleted = (name: string) => {
+    close();
+    onDeleted();
+    void tell(`“${name}” is deleted`);
+  };
+
+  return (
+    <ConfirmDialog
+      destructive
+      confirmLabel="Delete tag"
+      description={asked && deletingMeans(countOf(asked))}
+      error={error?.message}
+      open={tag !== null}
+      pending={isPending}
+      title={`Delete “${asked?.name ?? ''}”?`}
+      onConfirm={() => tag && mutate(tag.id, { onSuccess: () => deleted(tag.name) })}
+      onOpenChange={(open) => !open && close()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { TagSquare } from '@placekeeper/ui/tag-chip';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useOutletContext } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { to } from '../../lib/paths.ts';
+import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MemberList } from './member-list.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { TagCrumbs } from './tag-crumbs.tsx';
+import { countOf } from './tag-list-state.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** TAG-1 */
+export function Component() {
+  const tag = useOutletContext<Tag>();
+  const removal = useRemoval(tag);
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const navigate = useNavigate();
+  const count = Math.max(0, countOf(tag) - removal.leaving.size);
+
+  return (
+    <>
+      <DocumentTitle>{tag.name}</DocumentTitle>
+      <PageHeader
+        actions={
+          <>
+            <Button onClick={() => setOpen('rename')}>Rename</Button>
+            <Button variant="danger" onClick={() => setOpen('delete')}>
+              Delete
+            </Button>
+            {count > 0 && (
+              <ButtonLink
+                icon={<Plus aria-hidden />}
+                render={<Link to={to('tags.add-locations', { tagId: tag.id })} />}
+                variant="primary"
+              >
+                Add locations
+              </ButtonLink>
+            )}
+          </>
+        }
+        breadcrumbs={<TagCrumbs />}
+        count={
+          count > 0 && (
+            <Link
+              className="inline-flex min-h-6 items-center text-accent-text hover:underline"
+              to={to('locationManager', {}, { tags: [tag.id] })}
+            >
+              {formatCount(count, 'location')}
+            </Link>
+          )
+        }
+        title={
+          <span className="flex items-baseline gap-2.5 wrap-anywhere">
+            <TagSquare className="size-2.5 -translate-y-px" colour={tagColourOf(tag.id)} />
+            {tag.name}
+          </span>
+        }
+      />
+      {/* Another tag's list has a selection and a search of its own. */}
+      <MemberList key={tag.id} removal={removal} tag={tag} />
+      <RenameDialog
+        tag={open === 'rename' ? tag : null}
+        onClose={() => setOpen(null)}
+        onMerged={(into) => void navigate(to('tags.show', { tagId: into.id }), { replace: true })}
+      />
+      <DeleteDialog
+        tag={open === 'delete' ? tag : null}
+        onClose={() => setOpen(null)}
+        onDeleted={() => void navigate(to('tags'), { replace: true })}
+      />
+    </>
+  );
+}

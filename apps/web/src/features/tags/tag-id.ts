@@ -1,0 +1,13 @@
+import { TagId } from '@placekeeper/contracts/core/id';
+import { useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { apiError } from '../../data/api-error.ts';
+
+/** SHELL-14: an address that cannot name a tag is as good as one that names none. */
+export function readTagId(param: string | undefined): TagId {
+  const id = z.safeParse(TagId, /^\d+$/.test(param ?? '') ? Number(param) : null);
+  if (!id.success) throw apiError({ kind: 'not-found' }, { endpoint: 'tags.show' });
+  return id.data;
+}
+
+export const useTagId = (): TagId => readTagId(useParams()['tagId']);

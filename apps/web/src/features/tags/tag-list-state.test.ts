@@ -1,0 +1,48 @@
+import { Tag } from '@placekeeper/contracts/model/tag';
+import { expect, test } from 'vitest';
+import {
+  readTagListState,
+  sameName,
+  shownTags,
+  tagsPerPage,
+  writeTagListState,
+} from './tag-list-state.ts';
+
+const tagged = (name: string, id: number, locations_count?: number): Tag =>
+  Tag.parse({ id, name, ...(locations_count !== undefined && { locations_count }) });
+
+const tags = [tagged('Café', 1, 3), tagged('Flagship', 2, 12), tagged('Straße', 3)];
+const names = (state: Parameters<typeof shownTags>[1]) =>
+  shownTags(tags, state).tags.map(({ name }) => name);
+
+test('@TAG-1 the address holds the whole state of the list, and nothing that makes no sense', () => {
+  const address = 'filter=caf&sort=-locations&page=2';
+  expect(readTagListState(address)).toEqual({ filter: 'caf', sort: '-locations', page: 2 });
+  expect(writeTagListState(readTagListState(address))).toBe(address);
+  expect(readTagListState('sort=colour&page=0')).toEqual({});
+});
+
+test('@TAG-1 a search passes over case, accents and the space around it', () => {
+  expect(names({ filter: ' CAFE ' })).toEqual(['Café']);
+  expect(names({ filter: 'strasse' })).toEqual(['Straße']);
+  expect(names({ filter: 'x' })).toEqual([]);
+  expect(names({})).toEqual(['Café', 'Flagship', 'Straße']);
+});
+
+test('@TAG-1 tags are ordered by name or by how many locations they have', () => {
+  expect(names({ sort: '-name' })).toEqual(['Straße', 'Flagship', 'Café']);
+  expect(names({ sort: 'locations' })).toEqual(['Straße', 'Café', 'Flagship']);
+  expect(names({ sort: '-locations' })).toEqual(['Flagship', 'Café', 'Straße']);
+});
+
+test('@TAG-1 a thousand tags come in pages, and a page past the end is the last one', () => {
+  const many = Array.from({ length: 1003 }, (_, index) => tagged(`Tag ${index}`, index + 1));
+  expect(shownTags(many, {}).tags).toHaveLength(tagsPerPage);
+  expect(shownTags(many, { page: 99 })).toMatchObject({ page: 21, total: 1003 });
+  expect(shownTags(many, { page: 99 }).tags).toHaveLength(3);
+});
+
+test('@TAG-1 names are the same as the platform compares them', () => {
+  expect(sameName('SÜD ', 'sud')).toBe(true);
+  expect(sameName('South', 'North')).toBe(false);
+});

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { prefetch } from '../../data/prefetch.ts';
+import { tagQueries } from '../../data/tags.ts';
+import { readSearch } from './search-state.ts';
+import { readTagId } from './tag-id.ts';
+
+export function loadTag({ params }: LoaderFunctionArgs): null {
+  prefetch(tagQueries.detail(readTagId(params['tagId'])));
+  return null;
+}
+
+export function loadMembers({ params, request }: LoaderFunctionArgs): null {
+  const asked = readSearch(new URL(request.url).search);
+  prefetch(tagQueries.members(readTagId(params['tagId']), asked));
+  return null;
+}
+
+export function loadCandidates({ params, request }: LoaderFunctionArgs): null {
+  const asked = readSearch(new URL(request.url).search);
+  prefetch(tagQueries.candidates(readTagId(params['tagId']), asked));
+  return null;
+}

@@ -1,0 +1,39 @@
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Outlet } from 'react-router';
+import { isKind } from '../../data/api-error.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { tagQueries } from '../../data/tags.ts';
+import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { TagCrumbs } from './tag-crumbs.tsx';
+import { useTagId } from './tag-id.ts';
+import { TagMissing } from './tag-missing.tsx';
+
+export function Component() {
+  const id = useTagId();
+  const { data, error, isFetching, refetch } = usePrefetched(tagQueries.detail(id));
+  // Also where it was there before: somebody else may have deleted it since.
+  if (isKind(error, 'not-found')) return <TagMissing />;
+
+  return (
+    <div className="max-w-[64.5rem]">
+      {data ? (
+        <Outlet context={data.tag} />
+      ) : (
+        <>
+          <DocumentTitle>Tag</DocumentTitle>
+          <PageHeader breadcrumbs={<TagCrumbs />} title="Tag" />
+          {error ? (
+            // ERR-1
+            <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+              This tag could not be loaded. {error.message}
+            </EmptyState>
+          ) : (
+            <RowsSkeleton label="Loading the tag" />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { tagQueries } from '../../data/tags.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { to } from '../../lib/paths.ts';
+import { DebouncedSearch } from '../../widgets/debounced-search.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { focusHeading } from './focus-heading.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { shownTags, tagsPerPage } from './tag-list-state.ts';
+import { TagTable } from './tag-table.tsx';
+import { useTagList } from './use-tag-list.ts';
+
+export function Component() {
+  const { data, isPending, isFetching, refetch } = usePrefetched(tagQueries.list());
+  const [newName, setNewName] = useState<string | null>(null);
+  const tags = data?.tags ?? [];
+
+  return (
+    <div className="max-w-[64.5rem]">
+      <PageHeader
+        actions={
+          tags.length > 0 && (
+            <Button icon={<Plus aria-hidden />} variant="primary" onClick={() => setNewName('')}>
+              New tag
+            </Button>
+          )
+        }
+        breadcrumbs={
+          <Breadcrumbs>
+            <Crumb render={<Link to={to('locationManager')} />}>Locations</Crumb>
+          </Breadcrumbs>
+        }
+        count={tags.length > 0 ? formatNumber(tags.length) : undefined}
+        title="Tags"
+      />
+      {isPending && <RowsSkeleton label="Loading tags" />}
+      {data && tags.length > 0 && <TagList tags={tags} onCreate={setNewName} />}
+      {data && tags.length === 0 && (
+        <EmptyState
+          action={
+            <Button variant="primary" onClick={() => setNewName('')}>
+              New tag
+            </Button>
+          }
+          variant="first-use"
+        >
+          Tags group locations, by region, brand or anything else, and the list can be filtered by
+          them.
+        </EmptyState>
+      )}
+      {!data && !isPending && (
+        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+          Your tags could not be loaded.
+        </EmptyState>
+      )}
+      <CreateDialog name={newName} onClose={() => setNewName(null)} />
+    </div>
+  );
+}
+
+interface TagListProps {
+  readonly tags: readonly Tag[];
+  readonly onCreate: (name: string) => void;
+}
+
+function TagList({ tags, onCreate }: TagListProps) {
+  const list = useTagList();
+  const [renaming, setRenaming] = useState<Tag | null>(null);
+  const [deleting, setDeleting] = useState<Tag | null>(null);
+  const shown = shownTags(tags, list.state);
+  const filter = list.state.filter?.trim() ?? '';
+
+  return (
+    <>
+      <div className="pb-3" role="search">
+        <DebouncedSearch
+          label="Search tags"
+          value={list.state.filter ?? ''}
+          onSearch={(text) => list.change({ filter: text })}
+        />
+      </div>
+      {shown.total === 0 ? (
+        <EmptyState
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <ButtonLink render={<Link to={to('tags')} />}>Clear search</ButtonLink>
+              <Button className="max-w-full" onClick={() => onCreate(filter)}>
+                <span className="truncate">New tag “{filter}”</span>
+              </Button>
+            </div>
+          }
+          variant="no-results"
+        >
+          No tags match your search.
+        </EmptyState>
+      ) : (
+        <div className="md:mb-6 md:border md:border-b-0 md:border-line md:bg-surface">
+          <TagTable
+            sort={list.state.sort}
+            tags={shown.tags}
+            onDelete={setDeleting}
+            onRename={setRenaming}
+            onSort={(sort) => list.change({ sort })}
+          />
+          {shown.total > tagsPerPage && (
+            <Pagination
+              className="px-3 py-2.5 md:border-b md:border-line"
+              page={shown.page}
+              pageSize={tagsPerPage}
+              renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}
+              total={shown.total}
+            />
+          )}
+        </div>
+      )}
+      <RenameDialog tag={renaming} onClose={() => setRenaming(null)} onMerged={focusHeading} />
+      <DeleteDialog tag={deleting} onClose={() => setDeleting(null)} onDeleted={focusHeading} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
+import { SearchField } from '@placekeeper/ui/search-field';
+import { useState, type FocusEvent } from 'react';
+
+interface DebouncedSearchProps {
+  readonly label: string;
+  /** As it stands in the address. */
+  readonly value: string;
+  /** Results for what is typed are on their way. */
+  readonly pending?: boolean;
+  readonly onSearch: (text: string) => void;
+}
+
+/** A search that is kept in the address, and asked for once the typing pauses. */
+export function DebouncedSearch({ label, value, pending = false, onSearch }: DebouncedSearchProps) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const search = useDebouncedCallback(onSearch);
+  // The address changed under the field, as by the back button or by clearing the filters: what it says is shown.
+  if (value !== shown) {
+    setShown(value);
+    if (value.trim() !== text.trim()) setText(value);
+  }
+
+  // What was typed counts before the click that comes next: later, it would call back whoever went on.
+  const settle = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const withinField = currentTarget.parentElement?.contains(relatedTarget);
+    if (!withinField && text.trim() !== value.trim()) search.now(text);
+  };
+
+  return (
+    <SearchField
+      className="w-full md:w-80"
+      label={label}
+      maxLength={200}
+      pending={pending}
+      value={text}
+      onBlur={settle}
+      onValueChange={(next) => {
+        setText(next);
+        if (next === '') search.now(next);
+        else search.later(next);
+      }}
+    />
+  );
+}
