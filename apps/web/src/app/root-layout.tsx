@@ -1,8 +1,11 @@
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router';
 import { loadCurrentUser, useCurrentUser } from '../data/current-user.ts';
+import { noteInitialImport } from '../data/initial-import.ts';
 import { useRealtime } from '../data/realtime/use-realtime.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/paths.ts';
+import { HintPlace } from './hint-place.tsx';
+import { ImportGuard } from './import-guard.tsx';
 import { tellLostAuthorization } from './lost-authorization.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { mergeMeta } from './route-meta.ts';
@@ -10,6 +13,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Beside the loaders of the screen, never before them. */
 export async function loadRoot(): Promise<null> {
+  void noteInitialImport();
   await loadCurrentUser();
   return null;
 }
@@ -26,7 +30,7 @@ export function RootLayout() {
     (event) => void tellLostAuthorization(event, () => void navigate(to('google-accounts'))),
   );
   useFocusAfterNavigation();
-  const { hideSidebar = false } = mergeMeta(useMatches());
+  const { hideSidebar = false, onboarding = false } = mergeMeta(useMatches());
 
   return (
     <>
@@ -38,6 +42,7 @@ export function RootLayout() {
       </a>
       <NavigationProgress />
       {!hideSidebar && <Sidebar />}
+      {!onboarding && !hideSidebar && <HintPlace />}
       <main
         id="main"
         tabIndex={-1}
@@ -48,6 +53,8 @@ export function RootLayout() {
       >
         <Outlet />
       </main>
+      {/* There, the step shows how it goes. */}
+      {!onboarding && <ImportGuard />}
       <ScrollRestoration getKey={neverTheSame} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { screenHeading } from '../lib/screen-heading.ts';
 
 /** SHELL-16: a reader hears where they are. A filter in the address is no navigation to them. */
 export function useFocusAfterNavigation(): void {
@@ -16,8 +17,6 @@ export function useFocusAfterNavigation(): void {
       document.activeElement?.matches('input, textarea')
     )
       return;
-    const heading = main?.querySelector<HTMLElement>('h1');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    (heading ?? main)?.focus({ preventScroll: true });
+    screenHeading()?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -7,6 +7,7 @@ test('without settings everything points at the twin', () => {
   expect(env.environment).toBe('development');
   expect(env.logInUrl).toBe('/__mock/sign-in?return_to=');
   expect(env.features.attributes).toBe(true);
+  expect(env.helpUrl).toBeUndefined();
 });
 
 test('switches and numbers are read as what they are', () => {

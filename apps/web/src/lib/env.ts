@@ -19,6 +19,7 @@ const Settings = z.object({
   VITE_LOG_OUT_URL: address,
   VITE_ACCOUNT_URL: address,
   VITE_GOOGLE_CONSENT_URL: address,
+  VITE_HELP_URL: address,
 
   VITE_PLATFORM_URL: address,
   VITE_RANKING_GRIDS_URL: address,
@@ -58,6 +59,8 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
     accountUrl: settings.VITE_ACCOUNT_URL ?? '/__mock/account',
     /** `redirect_uri` and `state` are added to its query. */
     googleConsentUrl: settings.VITE_GOOGLE_CONSENT_URL ?? '/__mock/google/consent',
+    /** Pages of help; without them nothing links there. */
+    helpUrl: settings.VITE_HELP_URL,
     siblings: {
       platform: settings.VITE_PLATFORM_URL,
       rankingGrids: settings.VITE_RANKING_GRIDS_URL,

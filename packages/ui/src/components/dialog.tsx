@@ -26,6 +26,8 @@ export type DialogProps = {
   closable?: boolean | undefined;
   /** What takes focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where focus goes on closing; by default back to where it was. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children?: ReactNode | undefined;
@@ -43,6 +45,7 @@ export function Dialog(props: DialogProps) {
     size = 'md',
     closable = true,
     initialFocus,
+    finalFocus,
     className,
     ref,
     children,
@@ -64,6 +67,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={dialogViewport}>
           <Base.Popup
             className={cn(dialogPopup({ size }), className)}
+            finalFocus={finalFocus}
             initialFocus={initialFocus}
             ref={popupRef}
           >

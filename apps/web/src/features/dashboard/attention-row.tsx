@@ -1,5 +1,6 @@
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -24,7 +25,19 @@ export function AttentionRow({ tone, action, children }: AttentionRowProps) {
         />
         <span className="min-w-0 wrap-anywhere">{children}</span>
       </p>
-      {action}
+      {/* Where it has a line of its own, it stands under the words. */}
+      {action && <div className="max-sm:pl-4.5">{action}</div>}
+    </li>
+  );
+}
+
+/** In the place of what may still come. */
+export function WaitingRow() {
+  return (
+    <li className="border-t border-line px-4">
+      <SkeletonRegion className="flex min-h-13 items-center" label="Loading what needs attention">
+        <Skeleton className="w-72 max-w-full" />
+      </SkeletonRegion>
     </li>
   );
 }
