@@ -3,6 +3,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { screenHeading } from '../../lib/screen-heading.ts';
 
 const dots = { danger: 'bg-danger', pending: 'bg-tag-amber', neutral: 'bg-line-control' } as const;
 
@@ -47,13 +48,22 @@ interface FailedRowProps {
   readonly read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 
+/** Also while it is tried again: the button that was pressed stays, and with it the focus. */
+export const hasFailed = (
+  read: Pick<UseQueryResult, 'isLoadingError' | 'isPending' | 'errorUpdatedAt'>,
+): boolean => read.isLoadingError || (read.isPending && read.errorUpdatedAt > 0);
+
 /** ERR-1: one part that failed does not take the others with it. */
 export function FailedRow({ what, read }: FailedRowProps) {
+  const tryAgain = async () => {
+    const { isSuccess } = await read.refetch();
+    if (isSuccess) screenHeading()?.focus();
+  };
   return (
     <AttentionRow
       tone="neutral"
       action={
-        <Button size="sm" loading={read.isFetching} onClick={() => void read.refetch()}>
+        <Button size="sm" loading={read.isFetching} onClick={() => void tryAgain()}>
           Try again
         </Button>
       }

@@ -7,13 +7,13 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { importedText } from '../../widgets/imported-text.ts';
-import { AttentionRow, FailedRow } from './attention-row.tsx';
+import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 import type { Concern } from './concern.ts';
 
 /** IMP-1: the running import, or what the last one left behind. */
 export function useImport(): Concern {
   const status = usePrefetched(googleLocationQueries.importStatus());
-  if (status.isLoadingError) {
+  if (hasFailed(status)) {
     const failed = <FailedRow key="import" what="The state of imports" read={status} />;
     return { rows: [failed], isPending: false };
   }

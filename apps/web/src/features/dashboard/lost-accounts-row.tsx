@@ -6,7 +6,7 @@ import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
-import { AttentionRow, FailedRow } from './attention-row.tsx';
+import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 import type { Concern } from './concern.ts';
 
 /** With more, the list of accounts says which. */
@@ -15,7 +15,7 @@ const mostNamed = 2;
 /** GACC-2 */
 export function useLostAccounts(): Concern {
   const tokens = usePrefetched(googleTokenQueries.list());
-  if (tokens.isLoadingError) {
+  if (hasFailed(tokens)) {
     const failed = <FailedRow key="tokens" what="Your Google accounts" read={tokens} />;
     return { rows: [failed], isPending: false };
   }

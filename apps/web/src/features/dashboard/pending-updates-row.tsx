@@ -7,7 +7,7 @@ import { updateQueries } from '../../data/updates.ts';
 import { env } from '../../lib/env.ts';
 import { formatCount } from '../../lib/format.ts';
 import { cardsFor } from '../../widgets/cards.ts';
-import { AttentionRow, FailedRow } from './attention-row.tsx';
+import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 import type { Concern } from './concern.ts';
 
 /** UPD-1 */
@@ -18,7 +18,7 @@ export function usePendingUpdates(): Concern {
   const pending = meta.data?.gbp_management_subscription.pending_updates ?? 0;
   // In how many locations: a detail, that may be missing.
   const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled && pending > 0 });
-  if (meta.isLoadingError) {
+  if (hasFailed(meta)) {
     const failed = <FailedRow key="updates" what="What waits for review" read={meta} />;
     return { rows: [failed], isPending: false };
   }

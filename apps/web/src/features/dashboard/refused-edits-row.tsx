@@ -6,13 +6,13 @@ import { locationQueries } from '../../data/locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
-import { AttentionRow, FailedRow } from './attention-row.tsx';
+import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 import type { Concern } from './concern.ts';
 
 /** DET-3 */
 export function useRefusedEdits(): Concern {
   const refused = usePrefetched(locationQueries.refused());
-  if (refused.isLoadingError) {
+  if (hasFailed(refused)) {
     const failed = <FailedRow key="refused" what="What Google refused" read={refused} />;
     return { rows: [failed], isPending: false };
   }
