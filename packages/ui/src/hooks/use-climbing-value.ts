@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { climbed } from '../lib/climb.ts';
+import { climbed, type Climb } from '../lib/climb.ts';
 
 interface Options {
   readonly from: number;
@@ -9,22 +9,23 @@ interface Options {
 /** Follows a number that jumps, one after the other: what is watched moves steadily, and never back. */
 export function useClimbingValue(target: number, { from, stepMs }: Options): number {
   const [value, setValue] = useState(from);
-  const climbing = value < target;
+  const isClimbing = value < target;
 
-  const climb = useEffectEvent((at: number, now: number): number => {
-    const next = climbed({ value, at }, target, now, stepMs);
-    setValue(next.value);
-    return next.at;
-  });
+  const begin = useEffectEvent((): Climb => ({ value, at: performance.now() }));
+  const climb = useEffectEvent((reached: Climb) =>
+    climbed(reached, target, performance.now(), stepMs),
+  );
 
   useEffect(() => {
-    if (!climbing) return undefined;
-    let at = performance.now();
+    if (!isClimbing) return undefined;
+    // Kept here as well: where the page is slow, two steps can come before it is drawn once.
+    let reached = begin();
     const timer = setInterval(() => {
-      at = climb(at, performance.now());
+      reached = climb(reached);
+      setValue(reached.value);
     }, stepMs);
     return () => clearInterval(timer);
-  }, [climbing, stepMs]);
+  }, [isClimbing, stepMs]);
 
   return value;
 }

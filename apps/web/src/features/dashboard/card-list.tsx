@@ -27,7 +27,7 @@ export function CardList({ cards, counts }: CardListProps) {
             'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring',
           )}
         >
-          <div className="flex min-h-5 flex-wrap items-center gap-x-2.5 gap-y-1 [&_.lucide]:size-5">
+          <div className="flex min-h-5 flex-wrap items-center gap-x-2.5 gap-y-1 [&>.lucide]:size-5">
             <card.icon
               aria-hidden
               className={card.status === 'enabled' ? card.color : 'text-text-3'}
