@@ -100,6 +100,7 @@ test.each(locationSorts)('a list sorted by %s comes out of an index in its order
 test.each<[string, LocationFilters, string]>([
   ['status', { gbp_management_status: 'enabled' }, 'locations_status'],
   ['unresolved updates', { has_unresolved_updates: true }, 'locations_unresolved'],
+  ['refused edits', { has_failed_patch_attempts: true }, 'locations_failed'],
   ['tag', { only_tag_ids: [TagId.parse(1)] }, 'locations_name'],
   ['search', { search: 'harbour' }, 'locations_name'],
   ['short search', { search: 'ha bo' }, 'locations_name'],

@@ -155,7 +155,7 @@ const values = ({ row, live, id }: LocationBench, field: ProviderField) => ({
 /** What must hold after every step: there is an update exactly where the three values say so. */
 function expectOrder(bench: LocationBench): void {
   const { deps, actor, id } = bench;
-  const { managementStatus, hasUnresolvedUpdates } = bench.row(id);
+  const { managementStatus, hasUnresolvedUpdates, hasFailedPatchAttempts } = bench.row(id);
   const open = openUpdates(bench);
   expect(hasUnresolvedUpdates).toBe(open.length > 0);
   expect(new Set(open.map(({ fieldName }) => fieldName)).size).toBe(open.length);
@@ -163,6 +163,7 @@ function expectOrder(bench: LocationBench): void {
 
   const pending = currentPatchAttempts(deps, actor(), id).flatMap((sent) => sent.fields);
   const failed = failedPatchAttempts(deps, actor(), id).fields;
+  expect(hasFailedPatchAttempts).toBe(failed.length > 0);
   for (const field of watched) {
     const { ours, theirs } = values(bench, field);
     const update = open.find(({ fieldName }) => fieldName === field);

@@ -1,3 +1,4 @@
+import { homeHintKey } from '@placekeeper/contracts/model/user';
 import { inTransaction } from '../db/client.ts';
 import { users, type Simulation, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
@@ -98,7 +99,8 @@ function insertUser(
       // A tenth more than there is to manage.
       slots: blueprint.hasSubscription ? Math.max(5, Math.ceil(locations * 1.1)) : 0,
       productKeys: blueprint.productKeys,
-      metadata: {},
+      // HINT-2: who has worked with it for long knows the way home.
+      metadata: blueprint.locations > 0 ? { [homeHintKey]: true } : {},
       simulation: { mood: wish.mood ?? 'still', speed: 1, digestHour: 7 },
       manualClock: wish.clock === 'manual' ? now : null,
       createdAt: blueprint.locations === 0 ? now : now - days(420),

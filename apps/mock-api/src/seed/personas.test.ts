@@ -1,3 +1,4 @@
+import { homeHintKey } from '@placekeeper/contracts/model/user';
 import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { googleUpdates } from '../db/schema/google-updates.ts';
@@ -35,6 +36,19 @@ const worldOf = (deps: Deps, { id }: UserRow) =>
 
 const profileIds = (world: ReturnType<typeof worldOf>) =>
   new Set(world.map(({ profile }) => profile.id));
+
+test('only who is new has still to be shown the way home @HINT-2', () => {
+  const { deps } = createTestDeps();
+  const known = personas.filter(
+    (persona) =>
+      createAccount(deps, {
+        persona,
+        clock: 'manual',
+        ...(persona === 'agency' && { locations: 20 }),
+      }).metadata[homeHintKey] === true,
+  );
+  expect(known).toEqual(personas.filter((persona) => persona !== 'new'));
+});
 
 test('the owner is established: locations in every state, a lost account, updates to review', () => {
   const { deps, actor } = createTestDeps();

@@ -1,8 +1,11 @@
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router';
 import { loadCurrentUser, useCurrentUser } from '../data/current-user.ts';
+import { noteInitialImport } from '../data/initial-import.ts';
 import { useRealtime } from '../data/realtime/use-realtime.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/paths.ts';
+import { HintPlace } from './hint-place.tsx';
+import { ImportGuard } from './import-guard.tsx';
 import { tellLostAuthorization } from './lost-authorization.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { mergeMeta } from './route-meta.ts';
@@ -14,6 +17,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Beside the loaders of the screen, never before them. */
 export async function loadRoot(): Promise<null> {
+  void noteInitialImport();
   await loadCurrentUser();
   return null;
 }
@@ -32,7 +36,7 @@ export function RootLayout() {
   useFocusAfterNavigation();
   useHiddenSpotlightAfterNavigation();
   useKeptFocus();
-  const { hideSidebar = false } = mergeMeta(useMatches());
+  const { hideSidebar = false, onboarding = false } = mergeMeta(useMatches());
 
   return (
     <>
@@ -45,6 +49,7 @@ export function RootLayout() {
       <NavigationProgress />
       {!hideSidebar && <Sidebar user={user} />}
       <SpotlightHost />
+      {!onboarding && !hideSidebar && <HintPlace />}
       <main
         id="main"
         tabIndex={-1}
@@ -56,6 +61,8 @@ export function RootLayout() {
         <Outlet />
       </main>
       <OfflineNotice />
+      {/* There, the step shows how it goes. */}
+      {!onboarding && <ImportGuard />}
       <ScrollRestoration getKey={neverTheSame} />
     </>
   );

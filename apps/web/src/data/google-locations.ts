@@ -6,11 +6,14 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { answerOrKnown } from './import-status.ts';
 import { connection } from './realtime/connection.ts';
 import { runMutation } from './run-mutation.ts';
 
 /** ONB-3: events come sooner; without a socket, asking is the only way to hear. */
 const pollEvery = (): number => (connection.get() === 'connected' ? 8000 : 1500);
+
+const importStatus = query(googleLocations.importStatus);
 
 export const googleLocationQueries = {
   /** What a fetch has found so far. */
@@ -24,7 +27,13 @@ export const googleLocationQueries = {
   /** IMP-1 */
   importStatus: () =>
     queryOptions({
-      ...query(googleLocations.importStatus),
+      ...importStatus,
+      queryFn: async ({ signal }) => {
+        const known = () => queryClient.getQueryData(importStatus.queryKey);
+        const before = known();
+        const answer = await call(googleLocations.importStatus, {}, { signal });
+        return answerOrKnown(answer, { before, now: known() });
+      },
       refetchInterval: ({ state }) =>
         state.data && !importProgress(state.data).isComplete ? pollEvery() : false,
     }),

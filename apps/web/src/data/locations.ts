@@ -24,6 +24,9 @@ export const locationQueries = {
       ...query(locations.list, { query: filters }),
       placeholderData: keepPreviousData,
     }),
+  /** CARD-5: where Google refused what is still wanted; of many the first ones, and how many there are. */
+  refused: () =>
+    query(locations.list, { query: { has_failed_patch_attempts: true, page: { size: 2 } } }),
   /** Its row in a list stands in for it until it has come. */
   detail: (id: LocationId) =>
     queryOptions({

@@ -37,6 +37,8 @@ export const updateQueries = {
     query(updates.list, {
       query: { locations: [id], active: true, page: { size: pageSizes.updatesOfOneLocation } },
     }),
+  /** CARD-5: in how many locations anything waits; of the updates themselves only one. */
+  waiting: () => query(updates.list, { query: { active: true, page: { size: 1 } } }),
   detail: (id: GoogleUpdateId) => query(updates.show, { params: { id } }),
 };
 

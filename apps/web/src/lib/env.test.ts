@@ -8,6 +8,7 @@ test('without settings everything points at the twin', () => {
   expect(env.logInUrl).toBe('/__mock/sign-in?return_to=');
   expect(env.features.attributes).toBe(true);
   expect(env.siblings.listings).toBe('/__mock/products/listings');
+  expect(env.helpUrl).toBeUndefined();
 });
 
 test('switches and numbers are read as what they are', () => {

@@ -19,6 +19,7 @@ const Settings = z.object({
   VITE_LOG_OUT_URL: address,
   VITE_ACCOUNT_URL: address,
   VITE_GOOGLE_CONSENT_URL: address,
+  VITE_HELP_URL: address,
 
   VITE_PLATFORM_URL: text,
   VITE_RANKING_GRIDS_URL: text,
@@ -61,6 +62,8 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
     accountUrl: settings.VITE_ACCOUNT_URL ?? '/__mock/account',
     /** `redirect_uri` and `state` are added to its query. */
     googleConsentUrl: settings.VITE_GOOGLE_CONSENT_URL ?? '/__mock/google/consent',
+    /** Pages of help; without them nothing links there. */
+    helpUrl: settings.VITE_HELP_URL,
     /** One that is set to nothing is not offered. */
     siblings: {
       platform: sibling(settings.VITE_PLATFORM_URL, 'platform'),

@@ -17,6 +17,7 @@ export const exports = resource('exports', {
       only_tag_ids: z.optional(z.array(TagId)),
       gbp_management_status: z.optional(z.enum(managementStatuses)),
       has_unresolved_updates: z.optional(z.boolean()),
+      has_failed_patch_attempts: z.optional(z.boolean()),
     }),
     responses: { 200: CsvText, ...invalid, ...common },
   }),

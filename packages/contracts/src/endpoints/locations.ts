@@ -113,10 +113,12 @@ export const locations = resource('locations', {
       only_tag_ids: z.optional(z.array(TagId)),
       excluded_location_ids: z.optional(z.array(LocationId)),
       excluded_tag_ids: z.optional(z.array(TagId)),
-      /** Ours, as are the next two: the specification's list has one order and no such filters. */
+      /** Ours, as are the next three: the specification's list has one order and no such filters. */
       sort: z.optional(z.enum(locationSorts)),
       gbp_management_status: z.optional(z.enum(managementStatuses)),
       has_unresolved_updates: z.optional(z.boolean()),
+      /** Whether the provider refused something that we still want to publish. */
+      has_failed_patch_attempts: z.optional(z.boolean()),
       page,
     }),
     responses: { 200: paged(Location), ...invalid, ...common },

@@ -21,6 +21,7 @@ export const LocationSelection = z.discriminatedUnion('mode', [
     excluded_tag_ids: z.optional(z.array(TagId)),
     gbp_management_status: z.optional(z.enum(managementStatuses)),
     has_unresolved_updates: z.optional(z.boolean()),
+    has_failed_patch_attempts: z.optional(z.boolean()),
   }),
 ]);
 export type LocationSelection = z.infer<typeof LocationSelection>;

@@ -5,6 +5,9 @@ import { map } from '../core/wire.ts';
 export const MetadataValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type MetadataValue = z.infer<typeof MetadataValue>;
 
+/** HINT-2: under this key of the metadata, whether the way to the home screen was shown. */
+export const homeHintKey = 'acknowledged_home_screen_navigation';
+
 /** The person at the platform's identity provider, shared by the sibling products. */
 export const Identity = z.looseObject({
   name: z.optional(z.string()),

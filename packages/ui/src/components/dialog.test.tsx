@@ -57,6 +57,40 @@ describe('Dialog', () => {
     }
   });
 
+  test('keeps the focus while it cannot be closed, and gives it where it is told', async () => {
+    function Waiting() {
+      const [done, setDone] = useState(false);
+      const [open, setOpen] = useState(true);
+      return (
+        <>
+          <h1 tabIndex={-1}>Home</h1>
+          <button type="button" onClick={() => setDone(true)}>
+            Finish
+          </button>
+          {open && (
+            <Dialog
+              open
+              closable={false}
+              finalFocus={() => document.querySelector('h1')}
+              footer={done && <Button onClick={() => setOpen(false)}>Done</Button>}
+              title="Importing"
+            />
+          )}
+        </>
+      );
+    }
+    await render(<Waiting />);
+    const dialog = page.getByRole('dialog', { name: 'Importing' });
+    await expect.element(dialog).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Escape}');
+    await userEvent.click(document.body, { position: { x: 2, y: 2 } });
+    await expect.element(dialog).toHaveFocus();
+
+    document.querySelector('button')?.click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Home' })).toHaveFocus();
+  });
+
   test('opened from outside, as by an address, reports every way of closing', async () => {
     const closed: boolean[] = [];
     function ByAddress() {

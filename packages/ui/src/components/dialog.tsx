@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode, Ref, RefObject } from 'react';
+import type { MouseEvent, ReactElement, ReactNode, Ref, RefObject } from 'react';
 import { cn } from '../lib/cn.ts';
 import {
   dialogBackdrop,
@@ -26,6 +26,8 @@ export type DialogProps = {
   closable?: boolean | undefined;
   /** What takes focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where focus goes on closing; by default back to where it was. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children?: ReactNode | undefined;
@@ -43,6 +45,7 @@ export function Dialog(props: DialogProps) {
     size = 'md',
     closable = true,
     initialFocus,
+    finalFocus,
     className,
     ref,
     children,
@@ -61,9 +64,13 @@ export function Dialog(props: DialogProps) {
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
-        <Base.Viewport className={dialogViewport}>
+        <Base.Viewport
+          className={dialogViewport}
+          onMouseDown={closable ? undefined : keepFocusInside}
+        >
           <Base.Popup
             className={cn(dialogPopup({ size }), className)}
+            finalFocus={finalFocus}
             initialFocus={initialFocus}
             ref={popupRef}
           >
@@ -99,6 +106,11 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** A press beside a dialog that stays would take the focus out of it. */
+function keepFocusInside(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
 }
 
 /** Wraps a button in a dialog's footer that only closes it. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
+import { useClimbingValue } from './use-climbing-value.ts';
 import { useDebouncedCallback } from './use-debounced-callback.ts';
 import { useHotkey } from './use-hotkey.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -82,6 +83,36 @@ describe('useDebouncedCallback', () => {
     await unmount();
     vi.advanceTimersByTime(1000);
     expect(onQuiet).not.toHaveBeenCalled();
+  });
+});
+
+describe('useClimbingValue', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('climbs to where the number is, waits there, and goes on when it rises', async () => {
+    const { result, rerender, act } = await renderHook(
+      (target = 8) => useClimbingValue(target, { from: 5, stepMs: 50 }),
+      { initialProps: 8 },
+    );
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    expect(result.current).toBe(5);
+    await pass(100);
+    expect(result.current).toBe(7);
+    await pass(1000);
+    expect(result.current).toBe(8);
+    expect(vi.getTimerCount()).toBe(0);
+
+    await rerender(10);
+    await pass(50);
+    expect(result.current).toBe(9);
+    await rerender(6);
+    await pass(1000);
+    expect(result.current).toBe(9);
   });
 });
 

@@ -42,6 +42,8 @@ export const locations = sqliteTable(
     labelType: text().$type<(typeof labelTypes)[number]>(),
     managementStatus: text().$type<(typeof managementStatuses)[number]>().notNull(),
     hasUnresolvedUpdates: flag().notNull(),
+    /** Whether the provider refused something that is still wanted: `patch-attempts/mark-failed.ts`. */
+    hasFailedPatchAttempts: flag().notNull().default(false),
     updateBehaviour: text().$type<UpdateBehaviour>().notNull(),
     autoRejectionFields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),
     allowOwnerManagerAutoReject: flag().notNull(),
@@ -60,6 +62,12 @@ export const locations = sqliteTable(
     index('locations_unresolved').on(
       table.userId,
       table.hasUnresolvedUpdates,
+      table.sortName,
+      table.id,
+    ),
+    index('locations_failed').on(
+      table.userId,
+      table.hasFailedPatchAttempts,
       table.sortName,
       table.id,
     ),

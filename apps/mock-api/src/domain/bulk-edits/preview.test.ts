@@ -199,6 +199,8 @@ describe('a selection @LOC-7', () => {
     ]);
     expect(names(bench, matching({ gbp_management_status: 'disabled' }))).toEqual(['Harbour B']);
     expect(names(bench, matching({ has_unresolved_updates: true }))).toEqual(['Quay C']);
+    bench.set(b, { hasFailedPatchAttempts: true });
+    expect(names(bench, matching({ has_failed_patch_attempts: true }))).toEqual(['Harbour B']);
   });
 
   test('of named ones takes each once, in their order', () => {

@@ -67,6 +67,7 @@ test('an export holds what the list shows under the same filters @LOC-7', async 
     { gbp_management_status: 'disabled' },
     { has_unresolved_updates: true },
     { has_unresolved_updates: true, search: 'st' },
+    { has_failed_patch_attempts: true },
     { search: 'no such business' },
   ];
   const seen: number[] = [];

@@ -104,15 +104,18 @@ test('any of the tags is enough; what is excluded stays out @LOC-1', () => {
   expect(names(bench, { only_tag_ids: [] })).toHaveLength(4);
 });
 
-test('management status and unresolved updates narrow the list', () => {
+test('management status, unresolved updates and refused edits narrow the list', () => {
   const bench = createLocationBench([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
-  const [a, b] = bench.ids as [LocationId, LocationId, LocationId];
+  const [a, b, c] = bench.ids as [LocationId, LocationId, LocationId];
   bench.set(a, { managementStatus: 'disabled' });
   bench.set(b, { hasUnresolvedUpdates: true });
   expect(names(bench, { gbp_management_status: 'disabled' })).toEqual(['A']);
   expect(names(bench, { gbp_management_status: 'lost-authorization' })).toEqual([]);
   expect(names(bench, { has_unresolved_updates: true })).toEqual(['B']);
   expect(names(bench, { has_unresolved_updates: false })).toEqual(['A', 'C']);
+  bench.set(c, { hasFailedPatchAttempts: true });
+  expect(names(bench, { has_failed_patch_attempts: true })).toEqual(['C']);
+  expect(names(bench, { has_failed_patch_attempts: false })).toEqual(['A', 'B']);
 });
 
 test('a page has 25 rows, or 50 where something is excluded @CONST-1', () => {

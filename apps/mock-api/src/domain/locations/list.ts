@@ -24,6 +24,7 @@ export interface LocationFilters {
   readonly excluded_tag_ids?: readonly TagId[] | undefined;
   readonly gbp_management_status?: (typeof managementStatuses)[number] | undefined;
   readonly has_unresolved_updates?: boolean | undefined;
+  readonly has_failed_patch_attempts?: boolean | undefined;
   readonly sort?: Sort | undefined;
   readonly page?: PageRequest | undefined;
 }
@@ -40,6 +41,7 @@ const conditions = {
   excludedTags: sql`${locations.id} NOT IN ${taggedWith('excludedTags')}`,
   status: sql`${locations.managementStatus} = ${at('status')}`,
   unresolved: sql`${locations.hasUnresolvedUpdates} = ${at('unresolved')}`,
+  failed: sql`${locations.hasFailedPatchAttempts} = ${at('failed')}`,
 } satisfies Record<string, SQL>;
 type Condition = keyof typeof conditions;
 const conditionNames = [
@@ -49,6 +51,7 @@ const conditionNames = [
   'excludedTags',
   'status',
   'unresolved',
+  'failed',
 ] as const satisfies readonly Condition[];
 
 const orders: Readonly<Record<Sort, SQL>> = {
@@ -125,6 +128,9 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
     ...(filters.gbp_management_status && { status: filters.gbp_management_status }),
     ...(filters.has_unresolved_updates !== undefined && {
       unresolved: Number(filters.has_unresolved_updates),
+    }),
+    ...(filters.has_failed_patch_attempts !== undefined && {
+      failed: Number(filters.has_failed_patch_attempts),
     }),
   };
   const used = conditionNames.filter((name) => values[name] !== undefined);

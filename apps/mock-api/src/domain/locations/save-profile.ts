@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { formatAddress } from '../../provider/address-wire.ts';
 import { foldText } from '../../provider/fold-text.ts';
 import type { Profile } from '../../provider/profile.ts';
+import { forgetFailure } from '../patch-attempts/mark-failed.ts';
 
 /** The columns that repeat a part of the profile, for sorting and searching. */
 export function profileColumns(profile: Profile) {
@@ -26,10 +27,12 @@ export function saveProfile(
   profile: Profile,
   others: Partial<Pick<LocationRow, 'label' | 'labelType' | 'websiteSlug'>> = {},
 ): LocationRow {
-  return deps.db
+  const saved = deps.db
     .update(locations)
     .set({ ...profileColumns(profile), ...others })
     .where(eq(locations.id, row.id))
     .returning()
     .get();
+  forgetFailure(deps, saved);
+  return saved;
 }

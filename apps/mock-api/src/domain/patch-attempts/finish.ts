@@ -13,6 +13,7 @@ import { settleBulkItem } from '../bulk-edits/settle-item.ts';
 import { isoDate } from '../clock.ts';
 import { announce, reconcile } from '../google-updates/reconcile.ts';
 import { transact, type Emit } from '../transact.ts';
+import { markFailed } from './mark-failed.ts';
 import { patchAttemptToWire } from './wire.ts';
 
 const queries = prepared((db) => ({
@@ -86,6 +87,7 @@ function answer(
     .where(eq(patchAttempts.id, attempt.id))
     .returning()
     .get();
+  markFailed(deps, location);
   settleBulkItem(deps, actor, { patchAttemptId: attempt.id, errors });
   emit(location.userId, `patch-attempt.${status}`, {
     location_id: location.id,

@@ -3,6 +3,7 @@ import type { FailedPatchAttempts } from '@placekeeper/contracts/model/patch-att
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import type { LocationRow } from '../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { fields as access, sameValue } from '../../provider/fields.ts';
@@ -61,7 +62,13 @@ export const latestAttemptAt = (
  * and so does another value that we want since.
  */
 export function failedPatchAttempts(deps: Deps, actor: Actor, id: LocationId): FailedPatchAttempts {
-  const { profile } = ownedLocation(deps, actor, id);
+  return failuresOf(deps, ownedLocation(deps, actor, id));
+}
+
+export function failuresOf(
+  deps: Deps,
+  { id, profile }: Pick<LocationRow, 'id' | 'profile'>,
+): FailedPatchAttempts {
   const decided = new Set<ProviderField>();
   const failed: FailedPatchAttempts = { fields: [], errors: [] };
   for (const attempt of queries(deps.db).latest.all({ id })) {

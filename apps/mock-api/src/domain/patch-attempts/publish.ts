@@ -13,6 +13,7 @@ import { schedule } from '../jobs/schedule.ts';
 import { tryProviderCall } from '../provider-quota/spend.ts';
 import { simulatedDelay } from '../simulation/simulated-delay.ts';
 import type { Emit } from '../transact.ts';
+import { forgetFailure } from './mark-failed.ts';
 import { patchAttemptToWire } from './wire.ts';
 
 const queries = prepared((db) => ({
@@ -56,6 +57,7 @@ export function publish(
     values,
     createdAt: actor.now,
   });
+  forgetFailure(deps, location);
   if (sendAt > actor.now) {
     schedule(deps.db, actor.user.id, {
       kind: 'patch.send',

@@ -8,6 +8,7 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { googleLocationQueries } from '../google-locations.ts';
+import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
 import { noteLostAuthorization } from '../lost-authorizations.ts';
 import { addNotice } from '../pending-notices.ts';
@@ -38,6 +39,7 @@ export const reactions: Reactions<ReactionContext> = {
     addNotice(event);
     refresh(locationQueries.detail(event.location_id).queryKey);
     refresh(updateQueries.ofLocation(event.location_id).queryKey);
+    refresh(updateQueries.waiting().queryKey);
     refresh(keyOf(locations.list));
     refresh(keyOf(updates.meta));
     refresh(keyOf(currentUser.subscriptionMeta));
@@ -88,10 +90,13 @@ function importMoved(
   { client, refresh, refreshSlowly }: ReactionContext,
 ): void {
   const { queryKey } = googleLocationQueries.importStatus();
-  client.setQueryData(queryKey, (before) => ({
-    ...status,
-    failures: status.failures ?? before?.failures,
-  }));
+  const known = client.getQueryData(queryKey);
+  if (isBehind(status, known)) {
+    // Either an answer was quicker than this event, or it is a new import of the same size: the platform knows.
+    refresh(queryKey);
+  } else {
+    client.setQueryData(queryKey, { ...status, failures: status.failures ?? known?.failures });
+  }
   // Many failures do not fit into an event: their names are asked for.
   if (status.errored > 0 && status.failures === undefined) refreshSlowly(queryKey);
   const touch = importProgress(status).isComplete ? refresh : refreshSlowly;
@@ -107,6 +112,7 @@ function publishingMoved(id: LocationId, { refresh }: ReactionContext): void {
   refresh(locationQueries.currentPatchAttempts(id).queryKey);
   // What was published can leave nothing to decide.
   refresh(updateQueries.ofLocation(id).queryKey);
+  refresh(updateQueries.waiting().queryKey);
   refresh(keyOf(currentUser.subscriptionMeta));
   refresh(keyOf(locations.list));
 }

@@ -59,6 +59,15 @@ test('names of failures that an event has no room for are kept, and asked for (I
   expect(slowly).toContainEqual(queryKey);
 });
 
+test('an import event that an answer overtook takes nothing back, and the platform is asked (IMP-3)', () => {
+  const { queryKey } = googleLocationQueries.importStatus();
+  client.setQueryData(queryKey, { total: 4, complete: 3, errored: 0 });
+  const status = { total: 4, complete: 2, errored: 0 };
+  receive('location.imported', { ...status, location: { id: 3, name: 'Shop' } }, context);
+  expect(client.getQueryData(queryKey)).toMatchObject({ complete: 3 });
+  expect(soon).toContainEqual(queryKey);
+});
+
 test('the last import event refreshes at once', () => {
   receive(
     'location.import-errored',

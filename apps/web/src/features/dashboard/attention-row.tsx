@@ -1,7 +1,9 @@
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { screenHeading } from '../../lib/screen-heading.ts';
 
 const dots = { danger: 'bg-danger', pending: 'bg-tag-amber', neutral: 'bg-line-control' } as const;
 
@@ -24,7 +26,19 @@ export function AttentionRow({ tone, action, children }: AttentionRowProps) {
         />
         <span className="min-w-0 wrap-anywhere">{children}</span>
       </p>
-      {action}
+      {/* Where it has a line of its own, it stands under the words. */}
+      {action && <div className="max-sm:pl-4.5">{action}</div>}
+    </li>
+  );
+}
+
+/** In the place of what may still come. */
+export function WaitingRow() {
+  return (
+    <li className="border-t border-line px-4">
+      <SkeletonRegion className="flex min-h-13 items-center" label="Loading what needs attention">
+        <Skeleton className="w-72 max-w-full" />
+      </SkeletonRegion>
     </li>
   );
 }
@@ -34,13 +48,22 @@ interface FailedRowProps {
   readonly read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 
+/** Also while it is tried again: the button that was pressed stays, and with it the focus. */
+export const hasFailed = (
+  read: Pick<UseQueryResult, 'isLoadingError' | 'isPending' | 'errorUpdatedAt'>,
+): boolean => read.isLoadingError || (read.isPending && read.errorUpdatedAt > 0);
+
 /** ERR-1: one part that failed does not take the others with it. */
 export function FailedRow({ what, read }: FailedRowProps) {
+  const tryAgain = async () => {
+    const { isSuccess } = await read.refetch();
+    if (isSuccess) screenHeading()?.focus();
+  };
   return (
     <AttentionRow
       tone="neutral"
       action={
-        <Button size="sm" loading={read.isFetching} onClick={() => void read.refetch()}>
+        <Button size="sm" loading={read.isFetching} onClick={() => void tryAgain()}>
           Try again
         </Button>
       }

@@ -2,7 +2,9 @@ import { redirect } from 'react-router';
 import { currentUserQueries, loadCurrentUser } from '../../data/current-user.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { locationQueries } from '../../data/locations.ts';
 import { load, prefetch } from '../../data/prefetch.ts';
+import { recentBulkEdits } from '../../data/running-bulk-edit.ts';
 import { to } from '../../lib/paths.ts';
 
 export async function loadDashboard() {
@@ -11,6 +13,8 @@ export async function loadDashboard() {
   tokens.catch(() => undefined);
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(googleLocationQueries.importStatus());
+  prefetch(locationQueries.refused());
+  prefetch(recentBulkEdits());
   const user = await loadCurrentUser();
   // ONB-1: who has nothing yet has nothing to see here.
   if (user.locations_count === 0 && (await tokens).tokens.length === 0)

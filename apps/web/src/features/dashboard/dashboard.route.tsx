@@ -1,22 +1,76 @@
+import { Badge } from '@placekeeper/ui/badge';
+import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { useCurrentUser } from '../../data/current-user.ts';
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
+import { googleLocationQueries } from '../../data/google-locations.ts';
+import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { recentBulkEdits, runningAmong } from '../../data/running-bulk-edit.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { cardsFor } from '../../widgets/cards.ts';
 import { Attention } from './attention.tsx';
 import { CardList } from './card-list.tsx';
-import { cardsFor } from '../../widgets/cards.ts';
+import { FirstUse } from './first-use.tsx';
+import { greeting } from './greeting.ts';
 
 export function Component() {
   const user = useCurrentUser();
-  const name = user.identity.name?.trim().split(/\s+/)[0];
-  const locations = (
-    <span className="text-text-3 tabular-nums">{formatNumber(user.locations_count)}</span>
-  );
+  const hour = new Date(useNow()).getHours();
 
   return (
     <div className="max-w-[64.5rem]">
-      <PageHeader title={name ? `Welcome back, ${name}` : 'Welcome back'} />
-      <Attention />
-      <CardList cards={cardsFor(user)} counts={{ locations }} />
+      <PageHeader title={greeting(hour, user.identity.name)} />
+      {user.locations_count === 0 ? <BeforeLocations /> : <Attention />}
+      <CardList
+        cards={cardsFor(user)}
+        counts={{
+          locations: <Count>{formatNumber(user.locations_count)}</Count>,
+          'gbp-updates': <PendingUpdates />,
+          'bulk-edit': <RunningBulkEdit />,
+        }}
+      />
     </div>
+  );
+}
+
+const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
+
+/** What is wrong still comes first; that all is well would be too much to say. */
+function BeforeLocations() {
+  const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
+  const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());
+  const { isComplete, isErrored } = importProgress(status);
+  const isCalm =
+    isComplete && !isErrored && tokens?.every((token) => token.status !== 'lost-authorization');
+  return (
+    <>
+      {!isCalm && <Attention />}
+      {tokens && !isPending && isComplete && <FirstUse tokens={tokens} />}
+    </>
+  );
+}
+
+function Count({ children }: { readonly children: string }) {
+  return <span className="text-text-3 tabular-nums">{children}</span>;
+}
+
+function PendingUpdates() {
+  const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
+  const pending = data?.gbp_management_subscription.pending_updates ?? 0;
+  return pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
+}
+
+/** Failing costs nothing but the number: the card leads to where it is told. */
+function RunningBulkEdit() {
+  const { data } = usePrefetched(recentBulkEdits());
+  const running = data && runningAmong(data.bulk_edits);
+  if (!running) return null;
+  return (
+    <Badge tone="accent">
+      {running.status === 'undoing' ? 'Undoing' : 'Running'} {formatNumber(running.complete)}/
+      {formatNumber(running.total)}
+    </Badge>
   );
 }

@@ -9,13 +9,14 @@ import {
 
 test('@LOC-1 the address holds the whole state of the list', () => {
   const address =
-    'filter=harbour+street&tags[]=3&tags[]=5&status=enabled&updates=1&sort=-name&page=2';
+    'filter=harbour+street&tags[]=3&tags[]=5&status=enabled&updates=1&refused=1&sort=-name&page=2';
   const state = readListState(address);
   expect(state).toEqual({
     filter: 'harbour street',
     tags: [3, 5],
     status: 'enabled',
     updates: true,
+    refused: true,
     sort: '-name',
     page: 2,
   });
@@ -39,6 +40,7 @@ test('@LOC-2 a changed filter starts at the first page again', () => {
 test('@LOC-1 a bare address asks for the first page and nothing else', () => {
   expect(toFilters(readListState(''))).toEqual({});
   expect(toFilters({ filter: '  bath ', page: 1 })).toEqual({ search: 'bath' });
+  expect(toFilters({ refused: true })).toEqual({ has_failed_patch_attempts: true });
 });
 
 test('@LOC-1 only filters make a list filtered', () => {

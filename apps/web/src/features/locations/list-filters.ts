@@ -5,13 +5,14 @@ import * as z from 'zod/mini';
 import type { LocationFilters } from '../../data/locations.ts';
 import { urlState } from '../../lib/url-state.ts';
 
-/** LOC-1: `filter` and `tags` hold the state, and so do the page, the order and the two further filters. */
+/** LOC-1: `filter` and `tags` hold the state, and so do the page, the order and the three further filters. */
 const listState = urlState(
   z.strictObject({
     filter: z.optional(z.string()),
     tags: z.optional(z.array(TagId)),
     status: z.optional(z.enum(managementStatuses)),
     updates: z.optional(z.boolean()),
+    refused: z.optional(z.boolean()),
     sort: z.optional(z.enum(locationSorts)),
     page: z.optional(z.int().check(z.positive())),
   }),
@@ -27,6 +28,7 @@ export function toFilters({
   tags,
   status,
   updates,
+  refused,
   sort,
   page,
 }: ListState): LocationFilters {
@@ -35,6 +37,7 @@ export function toFilters({
     ...(tags?.length && { only_tag_ids: tags }),
     ...(status && { gbp_management_status: status }),
     ...(updates && { has_unresolved_updates: true }),
+    ...(refused && { has_failed_patch_attempts: true }),
     ...(sort && { sort }),
     ...(page && page > 1 && { page: { number: page } }),
   };
@@ -45,5 +48,5 @@ export function changeState(state: ListState, change: Partial<ListState>): ListS
   return { ...state, page: undefined, ...change };
 }
 
-export const isFiltered = ({ filter, tags, status, updates }: ListState): boolean =>
-  Boolean(filter?.trim() || tags?.length || status || updates);
+export const isFiltered = ({ filter, tags, status, updates, refused }: ListState): boolean =>
+  Boolean(filter?.trim() || tags?.length || status || updates || refused);

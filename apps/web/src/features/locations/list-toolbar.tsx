@@ -57,6 +57,12 @@ function FilterMenu({ state, change }: FilterProps) {
       >
         Has updates
       </MenuCheckboxItem>
+      <MenuCheckboxItem
+        checked={state.refused ?? false}
+        onCheckedChange={(refused) => change({ refused })}
+      >
+        Refused by Google
+      </MenuCheckboxItem>
       <MenuSeparator />
       <MenuChoice
         label="Management"
@@ -114,6 +120,13 @@ function ActiveFilters({ state, change }: FilterProps) {
           colour="amber"
           name="Has updates"
           onRemove={() => change({ updates: undefined })}
+        />
+      )}
+      {state.refused && (
+        <TagChip
+          colour="rose"
+          name="Refused by Google"
+          onRemove={() => change({ refused: undefined })}
         />
       )}
     </>

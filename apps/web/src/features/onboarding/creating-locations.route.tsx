@@ -6,12 +6,11 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { Navigate, useSearchParams } from 'react-router';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { importedText } from '../../widgets/imported-text.ts';
 import { loadCreating } from './creating-locations.loader.ts';
 import { FailureList } from './failure-list.tsx';
 import { readFlow, stepPath } from './flow-address.ts';
 import { StepPage } from './step-page.tsx';
-import { useForwardOnly } from './use-forward-only.ts';
 
 export const loader = loadCreating;
 
@@ -19,8 +18,7 @@ const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
 export function Component() {
   const [search] = useSearchParams();
-  const { data, isError } = usePrefetched(googleLocationQueries.importStatus());
-  const status = useForwardOnly(data ?? none);
+  const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
   const { isComplete, percent } = importProgress(status);
 
   return (
@@ -36,9 +34,7 @@ export function Component() {
         value={Math.max(5, percent)}
       />
       <p className="mt-3 text-14 text-text-2 tabular-nums">
-        {isComplete
-          ? 'Almost there...'
-          : `${formatNumber(status.complete)}/${formatNumber(status.total)} location(s) imported`}
+        {isComplete ? 'Almost there...' : importedText(status)}
       </p>
       {/* Spoken now and then: every number of thousands would drown everything else. */}
       <VisuallyHidden role="status">{`${Math.floor(percent / 25) * 25}% imported`}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { isKind } from '../../data/api-error.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { loadCurrent } from '../../data/prefetch.ts';
+import { rememberWayOn } from '../../lib/way-on.ts';
 import { stepPath, type FlowAddress } from './flow-address.ts';
 import { rightStep, type Facts } from './right-step.ts';
 import { readSelection } from './selection-storage.ts';
@@ -12,6 +13,8 @@ import type { Step } from './steps.ts';
 
 /** ONB-1: asked of the platform each time, so that a reload, a link and the back button find the same. */
 export async function loadFacts(step: Step, address: FlowAddress): Promise<Facts> {
+  // Asked for too early, the last step before an import leads to the right one.
+  if (address.operation) rememberWayOn(stepPath('onboarding.start-subscription', address));
   const importing = await loadImporting();
   const watched = step === 'onboarding.creating-locations' || step === 'onboarding.finish';
   const pending = address.operation ? (readSelection(address.operation)?.chosen.size ?? 0) : 0;

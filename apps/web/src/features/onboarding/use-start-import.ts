@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isKind, type ApiError } from '../../data/api-error.ts';
 import { useImportProfiles } from '../../data/google-locations.ts';
+import { forgetWayOn } from '../../lib/way-on.ts';
 import { stepPath, type FetchAddress } from './flow-address.ts';
 import { forgetSelection } from './selection-storage.ts';
 import { toImport, type Selection } from './selection.ts';
@@ -26,6 +27,7 @@ export function useStartImport(address: FetchAddress) {
       {
         onSuccess: () => {
           forgetSelection(address.operation);
+          forgetWayOn();
           void navigate(stepPath('onboarding.creating-locations', address));
         },
         onError: () => {

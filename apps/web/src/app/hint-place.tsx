@@ -1,0 +1,27 @@
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { lazy, Suspense } from 'react';
+import { useMatches } from 'react-router';
+import { useCurrentUser } from '../data/current-user.ts';
+import { needsHomeHint } from '../data/home-hint.ts';
+
+const HomeHint = lazy(async () => ({
+  default: (await import('../features/shell/home-hint.tsx')).HomeHint,
+}));
+
+/**
+ * HINT-2. Its line above the screen is there from the start, before its code: nothing is covered, and nothing moves when it
+ * comes.
+ */
+export function HintPlace() {
+  const user = useCurrentUser();
+  const wide = useMediaQuery('(width >= 48rem)');
+  const isHome = useMatches().some(({ id }) => id === 'dashboard');
+  if (!wide || isHome || !needsHomeHint(user)) return null;
+  return (
+    <aside aria-label="Hint" className="ml-15 min-h-13 pt-2.5 pr-gutter pl-3 print:hidden">
+      <Suspense>
+        <HomeHint />
+      </Suspense>
+    </aside>
+  );
+}

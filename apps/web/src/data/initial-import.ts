@@ -1,0 +1,33 @@
+import { googleLocationQueries } from './google-locations.ts';
+import { isInitiallyIncomplete } from './import-status.ts';
+import { loadCurrentUser } from './current-user.ts';
+import { externalStore, useStore } from './external-store.ts';
+import { load } from './prefetch.ts';
+import { queryClient } from './query-client.ts';
+
+const waitedFor = externalStore(false);
+
+/**
+ * IMP-1: asked once, when the page starts; an import that begins later is somebody's own doing. Where the answer is missing,
+ * nobody is kept waiting for it.
+ */
+export async function noteInitialImport(): Promise<void> {
+  try {
+    const [status, user] = await Promise.all([
+      load(googleLocationQueries.importStatus()),
+      loadCurrentUser(),
+    ]);
+    waitedFor.set(isInitiallyIncomplete(status, user.locations_count));
+  } catch {
+    // Who shows the import tells that it could not be loaded.
+  }
+}
+
+export const useInitialImport = (): boolean => useStore(waitedFor);
+
+/** MODAL-2: everything is asked for anew: without a socket nobody told what is there now. */
+export function leaveInitialImport(): void {
+  waitedFor.set(false);
+  for (const resource of ['currentUser', 'locations', 'googleTokens'])
+    void queryClient.invalidateQueries({ queryKey: [resource] });
+}

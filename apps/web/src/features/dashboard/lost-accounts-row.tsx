@@ -1,0 +1,65 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { to } from '../../lib/paths.ts';
+import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
+import type { Concern } from './concern.ts';
+
+/** With more, the list of accounts says which. */
+const mostNamed = 2;
+
+/** GACC-2 */
+export function useLostAccounts(): Concern {
+  const tokens = usePrefetched(googleTokenQueries.list());
+  if (hasFailed(tokens)) {
+    const failed = <FailedRow key="tokens" what="Your Google accounts" read={tokens} />;
+    return { rows: [failed], isPending: false };
+  }
+  const lost = tokens.data?.tokens.filter(({ status }) => status === 'lost-authorization') ?? [];
+  return { rows: rowsOf(lost), isPending: tokens.isPending };
+}
+
+function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
+  if (lost.length <= mostNamed) {
+    return lost.map(({ id, email, locations_count: locations }) => (
+      <LostRow key={`token-${id}`} locations={locations}>
+        Google no longer lets us manage {email}.
+      </LostRow>
+    ));
+  }
+  const locations = lost.reduce((sum, token) => sum + token.locations_count, 0);
+  return [
+    <LostRow key="tokens" locations={locations}>
+      Google no longer lets us manage {formatNumber(lost.length)} of your accounts.
+    </LostRow>,
+  ];
+}
+
+interface LostRowProps {
+  readonly locations: number;
+  readonly children: ReactNode;
+}
+
+function LostRow({ locations, children }: LostRowProps) {
+  return (
+    <AttentionRow
+      tone="danger"
+      action={
+        <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
+          Reconnect
+        </ButtonLink>
+      }
+    >
+      {locations > 0 && (
+        <>
+          <strong>{formatCount(locations, 'location is', 'locations are')} paused.</strong>{' '}
+        </>
+      )}
+      {children}
+    </AttentionRow>
+  );
+}

@@ -1,0 +1,27 @@
+import { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const account = (id: number, status: 'active' | 'lost-authorization' = 'active') => ({
+  id: GoogleTokenId.parse(id),
+  email: `${id}@example.com`,
+  status,
+});
+
+const connect = '/onboarding/connect-google-account';
+const halfway = '/onboarding/start-subscription?google_account=1&operation=x';
+
+test.each([
+  ['one account', [account(1)], null, '/onboarding/fetching-profiles?google_account=1'],
+  [
+    'one of two that works',
+    [account(1, 'lost-authorization'), account(2)],
+    null,
+    '/onboarding/fetching-profiles?google_account=2',
+  ],
+  ['two accounts', [account(1), account(2)], null, connect],
+  ['a choice that was begun', [account(1), account(2)], halfway, halfway],
+  ['a lost account, whatever was begun', [account(1, 'lost-authorization')], halfway, connect],
+])('with %s, the way leads on @ONB-1', (_, tokens, begun, path) => {
+  expect(nextStep(tokens, begun).path).toBe(path);
+});

@@ -1,0 +1,44 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { to } from '../../lib/paths.ts';
+import { wayOn } from '../../lib/way-on.ts';
+
+interface NextStep {
+  readonly sentence: string;
+  readonly action: string;
+  readonly path: string;
+}
+
+type Account = Pick<GoogleToken, 'id' | 'email' | 'status'>;
+
+/** Where somebody with a connected account and without locations goes on; each step leads to the right one itself. */
+export function nextStep(tokens: readonly Account[], halfway = wayOn()): NextStep {
+  const active = tokens.filter(({ status }) => status !== 'lost-authorization');
+  const [only] = active;
+  if (!only) {
+    return {
+      sentence:
+        'Google no longer lets us see your profiles. Connect your account again, and then choose the ones to keep right here.',
+      action: 'Connect again',
+      path: to('onboarding.connect-google-account'),
+    };
+  }
+  if (halfway !== null) {
+    return {
+      sentence: 'You have begun to choose profiles. Nothing is lost: go on where you left.',
+      action: 'Continue',
+      path: halfway,
+    };
+  }
+  if (active.length > 1) {
+    return {
+      sentence: 'Your Google accounts are connected. Choose the one to import profiles from.',
+      action: 'Choose an account',
+      path: to('onboarding.connect-google-account'),
+    };
+  }
+  return {
+    sentence: `${only.email} is connected. Choose the profiles to keep right here; nothing changes at Google.`,
+    action: 'Choose profiles',
+    path: to('onboarding.fetching-profiles', {}, { google_account: only.id }),
+  };
+}

@@ -1,0 +1,44 @@
+import { Button } from '@placekeeper/ui/button';
+import { useRef } from 'react';
+import { useAcknowledgeHomeHint } from '../../data/home-hint.ts';
+import { env } from '../../lib/env.ts';
+import { screenHeading } from '../../lib/screen-heading.ts';
+
+/** HINT-1: points at the logo beside it, and takes no focus; only its button ends it. */
+export function HomeHint() {
+  const acknowledge = useAcknowledgeHomeHint();
+  const hint = useRef<HTMLDivElement>(null);
+
+  const close = () =>
+    acknowledge.mutate(undefined, {
+      // The button goes with the hint, and must not take the focus along.
+      onSuccess: () => {
+        if (hint.current?.contains(document.activeElement)) screenHeading()?.focus();
+      },
+    });
+
+  return (
+    <div
+      ref={hint}
+      className="relative flex w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-8 bg-text py-1.5 pr-1.5 pl-3.5 text-surface before:absolute before:top-3.5 before:-left-1 before:size-2.5 before:rotate-45 before:rounded-[2px] before:bg-text before:content-[''] forced-colors:border"
+    >
+      <p role="status">You can return to the home screen from anywhere by clicking here</p>
+      {acknowledge.error && <p role="alert">{acknowledge.error.message}</p>}
+      <span className="flex items-center gap-4">
+        {env.helpUrl && (
+          <a
+            className="underline underline-offset-3"
+            href={env.helpUrl}
+            rel="noreferrer"
+            target="_blank"
+          >
+            Learn more
+          </a>
+        )}
+        <Button loading={acknowledge.isPending} size="sm" onClick={close}>
+          Ok, got it!
+        </Button>
+      </span>
+    </div>
+  );
+}

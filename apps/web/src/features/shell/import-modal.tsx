@@ -1,0 +1,96 @@
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Dialog } from '@placekeeper/ui/dialog';
+import { useClimbingValue } from '@placekeeper/ui/hooks/use-climbing-value';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Link, useNavigate } from 'react-router';
+import { googleLocationQueries } from '../../data/google-locations.ts';
+import { leaveInitialImport } from '../../data/initial-import.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { to } from '../../lib/paths.ts';
+import { screenHeading } from '../../lib/screen-heading.ts';
+import { importedText } from '../../widgets/imported-text.ts';
+
+const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
+
+/** MODAL-2 */
+const climb = { from: 5, stepMs: 50 };
+
+/** MODAL-1: in the way until the import has ended. */
+export function ImportModal() {
+  const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
+  const { percent, isComplete, isErrored } = importProgress(status);
+  // 999 of 1,000 are 100 % too, but not all.
+  const shown = useClimbingValue(isComplete ? 100 : Math.min(percent, 99), climb);
+  const done = shown === 100;
+  const navigate = useNavigate();
+  const title = done ? titleOfEnd(status) : 'Your locations are being added';
+  const counted = isComplete && !done ? 'Almost there...' : importedText(status);
+
+  return (
+    <Dialog
+      open
+      closable={false}
+      finalFocus={screenHeading}
+      footer={
+        done && (
+          <>
+            {isErrored && (
+              <ButtonLink render={<Link to={to('locationManager')} onClick={leaveInitialImport} />}>
+                Review your locations
+              </ButtonLink>
+            )}
+            <Button
+              variant="primary"
+              onClick={() => {
+                leaveInitialImport();
+                void navigate(to('dashboard'));
+              }}
+            >
+              Close
+            </Button>
+          </>
+        )
+      }
+      size="sm"
+      title={title}
+      description={
+        done ? undefined : 'Please wait for the import to finish before using the product.'
+      }
+    >
+      <ProgressBar
+        // The words under the bar: their length changes, its own does not.
+        className="[&>[role=progressbar]]:basis-full"
+        label="Importing locations"
+        labelHidden
+        value={shown}
+        valueText={counted}
+      />
+      {/* Spoken now and then: every number of thousands would drown everything else. */}
+      <VisuallyHidden role="status">
+        {done ? title : `${Math.floor(shown / 25) * 25}% imported`}
+      </VisuallyHidden>
+      {done && isErrored && (
+        // MODAL-3
+        <Banner className="mt-4" role="alert" tone="danger">
+          Sorry, there was an error with your import. Some of your locations may not have imported.
+          Please review your locations and try again if needed. If you continue to have errors,
+          please contact support.
+        </Banner>
+      )}
+      {!done && isError && (
+        <Banner className="mt-4" role="status" tone="pending">
+          The connection to the platform is interrupted. The import goes on; we keep asking how far
+          it is.
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+const titleOfEnd = ({ complete, errored }: ImportStatus): string =>
+  complete > errored ? 'Your locations have been added' : 'No locations were added';

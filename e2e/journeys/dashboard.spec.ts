@@ -1,0 +1,246 @@
+import { GoogleTokenId, LocationId } from '@placekeeper/contracts/core/id';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** As another program of the same user would ask. */
+async function ask<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(path, { headers: { Accept: 'application/json' } });
+  return (await answer.json()) as Answer;
+}
+
+test.describe('an established account', () => {
+  test(
+    'is greeted, and told what waits',
+    { tag: ['@CARD-1', '@CARD-2', '@CARD-3', '@CARD-4', '@CARD-5'] },
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /^Good (morning|afternoon|evening), Olivia$/,
+      );
+      const rows = attention(page).getByRole('listitem');
+      await expect(rows).toHaveText([
+        /^4 locations are paused\. Google no longer lets us manage regional\.office@example\.com\.Reconnect$/,
+        /^12 profile updates wait in 12 locations for your decision\./,
+        /^Google refused edits in 2 locations: .+ and .+\.Show$/,
+      ]);
+      await expect(card(page, 'Locations').first()).toContainText('36');
+      await expect(card(page, 'Locations').first()).toContainText(
+        'Add, remove & update your locations',
+      );
+      await expect(card(page, 'Bulk edit locations')).toContainText(
+        'Change some or all of your locations in a jif',
+      );
+      await attention(page).getByRole('link', { name: 'Reconnect' }).click();
+      await expect(page).toHaveURL('/google-accounts');
+    },
+  );
+
+  test('a card is one target and one stop', { tag: '@CARD-1' }, async ({ page }) => {
+    await page.goto('/');
+    const locations = card(page, 'Locations').first();
+    const link = locations.getByRole('link');
+    await expect(link).toHaveCount(1);
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    const outline = () => locations.evaluate((element) => getComputedStyle(element).outlineStyle);
+    await expect.poll(outline).toBe('solid');
+    // Its upper right corner, far from the words of the link.
+    const box = await locations.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + 8);
+    await expect(page).toHaveURL('/locations');
+  });
+
+  test(
+    'hears of updates and lost accounts without a reload',
+    { tag: ['@CARD-5', '@RT-1', '@GACC-2'] },
+    async ({ page, twin }) => {
+      await page.goto('/');
+      const rows = attention(page).getByRole('listitem');
+      await expect(
+        rows.filter({ hasText: '12 profile updates wait in 12 locations' }),
+      ).toBeVisible();
+      const { data } = await ask<{ data: { id: number }[] }>(
+        page,
+        '/api/locations/list?gbp_management_status=enabled&has_unresolved_updates=0',
+      );
+      await twin.changeProfile({
+        location_id: LocationId.parse(data[0]?.id),
+        type: 'google',
+        field_name: 'profile.description',
+      });
+      await expect(
+        rows.filter({ hasText: '13 profile updates wait in 13 locations' }),
+      ).toBeVisible();
+
+      const { tokens } = await ask<{ tokens: { id: number; email: string }[] }>(
+        page,
+        '/api/google-tokens',
+      );
+      const partner = tokens.find(({ email }) => email === 'partners@example.com');
+      await twin.loseAuthorization({ token_id: GoogleTokenId.parse(partner?.id) });
+      await expect(
+        rows.filter({ hasText: /locations are paused\. .*partners@example\.com/ }),
+      ).toBeVisible();
+    },
+  );
+
+  test(
+    'hears of an edit that Google refused, and is led to it',
+    { tag: ['@CARD-5', '@DET-3', '@LOC-1'] },
+    async ({ page, twin }) => {
+      await page.goto('/locations?status=enabled');
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByLabel('Website', { exact: true }).fill('https://bit.ly/our-shop');
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(page.getByText(/Being published since/)).toBeVisible();
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await page.getByRole('link', { name: 'Placekeeper home' }).click();
+
+      const row = attention(page).getByRole('listitem').filter({ hasText: 'Google refused edits' });
+      await expect(row).toContainText('in 2 locations');
+      await twin.advance(10_000);
+      await expect(row).toContainText('in 3 locations');
+      await row.getByRole('link', { name: 'Show' }).click();
+      await expect(page).toHaveURL('/locations?refused=1');
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
+      await expect(page.getByRole('link', { name, exact: false }).first()).toBeVisible();
+      await page.getByRole('button', { name: /Refused by Google/ }).click();
+      await expect(page.getByText('1–25 of 36')).toBeVisible();
+    },
+  );
+
+  test(
+    'follows an import that adds to it, and is not kept from working',
+    { tag: ['@CARD-5', '@IMP-3', '@ONB-7'] },
+    async ({ page, twin }) => {
+      await page.goto('/onboarding/connect-google-account');
+      await page.getByRole('link', { name: 'Use olivia.hart@example.com' }).click();
+      await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+      await twin.advance(10_000);
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
+      await page.getByRole('button', { name: /^Import \d+ profiles?$/ }).click();
+      await expect(
+        page.getByRole('heading', { name: 'Your locations are being added' }),
+      ).toBeVisible();
+
+      // As the page starts: an import runs, but the account had locations before it.
+      await page.goto('/');
+      const bar = attention(page).getByRole('progressbar', { name: 'Importing locations' });
+      await expect(bar).toHaveAttribute('aria-valuenow', '0');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await twin.advance(250);
+      await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
+      await expect(attention(page)).toContainText(/\d+\/\d+ location\(s\) imported/);
+      await twin.advance(60_000);
+      await expect(bar).toHaveCount(0);
+      await expect(card(page, 'Locations').first()).not.toContainText('36');
+    },
+  );
+});
+
+test.describe('a small account', () => {
+  test.use({ persona: 'basic' });
+
+  test('without worries is told so', { tag: '@CARD-5' }, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('All is well: nothing waits for you.')).toBeVisible();
+    await expect(attention(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a part that cannot be loaded', () => {
+  test.use({ expectedErrors: /status of 500|The platform had a problem/ });
+
+  test(
+    'says so in its place, and the others stand',
+    { tag: ['@CARD-5', '@ERR-1'] },
+    async ({ page, twin }) => {
+      // The first load tries three times, and the button once more.
+      await twin.arm({ endpoint: 'googleTokens.list', status: 500, times: 6 });
+      await page.goto('/');
+      const failed = attention(page)
+        .getByRole('listitem')
+        .filter({ hasText: 'Your Google accounts could not be loaded.' });
+      await expect(failed).toBeVisible();
+      await expect(attention(page)).toContainText('12 profile updates wait');
+      const again = failed.getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(again).toBeFocused();
+      await expect(again).toHaveAttribute('aria-busy', 'true');
+      await expect(again).not.toHaveAttribute('aria-busy');
+      await again.click();
+      await expect(attention(page)).toContainText('4 locations are paused');
+      await expect(failed).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    },
+  );
+});
+
+test.describe('an onboarding left halfway', () => {
+  test.use({ persona: 'new' });
+
+  test('goes on from the home screen', { tag: ['@ONB-1', '@CARD-5'] }, async ({ page, twin }) => {
+    await page.goto('/onboarding/connect-google-account');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('radio', { name: 'nina.lindqvist@example.com' }).check();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+
+    await test.step('before there was anything to choose', async () => {
+      // As in another browser, which does not know how far it went.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/');
+      await expect(
+        page.getByRole('heading', { name: 'Bring in your business profiles' }),
+      ).toBeVisible();
+      await expect(attention(page)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Choose profiles' }).click();
+      await twin.advance(10_000);
+      await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
+    });
+
+    await test.step('with a choice that was begun', async () => {
+      await page.getByRole('searchbox').fill('dental');
+      await page.getByRole('button', { name: /^Select all \d+ matching/ }).click();
+      const chosen = page.getByText(/^\d+ selected$/);
+      const count = Number.parseInt((await chosen.textContent()) ?? '', 10);
+      expect(count).toBeGreaterThan(0);
+      await page.getByRole('link', { name: 'Placekeeper home' }).click();
+      await page.getByRole('link', { name: 'Continue' }).click();
+      // A choice is there: what it needs next is the subscription.
+      await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: `Skip and import ${count} profiles` }),
+      ).toBeVisible();
+    });
+  });
+});
+
+test.describe('an import that left some out', () => {
+  test.use({ persona: 'guest' });
+
+  test(
+    'is told, with each name and reason behind it',
+    { tag: ['@CARD-5', '@IMP-3'] },
+    async ({ page, twin }) => {
+      await twin.createAccount({ scenario: 'import-with-errors' });
+      await page.goto('/');
+      const row = attention(page)
+        .getByRole('listitem')
+        .filter({ hasText: '10 profiles could not be imported' });
+      await row.getByRole('link', { name: 'Show' }).click();
+      await expect(
+        page.getByRole('heading', { name: '10 profiles could not be imported' }),
+      ).toBeVisible();
+    },
+  );
+});

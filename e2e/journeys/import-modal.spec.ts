@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ persona: 'guest' });
+
+const modal = (page: Page) => page.getByRole('dialog');
+const added = (page: Page) => page.getByRole('dialog', { name: 'Your locations have been added' });
+const shownValue = async (page: Page) =>
+  Number(await modal(page).getByRole('progressbar').getAttribute('aria-valuenow'));
+
+test(
+  'the first import is waited for, and then leads home',
+  { tag: ['@MODAL-1', '@MODAL-2', '@IMP-1', '@IMP-2', '@IMP-3'] },
+  async ({ page, twin }) => {
+    await twin.createAccount({ scenario: 'import-running' });
+    await page.goto('/locations');
+    const running = page.getByRole('dialog', { name: 'Your locations are being added' });
+    await expect(running).toHaveAccessibleDescription(
+      'Please wait for the import to finish before using the product.',
+    );
+    await expect(running).toContainText('100/400 location(s) imported');
+    const bar = running.getByRole('progressbar', { name: 'Importing locations' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '25');
+    await expect(bar).toHaveAttribute('aria-valuetext', '100/400 location(s) imported');
+
+    await test.step('it cannot be closed, and holds the focus', async () => {
+      await expect(running.getByRole('button')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page.mouse.click(5, 400);
+      await page.keyboard.press('Tab');
+      await expect(running).toBeVisible();
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+        'the focus is in the dialog',
+      ).toBe(true);
+    });
+
+    await test.step('the bar climbs after the number, and never falls', async () => {
+      await twin.advance(1000);
+      await expect(running).toContainText('140/400 location(s) imported');
+      const seen: number[] = [];
+      await expect
+        .poll(async () => seen[seen.push(await shownValue(page)) - 1], { intervals: [20] })
+        .toBe(35);
+      expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    });
+
+    await test.step('all are there before the bar is', async () => {
+      await twin.advance(60_000);
+      await expect(running).toContainText('Almost there...');
+      await expect(added(page)).toContainText('400/400 location(s) imported');
+      await expect(added(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    });
+
+    await added(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(modal(page)).toHaveCount(0);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/, Nina$/);
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Manage locations' })).toContainText(
+      '400',
+    );
+  },
+);
+
+test(
+  'closed on the home screen itself, focus is on its heading',
+  { tag: '@MODAL-2' },
+  async ({ page, twin }) => {
+    await twin.createAccount({ scenario: 'import-running' });
+    await page.goto('/');
+    await expect(modal(page)).toBeVisible();
+    await twin.advance(60_000);
+    await added(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(modal(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'the steps of the onboarding show it themselves',
+  { tag: '@MODAL-1' },
+  async ({ page, twin }) => {
+    await twin.createAccount({ scenario: 'import-running' });
+    await page.goto('/onboarding/creating-locations');
+    await expect(page.getByText('100/400 location(s) imported')).toBeVisible();
+    await expect(modal(page)).toHaveCount(0);
+    // The way out of the flow, and into what has to wait.
+    await page.getByRole('link', { name: 'Back to locations' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Your locations are being added' }),
+    ).toBeVisible();
+  },
+);
+
+test(
+  'without a socket it is asked for',
+  { tag: ['@IMP-3', '@MODAL-1'] },
+  async ({ page, twin }) => {
+    await twin.createAccount({ scenario: 'import-running' });
+    const joined = page.waitForEvent('websocket').then((socket) =>
+      socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+      }),
+    );
+    await page.goto('/');
+    await expect(modal(page)).toContainText('100/400 location(s) imported');
+    await joined;
+    // By this code a client is told not to come back.
+    await twin.kick(4009);
+    await twin.advance(500);
+    await expect(modal(page)).toContainText('120/400 location(s) imported');
+  },
+);
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(
+    `it is accessible, ${scheme}`,
+    { tag: ['@MODAL-1', '@SHELL-16'] },
+    async ({ page, twin }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await twin.createAccount({ scenario: 'import-running' });
+      await page.goto('/');
+      await expect(modal(page)).toContainText('100/400 location(s) imported');
+      const judge = async () => {
+        const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      };
+      await judge();
+      await twin.advance(60_000);
+      await expect(added(page).getByRole('button', { name: 'Close' })).toBeVisible();
+      await judge();
+    },
+  );
+}
+
+test.describe('an import with errors', () => {
+  test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
+
+  test(
+    'ends with what to do about them',
+    { tag: ['@MODAL-3', '@IMP-3'] },
+    async ({ page, twin }) => {
+      await twin.createAccount({ scenario: 'import-running' });
+      await page.goto('/');
+      await expect(modal(page)).toBeVisible();
+      await expect(modal(page)).toContainText('100/400 location(s) imported');
+      const answer = await page.request.get('/api/google-tokens', {
+        headers: { Accept: 'application/json' },
+      });
+      const { tokens } = (await answer.json()) as { tokens: { id: number }[] };
+      // From now on none can be read.
+      await twin.loseAuthorization({ token_id: GoogleTokenId.parse(tokens[0]?.id) });
+      await twin.advance(250);
+      await expect.poll(() => shownValue(page)).toBe(28);
+      await expect(modal(page)).not.toContainText('Sorry');
+      await twin.advance(60_000);
+      await expect(added(page)).toContainText(
+        'Sorry, there was an error with your import. Some of your locations may not have imported. Please review your locations and try again if needed. If you continue to have errors, please contact support.',
+      );
+      await added(page).getByRole('link', { name: 'Review your locations' }).click();
+      await expect(page).toHaveURL('/locations');
+      await expect(modal(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
+    },
+  );
+
+  test(
+    'an expired session is told on top of it',
+    { tag: ['@MODAL-1', '@MODAL-4'] },
+    async ({ page, twin }) => {
+      await twin.createAccount({ scenario: 'import-running' });
+      await page.goto('/');
+      await expect(modal(page)).toBeVisible();
+      await twin.expireSessions();
+      const refresh = page.getByRole('button', { name: 'Refresh page' });
+      // Asked for by the import itself, which is polled.
+      await expect(refresh).toBeVisible({ timeout: 20_000 });
+      await refresh.click({ trial: true });
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    },
+  );
+});
