@@ -8,8 +8,17 @@ const addresses: Partial<Record<RouteName, string>> = {
   onboarding: to('onboarding'),
   'onboarding.connect-google-account': to('onboarding.connect-google-account'),
   locationManager: to('locationManager'),
-  location: 'the first of the list',
+  location: 'the first of its list',
+  'bulk-edit': to('bulk-edit'),
+  'bulk-edit.history': to('bulk-edit.history'),
+  'bulk-edit.show': 'the first of its list',
   'google-accounts': to('google-accounts'),
+};
+
+/** Where the address of one is found. */
+const lists: Readonly<Record<string, string>> = {
+  location: to('locationManager'),
+  'bulk-edit.show': to('bulk-edit.history'),
 };
 
 const widths = { wide: 1440, narrow: 360 };
@@ -35,8 +44,9 @@ for (const [name, address] of Object.entries(addresses)) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         for (const width of Object.values(widths)) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(name === 'location' ? to('locationManager') : address);
-          if (name === 'location')
+          const list = lists[name];
+          await page.goto(list ?? address);
+          if (list !== undefined)
             await page
               .getByRole('list')
               .or(page.getByRole('table'))

@@ -20,54 +20,61 @@ test.each(names)('the code of %s comes on demand (SHELL-1)', (name) => {
 test('what the shell knows about each screen', () => {
   expect(Object.fromEntries(names.map((name) => [name, metaAt(routes, example(name))])))
     .toMatchInlineSnapshot(`
-    {
-      "dashboard": {
-        "title": "Home",
-      },
-      "google-accounts": {
-        "title": "Google accounts",
-      },
-      "location": {},
-      "locationManager": {
-        "title": "Locations",
-      },
-      "onboarding": {
-        "hideSidebar": true,
-        "onboarding": true,
-        "title": "Get started",
-      },
-      "onboarding.connect-google-account": {
-        "hideSidebar": true,
-        "onboarding": true,
-        "title": "Connect an account",
-      },
-      "onboarding.creating-locations": {
-        "hideSidebar": true,
-        "onboarding": true,
-        "title": "Creating locations",
-      },
-      "onboarding.fetching-profiles": {
-        "hideSidebar": true,
-        "onboarding": true,
-        "title": "Fetching profiles",
-      },
-      "onboarding.finish": {
-        "hideSidebar": true,
-        "onboarding": true,
-        "title": "Finished",
-      },
-      "onboarding.select-profiles": {
-        "hideSidebar": true,
-        "onboarding": true,
-        "title": "Select profiles",
-      },
-      "onboarding.start-subscription": {
-        "hideSidebar": true,
-        "onboarding": true,
-        "title": "Subscription",
-      },
-    }
-  `);
+      {
+        "bulk-edit": {
+          "title": "Bulk edit",
+        },
+        "bulk-edit.history": {
+          "title": "Bulk edit history",
+        },
+        "bulk-edit.show": {},
+        "dashboard": {
+          "title": "Home",
+        },
+        "google-accounts": {
+          "title": "Google accounts",
+        },
+        "location": {},
+        "locationManager": {
+          "title": "Locations",
+        },
+        "onboarding": {
+          "hideSidebar": true,
+          "onboarding": true,
+          "title": "Get started",
+        },
+        "onboarding.connect-google-account": {
+          "hideSidebar": true,
+          "onboarding": true,
+          "title": "Connect an account",
+        },
+        "onboarding.creating-locations": {
+          "hideSidebar": true,
+          "onboarding": true,
+          "title": "Creating locations",
+        },
+        "onboarding.fetching-profiles": {
+          "hideSidebar": true,
+          "onboarding": true,
+          "title": "Fetching profiles",
+        },
+        "onboarding.finish": {
+          "hideSidebar": true,
+          "onboarding": true,
+          "title": "Finished",
+        },
+        "onboarding.select-profiles": {
+          "hideSidebar": true,
+          "onboarding": true,
+          "title": "Select profiles",
+        },
+        "onboarding.start-subscription": {
+          "hideSidebar": true,
+          "onboarding": true,
+          "title": "Subscription",
+        },
+      }
+    `);
 });
 
 test.each(['/nowhere', '/locations/3/x', '/location', '/onboarding/x'])(

@@ -25,6 +25,9 @@ export const paths = {
   'onboarding.finish': '/onboarding/finish',
   locationManager: '/locations',
   location: '/location/:location/info',
+  'bulk-edit': '/bulk-edit',
+  'bulk-edit.history': '/bulk-edit/history',
+  'bulk-edit.show': '/bulk-edit/history/:bulkEdit',
   'google-accounts': '/google-accounts',
 } as const;
 

@@ -1,5 +1,5 @@
 import { Avatar } from '@placekeeper/ui/avatar';
-import { CircleUserRound, MapPin, MapPinCheckInside, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, Layers, MapPin, MapPinCheckInside, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useMatches } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
@@ -24,6 +24,12 @@ const destinations: readonly Destination[] = [
     icon: MapPin,
     to: to('locationManager'),
     covers: ['locationManager', 'location'],
+  },
+  {
+    label: 'Bulk edit',
+    icon: Layers,
+    to: to('bulk-edit'),
+    covers: ['bulk-edit', 'bulk-edit.history', 'bulk-edit.show'],
   },
   {
     label: 'Google accounts',
