@@ -281,35 +281,32 @@ test(
 );
 
 test.describe('failed calls', () => {
-  test.use({ expectedErrors: /status of (409|500)/ });
+  test.use({ expectedErrors: /status of (409|500)|\[load\] ApiError/ });
 
   test(
     'are told in place, with a way on',
     { tag: ['@BULK-1', '@ERR-1'] },
     async ({ page, twin }) => {
-      await twin.arm({ endpoint: 'bulkEdits.preview', status: 500 });
+      await twin.arm({ endpoint: 'bulkEdits.preview', status: 500, times: 3 });
       await page.goto(to('bulk-edit', {}, { step: 'changes' }));
       await box(page, 'Label').check();
       await page.getByRole('textbox', { name: 'New Label' }).fill('Late');
       await page.getByRole('button', { name: 'Preview the changes' }).click();
       await expect(page.getByText('The preview could not be made.')).toBeVisible();
-      await twin.release();
       await page.getByRole('button', { name: 'Try again' }).click();
       const apply = page.getByRole('button', { name: /^Apply to/ });
       await expect(apply).toBeVisible();
 
-      await twin.arm({ endpoint: 'bulkEdits.start', status: 409 });
+      await twin.arm({ endpoint: 'bulkEdits.start', status: 409, times: 1 });
       await apply.click();
       await expect(page.getByRole('alert')).toContainText('Nothing was started.');
       await expect(page.getByRole('link', { name: 'Open the history' })).toBeVisible();
-      await twin.release();
       await apply.click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
 
-      await twin.arm({ endpoint: 'bulkEdits.list', status: 500 });
+      await twin.arm({ endpoint: 'bulkEdits.list', status: 500, times: 3 });
       await page.goto(to('bulk-edit.history'));
       await expect(page.getByText('The history could not be loaded.')).toBeVisible();
-      await twin.release();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('list', { name: 'Bulk edits' })).toBeVisible();
     },

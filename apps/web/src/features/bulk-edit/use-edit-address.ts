@@ -47,7 +47,7 @@ export function useEditAddress() {
     go: (target: string, options: NavigateOptions) => void navigate(target, options),
     change: (change: Partial<EditState>, options: { readonly replace?: boolean } = {}) =>
       void navigate(addressOf(change), { ...options, preventScrollReset: true }),
-    choose(choice: Choice) {
+    choose: (choice: Choice): void => {
       const change = withChoice(choice);
       setAhead({ search, change });
       void navigate(addressOf(change), { replace: true, preventScrollReset: true });
