@@ -21,6 +21,13 @@ test('what the shell knows about each screen', () => {
   expect(Object.fromEntries(names.map((name) => [name, metaAt(routes, example(name))])))
     .toMatchInlineSnapshot(`
       {
+        "bulk-edit": {
+          "title": "Bulk edit",
+        },
+        "bulk-edit.history": {
+          "title": "Bulk edit history",
+        },
+        "bulk-edit.show": {},
         "dashboard": {
           "title": "Home",
         },

@@ -101,6 +101,17 @@ const screens: RouteObject[] = [
     loadUpdate,
   ),
   screen(
+    'bulk-edit',
+    { title: 'Bulk edit' },
+    () => import('../features/bulk-edit/bulk-edit.route.tsx'),
+  ),
+  screen(
+    'bulk-edit.history',
+    { title: 'Bulk edit history' },
+    () => import('../features/bulk-edit/history/bulk-edit-history.route.tsx'),
+  ),
+  screen('bulk-edit.show', {}, () => import('../features/bulk-edit/show/bulk-edit-show.route.tsx')),
+  screen(
     'google-accounts',
     { title: 'Google accounts' },
     () => import('../features/google-accounts/google-accounts.route.tsx'),

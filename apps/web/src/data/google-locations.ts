@@ -4,17 +4,13 @@ import { googleLocations } from '@placekeeper/contracts/endpoints/google-locatio
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { pollInterval } from './poll-interval.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { answerOrKnown } from './import-status.ts';
-import { connection } from './realtime/connection.ts';
 import { runMutation } from './run-mutation.ts';
 
-/** ONB-3: events come sooner; without a socket, asking is the only way to hear. */
-const pollEvery = (): number => (connection.get() === 'connected' ? 8000 : 1500);
-
 const importStatus = query(googleLocations.importStatus);
-
 export const googleLocationQueries = {
   /** What a fetch has found so far. */
   operation: (operationId: string) =>
@@ -22,7 +18,7 @@ export const googleLocationQueries = {
       ...query(googleLocations.show, { params: { operationId } }),
       refetchInterval: ({ state }) =>
         // Absent means complete.
-        state.data?.operation?.complete === false ? pollEvery() : false,
+        state.data?.operation?.complete === false ? pollInterval() : false,
     }),
   /** IMP-1 */
   importStatus: () =>
@@ -35,7 +31,7 @@ export const googleLocationQueries = {
         return answerOrKnown(answer, { before, now: known() });
       },
       refetchInterval: ({ state }) =>
-        state.data && !importProgress(state.data).isComplete ? pollEvery() : false,
+        state.data && !importProgress(state.data).isComplete ? pollInterval() : false,
     }),
 };
 

@@ -4,6 +4,9 @@ import { paths, to } from './paths.ts';
 test('every address, as it is written (SHELL-15)', () => {
   expect(paths).toMatchInlineSnapshot(`
     {
+      "bulk-edit": "/bulk-edit",
+      "bulk-edit.history": "/bulk-edit/history",
+      "bulk-edit.show": "/bulk-edit/history/:bulkEdit",
       "dashboard": "/",
       "gbp.updates": "/gbp-update-management",
       "gbp.updates.archive": "/gbp-update-management/archive",

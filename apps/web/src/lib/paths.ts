@@ -31,6 +31,9 @@ export const paths = {
   'gbp.updates': '/gbp-update-management',
   'gbp.updates.archive': '/gbp-update-management/archive',
   'gbp.updates.show': '/gbp-update-management/:updateId',
+  'bulk-edit': '/bulk-edit',
+  'bulk-edit.history': '/bulk-edit/history',
+  'bulk-edit.show': '/bulk-edit/history/:bulkEdit',
   'google-accounts': '/google-accounts',
   settings: '/settings',
 } as const;

@@ -18,6 +18,8 @@ test('the copy of the cards (CARD-2, CARD-3, CARD-4)', () => {
   expect(bulkEdit).toMatchObject({
     title: 'Bulk edit locations',
     description: 'Change some or all of your locations in a jif',
+    link: '/bulk-edit',
+    status: 'enabled',
   });
 });
 

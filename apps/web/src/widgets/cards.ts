@@ -51,7 +51,7 @@ const plans: readonly Plan[] = [
     icon: Layers,
     color: 'text-tag-teal',
     actionLabel: 'Start a bulk edit',
-    link: null,
+    link: to('bulk-edit'),
   },
 ];
 

@@ -13,3 +13,13 @@ export const labelColours: Readonly<Record<LabelType, TagColour>> = {
   blue: 'blue',
   pink: 'magenta',
 };
+
+export const labelColourNames: Readonly<Record<LabelType, string>> = {
+  gray: 'Grey',
+  red: 'Red',
+  orange: 'Orange',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  pink: 'Pink',
+};

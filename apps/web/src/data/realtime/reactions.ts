@@ -81,7 +81,12 @@ export const reactions: Reactions<ReactionContext> = {
     publishingMoved(location_id, context);
   },
 
-  'bulk-edit.progressed': (_, { refresh }) => refresh(['bulkEdits']),
+  'bulk-edit.progressed': (_, { refresh, refreshSlowly }) => {
+    refresh(['bulkEdits']);
+    // BULK-1: labels, tags and what is not managed are told by no other event.
+    refreshSlowly(['locations']);
+    refreshSlowly(['tags']);
+  },
 };
 
 /** IMP-3 */

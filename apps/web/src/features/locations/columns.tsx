@@ -2,8 +2,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { LocationName } from '../../widgets/location-name.tsx';
-import { LocationTags } from './location-tags.tsx';
-import { ManagementState } from './management-state.tsx';
+import { LocationTags } from '../../widgets/location-tags.tsx';
+import { ManagementState } from '../../widgets/management-state.tsx';
 
 /** The platform sorts, filters and pages: the table only lays out. */
 export const features = tableFeatures({});

@@ -1,18 +1,13 @@
-import { TagId } from '@placekeeper/contracts/core/id';
 import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
-import { managementStatuses } from '@placekeeper/contracts/model/location';
 import * as z from 'zod/mini';
 import type { LocationFilters } from '../../data/locations.ts';
 import { urlState } from '../../lib/url-state.ts';
+import { filterShape, filtersOf } from '../../widgets/location-filters/filter-state.ts';
 
-/** LOC-1: `filter` and `tags` hold the state, and so do the page, the order and the three further filters. */
+/** LOC-1: `filter` and `tags` hold the state, and so do the page, the order and the further filters. */
 const listState = urlState(
   z.strictObject({
-    filter: z.optional(z.string()),
-    tags: z.optional(z.array(TagId)),
-    status: z.optional(z.enum(managementStatuses)),
-    updates: z.optional(z.boolean()),
-    refused: z.optional(z.boolean()),
+    ...filterShape,
     sort: z.optional(z.enum(locationSorts)),
     page: z.optional(z.int().check(z.positive())),
   }),
@@ -23,21 +18,9 @@ export const writeListState = listState.write;
 export type ListState = ReturnType<typeof readListState>;
 
 /** What the state asks of the platform. */
-export function toFilters({
-  filter,
-  tags,
-  status,
-  updates,
-  refused,
-  sort,
-  page,
-}: ListState): LocationFilters {
+export function toFilters({ sort, page, ...filters }: ListState): LocationFilters {
   return {
-    ...(filter && { search: filter.trim() }),
-    ...(tags?.length && { only_tag_ids: tags }),
-    ...(status && { gbp_management_status: status }),
-    ...(updates && { has_unresolved_updates: true }),
-    ...(refused && { has_failed_patch_attempts: true }),
+    ...filtersOf(filters),
     ...(sort && { sort }),
     ...(page && page > 1 && { page: { number: page } }),
   };
@@ -47,6 +30,3 @@ export function toFilters({
 export function changeState(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: undefined, ...change };
 }
-
-export const isFiltered = ({ filter, tags, status, updates, refused }: ListState): boolean =>
-  Boolean(filter?.trim() || tags?.length || status || updates || refused);

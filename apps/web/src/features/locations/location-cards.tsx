@@ -1,8 +1,8 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
 import { LocationName } from '../../widgets/location-name.tsx';
-import { LocationTags } from './location-tags.tsx';
-import { ManagementState } from './management-state.tsx';
+import { LocationTags } from '../../widgets/location-tags.tsx';
+import { ManagementState } from '../../widgets/management-state.tsx';
 
 /** The list where a table has no room. */
 export function LocationCards({ locations }: { readonly locations: readonly Location[] }) {

@@ -11,9 +11,10 @@ import { locationQueries } from '../../data/locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
-import { isFiltered, toFilters } from './list-filters.ts';
+import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
+import { LocationFilterBar } from '../../widgets/location-filters/filter-bar.tsx';
+import { toFilters } from './list-filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
 import { LocationCards } from './location-cards.tsx';
 import { LocationTable } from './location-table.tsx';
 import { useListState } from './use-list-state.ts';
@@ -37,7 +38,11 @@ export function Component() {
         count={total === undefined ? undefined : formatNumber(total)}
         title="Locations"
       />
-      <ListToolbar change={list.change} pending={locations.isPlaceholderData} state={list.state} />
+      <LocationFilterBar
+        change={list.change}
+        pending={locations.isPlaceholderData}
+        state={list.state}
+      />
       {locations.data && (
         <Results list={list} page={locations.data} stale={locations.isPlaceholderData} />
       )}

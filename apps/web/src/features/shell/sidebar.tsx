@@ -3,6 +3,7 @@ import { Avatar } from '@placekeeper/ui/avatar';
 import {
   CircleUserRound,
   GitCompareArrows,
+  Layers,
   MapPin,
   MapPinCheckInside,
   type LucideIcon,
@@ -40,6 +41,12 @@ const destinations: readonly Destination[] = [
     to: to('gbp.updates'),
     covers: ['gbp.updates', 'gbp.updates.archive', 'gbp.updates.show'],
     needsSubscription: true,
+  },
+  {
+    label: 'Bulk edit',
+    icon: Layers,
+    to: to('bulk-edit'),
+    covers: ['bulk-edit', 'bulk-edit.history', 'bulk-edit.show'],
   },
   {
     label: 'Google accounts',

@@ -1,5 +1,7 @@
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { use } from 'react';
 import { Marked } from './marked.tsx';
+import { SideTitles } from './side-titles.ts';
 import type { Sides } from './sides.ts';
 
 export type ChangeRow = Sides<string> & { readonly name: string };
@@ -15,6 +17,7 @@ const cell = 'px-3 py-1.5 text-left align-top font-450';
 
 /** A value of several parts, part by part. */
 export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
+  const titles = use(SideTitles);
   return (
     <div className="overflow-hidden rounded-6 border border-line bg-surface">
       <table className="w-full tabular-nums">
@@ -24,10 +27,10 @@ export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
               <VisuallyHidden>{rowsAre}</VisuallyHidden>
             </th>
             <th scope="col" className={cell}>
-              Yours
+              {titles.before}
             </th>
             <th scope="col" className={cell}>
-              On Google now
+              {titles.after}
             </th>
           </tr>
         </thead>

@@ -1,15 +1,17 @@
 import { cn } from '@placekeeper/ui/lib/cn';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { SideTitles } from './side-titles.ts';
 import type { Sides } from './sides.ts';
 
 /** Old and new in aligned columns, and below each other where there is no room for two. */
 export function SideBySide({ before, after }: Sides<ReactNode>) {
+  const titles = use(SideTitles);
   return (
     <div className="@container overflow-hidden rounded-6 border border-line bg-surface">
       <dl className="grid @min-[22rem]:grid-cols-2">
-        <Side title="Yours">{before}</Side>
+        <Side title={titles.before}>{before}</Side>
         <Side
-          title="On Google now"
+          title={titles.after}
           className="border-t border-line @min-[22rem]:border-t-0 @min-[22rem]:border-l"
         >
           {after}

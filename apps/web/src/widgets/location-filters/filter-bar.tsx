@@ -6,16 +6,22 @@ import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
-import type { ListState } from './list-filters.ts';
-import { LocationSearch } from '../../widgets/location-search.tsx';
-import { managementStates } from './management-state.tsx';
-import type { useListState } from './use-list-state.ts';
+import { LocationSearch } from '../location-search.tsx';
+import { managementStates } from '../management-state.tsx';
+import type { LocationFilterState } from './filter-state.ts';
 
-interface ListToolbarProps extends Pick<ReturnType<typeof useListState>, 'state' | 'change'> {
+interface LocationFilterBarProps {
+  readonly state: LocationFilterState;
+  readonly change: (
+    change: Partial<LocationFilterState>,
+    options?: { readonly replace?: boolean },
+  ) => void;
+  /** Results for the filters are on their way. */
   readonly pending: boolean;
 }
 
-export function ListToolbar({ state, change, pending }: ListToolbarProps) {
+/** LOC-1: the search, the filters and what of them is on. The loader of the screen starts `tagQueries.list()`. */
+export function LocationFilterBar({ state, change, pending }: LocationFilterBarProps) {
   return (
     <div
       className="flex flex-wrap items-center gap-2 pb-3"
@@ -34,7 +40,7 @@ export function ListToolbar({ state, change, pending }: ListToolbarProps) {
   );
 }
 
-type FilterProps = Omit<ListToolbarProps, 'pending'>;
+type FilterProps = Omit<LocationFilterBarProps, 'pending'>;
 
 const statusOptions = [
   { value: 'any' as const, label: 'Any' },
@@ -133,5 +139,5 @@ function ActiveFilters({ state, change }: FilterProps) {
   );
 }
 
-const toggled = ({ tags = [] }: ListState, id: TagId, on: boolean) =>
+const toggled = ({ tags = [] }: LocationFilterState, id: TagId, on: boolean) =>
   on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);

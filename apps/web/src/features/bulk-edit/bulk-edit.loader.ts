@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { bulkEditQueries } from '../../data/bulk-edits.ts';
+import { locationQueries } from '../../data/locations.ts';
+import { prefetch } from '../../data/prefetch.ts';
+import { tagQueries } from '../../data/tags.ts';
+import { listFiltersOf, readEditState } from './edit-address.ts';
+
+/** BULK-1: how many match is asked in every step; the preview waits for the changes. */
+export function loadBulkEdit({ request }: LoaderFunctionArgs): null {
+  prefetch(locationQueries.list(listFiltersOf(readEditState(new URL(request.url).search))));
+  prefetch(tagQueries.list());
+  prefetch(bulkEditQueries.list());
+  return null;
+}

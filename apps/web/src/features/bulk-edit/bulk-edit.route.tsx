@@ -1,0 +1,152 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { isKind } from '../../data/api-error.ts';
+import { bulkEditQueries, forgetPreviews } from '../../data/bulk-edits.ts';
+import { locationQueries } from '../../data/locations.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { formatList } from '../../lib/format.ts';
+import { to } from '../../lib/paths.ts';
+import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
+import { loadBulkEdit } from './bulk-edit.loader.ts';
+import { ChooseChanges } from './changes/choose-changes.tsx';
+import { changedLabels, emptyDraft, readChanges } from './changes/draft.ts';
+import { useDraft } from './changes/use-draft.ts';
+import { choiceSummary } from './choice-summary.ts';
+import { countOf } from './choose/choice.ts';
+import { ChooseLocations } from './choose/choose-locations.tsx';
+import { choiceOf, listFiltersOf, selectionOf, steps, type Step } from './edit-address.ts';
+import { PreviewStep } from './preview/preview-step.tsx';
+import { RunningNote } from './running-note.tsx';
+import { StepSection } from './step-section.tsx';
+import { useEditAddress } from './use-edit-address.ts';
+
+export const loader = loadBulkEdit;
+
+/** BULK-1 */
+export function Component() {
+  const address = useEditAddress();
+  const locations = usePrefetched(locationQueries.list(listFiltersOf(address.state)));
+  const total = locations.data?.meta.total;
+  const isNew = total === 0 && !isFiltered(address.state) && !locations.isPlaceholderData;
+  return (
+    <div className="max-w-[64.5rem] pb-10">
+      <PageHeader
+        actions={
+          <ButtonLink icon={<History aria-hidden />} render={<Link to={to('bulk-edit.history')} />}>
+            History
+          </ButtonLink>
+        }
+        title="Bulk edit"
+      />
+      <RunningNote />
+      {isNew ? <NoLocations /> : <Steps address={address} locations={locations} />}
+    </div>
+  );
+}
+
+function NoLocations() {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink
+          render={<Link to={to('onboarding.connect-google-account')} />}
+          variant="primary"
+        >
+          Add locations
+        </ButtonLink>
+      }
+      variant="first-use"
+    >
+      There are no locations to edit yet. Connect a Google account and choose the profiles to keep
+      here.
+    </EmptyState>
+  );
+}
+
+type StepsProps = Parameters<typeof ChooseLocations>[0];
+
+function Steps({ address, locations }: StepsProps) {
+  const [draft, setDraft] = useDraft();
+  const { state, toStep } = address;
+  const selection = selectionOf(state);
+  const changes = readChanges(draft);
+  const labels = changedLabels(draft);
+  const matching = locations.data?.meta.total;
+  const open = openStep(state.step ?? 'locations', {
+    chosen: selection !== null,
+    changed: changes.success && labels.length > 0,
+  });
+  const refusal = useRefusal(selection, changes.success ? changes.data : null);
+
+  const section = (step: Step) => ({
+    number: steps.indexOf(step) + 1,
+    state: stateOf(step, open),
+    edit: toStep(step),
+    focused: address.cameFromStep,
+  });
+  const preview = () => {
+    forgetPreviews();
+    const { to: target, ...options } = toStep('preview');
+    address.go(target, options);
+  };
+
+  return (
+    <ol>
+      <StepSection
+        {...section('locations')}
+        summary={choiceSummary(state, matching)}
+        title="Choose locations"
+      >
+        <ChooseLocations address={address} locations={locations} />
+      </StepSection>
+      <StepSection {...section('changes')} summary={formatList(labels)} title="Choose what changes">
+        <ChooseChanges
+          count={matching === undefined ? undefined : countOf(choiceOf(state), matching)}
+          draft={draft}
+          refusal={refusal}
+          onChange={setDraft}
+          onContinue={preview}
+        />
+      </StepSection>
+      <StepSection {...section('preview')} title="Preview and apply">
+        {selection && changes.success && (
+          <PreviewStep
+            address={address}
+            changes={changes.data}
+            selection={selection}
+            onStarted={() => setDraft(emptyDraft)}
+          />
+        )}
+      </StepSection>
+    </ol>
+  );
+}
+
+/** An address can name a step whose conditions are not met, as when the changes were made up in another tab. */
+function openStep(asked: Step, met: { readonly chosen: boolean; readonly changed: boolean }): Step {
+  if (!met.chosen) return 'locations';
+  return asked === 'preview' && !met.changed ? 'changes' : asked;
+}
+
+function stateOf(step: Step, open: Step): 'done' | 'open' | 'later' {
+  if (step === open) return 'open';
+  return steps.indexOf(step) < steps.indexOf(open) ? 'done' : 'later';
+}
+
+type Request = Parameters<typeof bulkEditQueries.preview>[0];
+
+/** What the platform refused holds for exactly what was sent: the next key that is pressed ends it. */
+function useRefusal(selection: Request['selection'] | null, changes: Request['changes'] | null) {
+  const { error } = useQuery({
+    ...bulkEditQueries.preview({
+      selection: selection ?? { mode: 'matching' },
+      changes: changes ?? {},
+    }),
+    enabled: false,
+  });
+  return isKind(error, 'validation') ? error.fields : null;
+}

@@ -1,0 +1,116 @@
+import { TagId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { checkDraft, problemsOfRefusal } from './check-draft.ts';
+import { changedLabels, emptyDraft, readChanges, withField, withTag, type Draft } from './draft.ts';
+import type { FieldPath } from './fields.ts';
+
+const context = { count: 36, today: '2026-03-12' };
+const tag = (id: number) => z.parse(TagId, id);
+
+const setting = (values: Partial<Record<FieldPath, string | null>>): Draft =>
+  Object.entries(values).reduce(
+    (draft, [path, value]) =>
+      withField(draft, path as FieldPath, { on: true, clear: value === null, value: value ?? '' }),
+    emptyDraft,
+  );
+const withTags = (draft: Draft): Draft => ({ ...draft, tags: { ...draft.tags, on: true } });
+
+test('@BULK-1 one set of changes, as the platform takes them', () => {
+  const draft = setting({
+    'set.description': '  Fresh bread since 1974.\n',
+    'set.website_url': null,
+    'set.status': 'closed_temporarily',
+    'social_profiles.facebook': 'https://www.facebook.com/bakery',
+    'social_profiles.tiktok': null,
+  });
+  expect(readChanges(withTag(withTags(draft), 'add', tag(3), true))).toMatchObject({
+    success: true,
+    data: {
+      set: {
+        description: 'Fresh bread since 1974.',
+        website_url: null,
+        status: 'closed_temporarily',
+      },
+      social_profiles: { facebook: 'https://www.facebook.com/bakery', tiktok: null },
+      tags: { add: [3] },
+    },
+  });
+});
+
+test('@BULK-1 what is not ticked does not travel, and keeps what was typed', () => {
+  const draft = withField(setting({ 'set.label': 'Spring' }), 'set.label', { on: false });
+  expect(readChanges(draft).data).toEqual({});
+  expect(draft.fields['set.label']?.value).toBe('Spring');
+  expect(changedLabels(draft)).toEqual([]);
+});
+
+test('@BULK-1 nothing ticked is nothing to preview', () => {
+  expect(checkDraft(emptyDraft, context)).toEqual({ '': 'Choose at least one thing to change.' });
+});
+
+test('@BULK-1 all faults are found together, what is missing among them', () => {
+  const draft = setting({
+    'set.description': 'Call 0117 496 0123',
+    'set.label': ' ',
+    'set.name': '',
+    'set.label_type': '',
+    'set.website_url': 'harbour',
+    'social_profiles.instagram': 'https://example.com',
+  });
+  expect(checkDraft(withTags(draft), context)).toEqual({
+    'set.description': 'Google does not allow phone numbers in the description.',
+    'set.label': 'Enter a value, or tick that it is cleared.',
+    'set.name': 'Enter a value.',
+    'set.label_type': 'Choose one, or tick that it is cleared.',
+    'set.website_url': 'Enter a full web address, as https://example.com/bristol.',
+    'social_profiles.instagram': expect.stringContaining('This is not an address at Instagram.'),
+    tags: 'Choose a tag to add or to remove.',
+  });
+});
+
+test('@BULK-1 what is cleared is not judged', () => {
+  expect(checkDraft(setting({ 'set.description': null, 'set.label_type': null }), context)).toEqual(
+    {},
+  );
+});
+
+test('@BULK-1 a store code can be given to one location, and taken from many', () => {
+  const draft = setting({ 'set.store_code': 'HSD-001' });
+  expect(checkDraft(draft, { ...context, count: 1 })).toEqual({});
+  expect(checkDraft(draft, { ...context, count: 2 })).toEqual({
+    'set.store_code': 'A store code belongs to one location. Choose only one, or clear them.',
+  });
+  expect(checkDraft(setting({ 'set.store_code': null }), context)).toEqual({});
+});
+
+test('@BULK-1 a text that is longer than anything the platform reads is told at its field', () => {
+  expect(checkDraft(setting({ 'set.label': 'x'.repeat(300) }), context)).toEqual({
+    'set.label': 'Enter 255 characters at most.',
+  });
+});
+
+test('@BULK-1 a tag is added or removed, never both', () => {
+  const added = withTag(emptyDraft, 'add', tag(3), true);
+  const removed = withTag(added, 'remove', tag(3), true);
+  expect(removed.tags).toMatchObject({ add: [], remove: [3] });
+  expect(withTag(removed, 'remove', tag(3), false).tags.remove).toEqual([]);
+});
+
+test('@ERR-4 what the platform refuses stands at its field', () => {
+  expect(
+    problemsOfRefusal({
+      'changes.set.description': ['Too long.', 'No links.'],
+      'changes.social_profiles.facebook': ['No profile.'],
+      'changes.tags.add.0': ['There is no such tag.'],
+      'changes.tags.add.1': ['There is no such tag.'],
+      'changes.periods': ['Give the week once.'],
+      selection: ['No location matches.'],
+    }),
+  ).toEqual({
+    'set.description': 'Too long. No links.',
+    'social_profiles.facebook': 'No profile.',
+    tags: 'There is no such tag.',
+    '': 'Give the week once.',
+  });
+});

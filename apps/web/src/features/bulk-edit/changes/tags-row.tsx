@@ -1,0 +1,111 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Button } from '@placekeeper/ui/button';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
+import { TagChip } from '@placekeeper/ui/tag-chip';
+import { CircleAlert, Plus } from 'lucide-react';
+import { usePrefetched } from '../../../data/prefetch.ts';
+import { tagQueries } from '../../../data/tags.ts';
+import { withTag, type Draft } from './draft.ts';
+import { fieldElementId } from './focus-field.ts';
+
+interface TagsRowProps {
+  readonly draft: Draft;
+  readonly problem: string | undefined;
+  readonly onChange: (draft: Draft) => void;
+}
+
+export function TagsRow({ draft, problem, onChange }: TagsRowProps) {
+  return (
+    <li className="border-b border-line py-2">
+      <Checkbox
+        checked={draft.tags.on}
+        label={<span className="font-550">Tags</span>}
+        onCheckedChange={(on) => onChange({ ...draft, tags: { ...draft.tags, on } })}
+      />
+      {draft.tags.on && (
+        <div className="grid gap-3 pt-2 pb-1 pl-6" id={fieldElementId('tags')}>
+          <p className="text-12 text-text-3">Added and removed; other tags stay.</p>
+          <TagEditor draft={draft} onChange={onChange} />
+          <div aria-live="polite">
+            {problem && (
+              <p className="flex gap-1.5 text-12 text-removed">
+                <CircleAlert aria-hidden className="mt-px size-3.5" />
+                {problem}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function TagEditor({ draft, onChange }: Omit<TagsRowProps, 'problem'>) {
+  const tags = usePrefetched(tagQueries.list());
+  if (tags.isLoadingError)
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-text-2" role="alert">
+        Your tags could not be loaded.
+        <Button loading={tags.isFetching} size="sm" onClick={() => void tags.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (tags.data?.tags.length === 0)
+    return <p className="text-text-2">There are no tags yet, so there is none to add or remove.</p>;
+  const known = tags.data?.tags ?? [];
+  return (
+    <>
+      <TagList draft={draft} known={known} list="add" title="Add" onChange={onChange} />
+      <TagList draft={draft} known={known} list="remove" title="Remove" onChange={onChange} />
+    </>
+  );
+}
+
+interface TagListProps extends Omit<TagsRowProps, 'problem'> {
+  readonly list: 'add' | 'remove';
+  readonly title: string;
+  readonly known: readonly Tag[];
+}
+
+function TagList({ draft, list, title, known, onChange }: TagListProps) {
+  const chosen = draft.tags[list];
+  return (
+    <div aria-label={`${title} tags`} className="flex flex-wrap items-center gap-2" role="group">
+      <span className="w-16 text-text-2">{title}</span>
+      {chosen.map((id) => (
+        <TagChip
+          key={id}
+          colour={tagColourOf(id)}
+          name={known.find((tag) => tag.id === id)?.name ?? `Tag ${id}`}
+          onRemove={() => onChange(withTag(draft, list, id, false))}
+        />
+      ))}
+      <Menu
+        trigger={
+          <Button
+            aria-label={`Choose tags to ${list}`}
+            icon={<Plus aria-hidden />}
+            size="sm"
+            variant="secondary"
+          >
+            Tag
+          </Button>
+        }
+      >
+        {known.map((tag) => (
+          <MenuCheckboxItem
+            key={tag.id}
+            checked={chosen.includes(tag.id)}
+            closeOnClick={false}
+            onCheckedChange={(on) => onChange(withTag(draft, list, tag.id, on))}
+          >
+            {tag.name}
+          </MenuCheckboxItem>
+        ))}
+      </Menu>
+    </div>
+  );
+}

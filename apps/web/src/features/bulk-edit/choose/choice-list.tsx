@@ -1,0 +1,63 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { LocationTags } from '../../../widgets/location-tags.tsx';
+import { ManagementState } from '../../../widgets/management-state.tsx';
+import { choose, isChosen, type Choice } from './choice.ts';
+
+interface ChoiceListProps {
+  readonly choice: Choice;
+  /** One page of them. */
+  readonly locations: readonly Location[];
+  readonly onChoose: (choice: Choice) => void;
+}
+
+export function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
+  const ids = locations.map(({ id }) => id);
+  const chosen = ids.filter((id) => isChosen(choice, id)).length;
+  return (
+    <>
+      <Checkbox
+        checked={chosen === ids.length}
+        className="mb-1.5 text-text-2"
+        indeterminate={chosen > 0 && chosen < ids.length}
+        label="All on this page"
+        onCheckedChange={(on) => onChoose(choose(choice, ids, on))}
+      />
+      <ul aria-label="Locations" className="border-t border-line">
+        {locations.map((location) => (
+          <li
+            key={location.id}
+            className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2 md:min-h-11 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_9.5rem] md:py-1"
+          >
+            <Checkbox
+              checked={isChosen(choice, location.id)}
+              className="max-w-full"
+              label={<LocationWords location={location} />}
+              onCheckedChange={(on) => onChoose(choose(choice, [location.id], on))}
+            />
+            <span className="text-text-2 max-md:pl-6 max-md:wrap-anywhere md:truncate">
+              {location.formatted_address ?? '--'}
+            </span>
+            <span className="max-md:pl-6 max-md:empty:hidden">
+              {location.tags.length > 0 && <LocationTags tags={location.tags} />}
+            </span>
+            <span className="flex max-md:pl-6">
+              <ManagementState status={location.gbp_management_status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LocationWords({ location }: { readonly location: Location }) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <span className="font-550">{location.name}</span>
+      {location.store_code && (
+        <span className="ml-2.5 font-mono text-12 text-text-3">{location.store_code}</span>
+      )}
+    </span>
+  );
+}

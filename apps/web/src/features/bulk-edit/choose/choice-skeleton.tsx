@@ -1,0 +1,17 @@
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+
+const widths = ['w-56', 'w-44', 'w-64', 'w-48', 'w-52', 'w-40', 'w-60', 'w-44'];
+
+export function ChoiceSkeleton() {
+  return (
+    <SkeletonRegion label="Loading locations">
+      {widths.map((width, row) => (
+        <div key={row} className="flex h-11 items-center gap-3 border-b border-line">
+          <Skeleton className="size-4 shrink-0" />
+          <Skeleton className={width} />
+          <Skeleton className="ml-6 hidden w-72 md:block" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,35 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
+
+/** LOC-7: "all" is no list of ids. Thousands that match are a filter, and a few exceptions to it. */
+export interface Choice {
+  readonly mode: 'matching' | 'some';
+  /** Of `some` the chosen ones, of `matching` those that are left out. */
+  readonly ids: readonly LocationId[];
+}
+
+export const everyMatch: Choice = { mode: 'matching', ids: [] };
+export const nobody: Choice = { mode: 'some', ids: [] };
+
+export const isChosen = ({ mode, ids }: Choice, id: LocationId): boolean =>
+  ids.includes(id) === (mode === 'some');
+
+export function choose(choice: Choice, changed: readonly LocationId[], on: boolean): Choice {
+  const { mode, ids } = choice;
+  const others = ids.filter((id) => !changed.includes(id));
+  return { mode, ids: on === (mode === 'some') ? [...others, ...changed] : others };
+}
+
+export const countOf = ({ mode, ids }: Choice, matching: number): number =>
+  mode === 'some' ? ids.length : Math.max(0, matching - ids.length);
+
+/** `12.15.18`: short enough for hundreds of them in an address. */
+export const writeIds = (ids: readonly LocationId[]): string => ids.join('.');
+
+export function readIds(text: string | undefined): readonly LocationId[] {
+  const parts = new Set((text ?? '').split('.').filter((part) => /^\d+$/.test(part)));
+  return [...parts].flatMap((part) => {
+    const id = z.safeParse(LocationId, Number(part));
+    return id.success ? [id.data] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import * as z from 'zod/mini';
+import type { LocationFilters } from '../../data/locations.ts';
+import { urlState } from '../../lib/url-state.ts';
+import {
+  filterShape,
+  filtersOf,
+  type LocationFilterState,
+} from '../../widgets/location-filters/filter-state.ts';
+import { readIds, writeIds, type Choice } from './choose/choice.ts';
+
+export const steps = ['locations', 'changes', 'preview'] as const;
+export type Step = (typeof steps)[number];
+
+const positive = z.int().check(z.positive());
+
+/** BULK-1: which locations, and how far one is, stand in the address; so a choice can be shared. */
+const editState = urlState(
+  z.strictObject({
+    step: z.optional(z.enum(steps)),
+    ...filterShape,
+    page: z.optional(positive),
+    /** Absent: all that match. */
+    pick: z.optional(z.literal('some')),
+    ids: z.optional(z.string()),
+    /** What of the preview is shown. */
+    show: z.optional(z.enum(['pending', 'unchanged', 'refused'])),
+    at: z.optional(positive),
+  }),
+  { step: 'locations' },
+);
+
+export const readEditState = editState.read;
+export const writeEditState = editState.write;
+export type EditState = ReturnType<typeof readEditState>;
+
+export const choiceOf = ({ pick, ids }: EditState): Choice => ({
+  mode: pick === 'some' ? 'some' : 'matching',
+  ids: readIds(ids),
+});
+
+export const withChoice = ({ mode, ids }: Choice): Partial<EditState> => ({
+  pick: mode === 'some' ? 'some' : undefined,
+  ids: writeIds(ids),
+});
+
+/** Those left out of all that match were left out of other ones; what was chosen one by one stays chosen. */
+export function withFilters(
+  { pick, ids }: EditState,
+  change: Partial<LocationFilterState>,
+): Partial<EditState> {
+  return { ...change, page: undefined, ids: pick === 'some' ? ids : undefined };
+}
+
+/** The list from which they are chosen. */
+export const listFiltersOf = ({ page, ...filters }: EditState): LocationFilters => ({
+  ...filtersOf(filters),
+  ...(page && page > 1 && { page: { number: page } }),
+});
+
+/** As the platform takes it; null while nobody is chosen. */
+export function selectionOf(state: EditState): LocationSelection | null {
+  const { mode, ids } = choiceOf(state);
+  if (mode === 'matching')
+    return {
+      mode,
+      ...filtersOf(state),
+      ...(ids.length > 0 && { excluded_location_ids: [...ids] }),
+    };
+  return ids.length > 0 ? { mode: 'ids', locations: [...ids] } : null;
+}

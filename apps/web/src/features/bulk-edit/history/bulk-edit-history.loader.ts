@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import * as z from 'zod/mini';
+import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { prefetch } from '../../../data/prefetch.ts';
+import { urlState } from '../../../lib/url-state.ts';
+
+/** BULK-2 */
+export const historyState = urlState(
+  z.strictObject({ page: z.optional(z.int().check(z.positive())) }),
+);
+
+export function loadBulkEditHistory({ request }: LoaderFunctionArgs): null {
+  prefetch(bulkEditQueries.list(historyState.read(new URL(request.url).search).page));
+  return null;
+}

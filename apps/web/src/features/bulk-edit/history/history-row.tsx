@@ -1,0 +1,38 @@
+import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { Link } from 'react-router';
+import { isActive } from '../../../data/bulk-edits.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { to } from '../../../lib/paths.ts';
+import { editLook, editTitle, outcomeText } from '../items/edit-status.ts';
+
+export function HistoryRow({ edit }: { readonly edit: BulkEdit }) {
+  const { tone, label } = editLook(edit);
+  return (
+    <li className="relative grid gap-x-6 gap-y-1 border-b border-line py-3 has-[a:hover]:bg-hover md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(11rem,auto)] md:px-3">
+      <div className="min-w-0">
+        <Link
+          className="font-550 text-text wrap-anywhere after:absolute after:inset-0 after:content-['']"
+          to={to('bulk-edit.show', { bulkEdit: edit.id })}
+        >
+          {editTitle(edit)}
+        </Link>
+        <p className="text-text-3 wrap-anywhere">
+          {edit.created_by}, <RelativeTime date={edit.created_at} />
+        </p>
+      </div>
+      <p className="min-w-0 text-text-2 tabular-nums">
+        {formatCount(edit.total, 'location')}
+        <span className="block text-text-3">
+          {isActive(edit)
+            ? `${formatNumber(edit.complete)} of ${formatNumber(edit.total)} done`
+            : outcomeText(edit)}
+        </span>
+      </p>
+      <p>
+        <StatusDot tone={tone}>{label}</StatusDot>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import type { BulkFieldChange } from '@placekeeper/contracts/model/bulk-edit';
+import { fieldValues } from '@placekeeper/contracts/model/field-value';
+import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { categoryItems, phoneItems, serviceItems } from '@placekeeper/contracts/wording/list-items';
+import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
+import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { ArrowRight } from 'lucide-react';
+import * as z from 'zod/mini';
+import { dateText } from '../../../widgets/field-value/date-text.ts';
+import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+import { Marked, Nothing } from '../../../widgets/field-value/marked.tsx';
+import { SideTitles } from '../../../widgets/field-value/side-titles.ts';
+import { labelColourNames } from '../../../widgets/label-colours.ts';
+
+const text = z.nullable(z.string());
+/** Longer than this, two texts are compared side by side. */
+const lineUpTo = 80;
+const titles = { before: 'Before', after: 'After' };
+
+/** One field of one location: a line where a line can say it, the picture of the whole value where not. */
+export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
+  const { field, before, after } = change;
+  const lists = listsOf(change);
+  if (lists) return <ListLine {...lists} />;
+  const [old, now] = [z.safeParse(text, before), z.safeParse(text, after)];
+  const length = Math.max(old.data?.length ?? 0, now.data?.length ?? 0);
+  if (old.success && now.success && length <= lineUpTo)
+    return <TextLine before={wordOf(field, old.data)} after={wordOf(field, now.data)} />;
+  return (
+    <SideTitles value={titles}>
+      <FieldChange field_name={field} platform_value={before} update_value={after} />
+    </SideTitles>
+  );
+}
+
+const wordings: Readonly<Record<string, (value: string) => string>> = {
+  'openInfo.status': openStatusText,
+  'openInfo.openingDate': dateText,
+  label_type: (type) =>
+    Object.entries(labelColourNames).find(([known]) => known === type)?.[1] ?? type,
+};
+
+const wordOf = (field: string, value: string | null): string | null =>
+  value ? (wordings[field]?.(value) ?? value) : null;
+
+interface TextLineProps {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+function TextLine({ before, after }: TextLineProps) {
+  return (
+    <span className="whitespace-pre-line wrap-anywhere">
+      <VisuallyHidden>Before: </VisuallyHidden>
+      {before ? <Marked as="removed">{before}</Marked> : <Nothing />}
+      <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3" />
+      <VisuallyHidden>After: </VisuallyHidden>
+      {after ? <Marked as="added">{after}</Marked> : <Nothing />}
+    </span>
+  );
+}
+
+interface Lists {
+  readonly before: readonly ListItem[];
+  readonly after: readonly ListItem[];
+}
+
+function ListLine({ before, after }: Lists) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {listDifference(before, after)
+        .filter(({ change }) => change !== 'kept')
+        .map(({ change, key, text: words, mark }) => (
+          <li key={`${change} ${mark} ${key}`} className="wrap-anywhere">
+            <Marked as={change}>
+              {change === 'added' ? '+ ' : '− '}
+              {words}
+              {mark && ` (${mark.toLowerCase()})`}
+            </Marked>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const tags = z.array(z.looseObject({ id: z.number(), name: z.string() }));
+const tagItems = (value: z.infer<typeof tags>): readonly ListItem[] =>
+  value.map(({ id, name }) => ({ key: String(id), text: name }));
+
+/** Values that are lists; of thousands of locations only the difference is of interest. */
+function listsOf({ field, before, after }: BulkFieldChange): Lists | null {
+  const read = <Value,>(
+    shape: z.ZodMiniType<Value>,
+    itemsOf: (value: Value) => readonly ListItem[],
+  ): Lists | null => {
+    const [old, now] = [z.safeParse(shape, before), z.safeParse(shape, after)];
+    return old.success && now.success
+      ? { before: itemsOf(old.data), after: itemsOf(now.data) }
+      : null;
+  };
+  if (field === 'tags') return read(tags, tagItems);
+  if (!isProviderField(field)) return null;
+  if (field === 'phoneNumbers') return read(fieldValues.phoneNumbers, phoneItems);
+  if (field === 'categories') return read(fieldValues.categories, categoryItems);
+  return field === 'serviceItems' ? read(fieldValues.serviceItems, serviceItems) : null;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { durationText } from '../preview/duration-text.ts';
+import { forecastNotes } from '../preview/forecast-text.ts';
+import { editLook, editTitle, occurring, outcomeText } from './edit-status.ts';
+
+test('@BULK-2 a bulk edit is named after what it changes', () => {
+  expect(editTitle({ fields: ['profile.description', 'attributes/url_twitter'] })).toBe(
+    'Description and X',
+  );
+  expect(editTitle({ fields: ['attributes/has_wheelchair'] })).toBe('Attribute has_wheelchair');
+  expect(editTitle({ fields: [] })).toBe('Bulk edit');
+});
+
+test('@BULK-2 the outcome begins with what needs somebody; a new word is shown as it is', () => {
+  const item_totals = { completed: 1204, unchanged: 0, refused: 6, archived: 2 };
+  expect(outcomeText({ item_totals })).toBe('6 refused, 1,204 changed, 2 archived');
+  expect(occurring(item_totals).map(([status]) => status)).toEqual([
+    'refused',
+    'completed',
+    'archived',
+  ]);
+});
+
+test.each([
+  ['completed', 0, 'Completed'],
+  ['completed', 2, 'Ended, not everywhere'],
+  ['cancelled', 2, 'Cancelled'],
+  ['paused', 0, 'paused'],
+])('@BULK-2 %s with %i errors is called %s', (status, errored, label) => {
+  expect(editLook({ status, errored }).label).toBe(label);
+});
+
+test.each([
+  [5, 'less than a minute'],
+  [61, 'about 2 minutes'],
+  [5400, 'about 2 hours'],
+])('@BULK-1 %i seconds are %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
+});
+
+test('@BULK-1 a forecast says only what there is to say', () => {
+  const none = { total: 3, changed: 3, unchanged: 0, refused: 0, unmanaged: 0, waiting: 0 };
+  expect(forecastNotes({ ...none, estimated_seconds: 0 })).toEqual([]);
+  expect(
+    forecastNotes({ ...none, refused: 1, unmanaged: 2, waiting: 1, estimated_seconds: 30 }),
+  ).toEqual([
+    '1 location stays as it is because the change would be refused.',
+    '2 locations are not managed, so they change here only.',
+    '1 location is sent to Google once the account is connected again.',
+    'Google needs less than a minute for all of them.',
+  ]);
+});

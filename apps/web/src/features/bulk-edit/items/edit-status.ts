@@ -1,0 +1,48 @@
+import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import type { StatusDotProps } from '@placekeeper/ui/status-dot';
+import { formatList, formatNumber } from '../../../lib/format.ts';
+import { capitalised, fieldName } from './field-name.ts';
+import { itemStatuses } from './item-status.ts';
+
+interface EditLook {
+  readonly label: string;
+  readonly tone: StatusDotProps['tone'];
+}
+
+const looks: Readonly<Record<string, EditLook>> = {
+  running: { label: 'Running', tone: 'accent' },
+  undoing: { label: 'Being undone', tone: 'accent' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  undone: { label: 'Undone', tone: 'neutral' },
+};
+
+/** A state that this version does not know is shown in its own word. */
+export function editLook({ status, errored }: Pick<BulkEdit, 'status' | 'errored'>): EditLook {
+  if (status === 'completed')
+    return errored > 0
+      ? { label: 'Ended, not everywhere', tone: 'pending' }
+      : { label: 'Completed', tone: 'ok' };
+  return looks[status] ?? { label: status, tone: 'neutral' };
+}
+
+/** `Label and label colour` */
+export const editTitle = ({ fields }: Pick<BulkEdit, 'fields'>): string =>
+  fields.length === 0 ? 'Bulk edit' : capitalised(formatList(fields.map(fieldName)));
+
+/** The item statuses that occur, those that need somebody first; ones that are not known last. */
+export function occurring(totals: BulkEdit['item_totals']): readonly (readonly [string, number])[] {
+  const order = Object.keys(itemStatuses);
+  const place = (status: string) => (order.includes(status) ? order.indexOf(status) : order.length);
+  return Object.entries(totals)
+    .filter(([, count]) => count > 0)
+    .toSorted(([a], [b]) => place(a) - place(b));
+}
+
+/** BULK-2: `34 changed, 2 failed` */
+export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals'>): string =>
+  occurring(totals)
+    .map(([status, count]) => {
+      const label = itemStatuses[status]?.label ?? status;
+      return `${formatNumber(count)} ${label.toLowerCase()}`;
+    })
+    .join(', ');

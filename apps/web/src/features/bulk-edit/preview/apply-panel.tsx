@@ -1,0 +1,94 @@
+import type {
+  BulkChanges,
+  BulkEditForecast,
+  LocationSelection,
+} from '@placekeeper/contracts/model/bulk-edit';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Link, useNavigate } from 'react-router';
+import { isActive, bulkEditQueries, useStartBulkEdit } from '../../../data/bulk-edits.ts';
+import { usePrefetched } from '../../../data/prefetch.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { to } from '../../../lib/paths.ts';
+import { forecastNotes } from './forecast-text.ts';
+
+interface ApplyPanelProps {
+  readonly selection: LocationSelection;
+  readonly changes: BulkChanges;
+  readonly forecast: BulkEditForecast;
+  /** What was forecast does not hold any more. */
+  readonly onRefused: () => void;
+  readonly onStarted: () => void;
+}
+
+export function ApplyPanel(props: ApplyPanelProps) {
+  const { selection, changes, forecast, onRefused, onStarted } = props;
+  const { mutate, isPending, error } = useStartBulkEdit();
+  const navigate = useNavigate();
+  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isActive);
+  const { changed, total } = forecast;
+
+  const apply = () =>
+    mutate(
+      { selection, changes },
+      {
+        onSuccess({ bulk_edit: { id } }) {
+          onStarted();
+          void navigate(to('bulk-edit.show', { bulkEdit: id }), { replace: true });
+        },
+        onError: (failure) => failure.kind === 'validation' && onRefused(),
+      },
+    );
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-8 border border-line bg-surface px-4 py-3.5">
+        <div className="min-w-0 flex-[1_1_20rem] text-text-2 tabular-nums">
+          <p className="text-14 text-text" role="status">
+            <strong className="font-600">
+              {changed === 0
+                ? 'Nothing would change.'
+                : `${formatNumber(changed)} of ${formatCount(total, 'location')} would change.`}
+            </strong>
+          </p>
+          {forecastNotes(forecast).map((note) => (
+            <p key={note} className="mt-0.5">
+              {note}
+            </p>
+          ))}
+        </div>
+        <Button
+          disabledReason={reasonAgainst(changed, running !== undefined)}
+          loading={isPending}
+          variant="primary"
+          onClick={apply}
+        >
+          {changed === 0 ? 'Apply' : `Apply to ${formatCount(changed, 'location')}`}
+        </Button>
+      </div>
+      {error && error.kind !== 'session-expired' && (
+        <Banner
+          actions={
+            error.kind === 'conflict' && (
+              <ButtonLink render={<Link to={to('bulk-edit.history')} />} size="sm">
+                Open the history
+              </ButtonLink>
+            )
+          }
+          className="mt-3"
+          role="alert"
+          title="Nothing was started."
+          tone="danger"
+        >
+          {error.message}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function reasonAgainst(changed: number, isRunning: boolean): string | undefined {
+  if (isRunning) return 'Another bulk edit is running. Wait until it has ended.';
+  return changed === 0 ? 'No chosen location would change.' : undefined;
+}

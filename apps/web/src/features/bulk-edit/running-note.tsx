@@ -1,0 +1,30 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Link } from 'react-router';
+import { bulkEditQueries, isActive } from '../../data/bulk-edits.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { to } from '../../lib/paths.ts';
+
+/** BULK-1: one at a time; whoever comes back finds it. */
+export function RunningNote() {
+  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isActive);
+  if (!running) return null;
+  const { id, status, complete, total } = running;
+  return (
+    <Banner
+      actions={
+        <ButtonLink render={<Link to={to('bulk-edit.show', { bulkEdit: id })} />} size="sm">
+          See how far it is
+        </ButtonLink>
+      }
+      className="mb-4"
+      title={status === 'undoing' ? 'A bulk edit is being undone.' : 'A bulk edit is running.'}
+      tone="info"
+    >
+      <span className="tabular-nums">
+        {`${formatNumber(complete)} of ${formatNumber(total)} done. The next one can start when it has ended.`}
+      </span>
+    </Banner>
+  );
+}

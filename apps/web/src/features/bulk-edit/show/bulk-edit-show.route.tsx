@@ -1,0 +1,95 @@
+import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import { Link, useLocation, useParams } from 'react-router';
+import { isKind } from '../../../data/api-error.ts';
+import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { usePrefetched } from '../../../data/prefetch.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { to } from '../../../lib/paths.ts';
+import { DocumentTitle } from '../../../widgets/document-title.tsx';
+import { editLook, editTitle } from '../items/edit-status.ts';
+import { ItemSkeleton } from '../items/item-skeleton.tsx';
+import {
+  itemsQueryOf,
+  itemsState,
+  loadBulkEditShow,
+  readBulkEditId,
+} from './bulk-edit-show.loader.ts';
+import { EditActions } from './edit-actions.tsx';
+import { EditItems } from './edit-items.tsx';
+import { EditProgress } from './edit-progress.tsx';
+
+export const loader = loadBulkEditShow;
+
+/** BULK-2; while it runs, also where one sees how far it is (BULK-1). */
+export function Component() {
+  const id = readBulkEditId(useParams()['bulkEdit']);
+  const state = itemsState.read(useLocation().search);
+  const read = usePrefetched(bulkEditQueries.detail(id, itemsQueryOf(state)));
+  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const edit = data?.bulk_edit;
+  if (!edit && isKind(error, 'not-found')) return <Missing />;
+  return (
+    <div className="max-w-[64.5rem] pb-10">
+      <DocumentTitle>{edit ? `${editTitle(edit)} · Bulk edit` : 'Bulk edit'}</DocumentTitle>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs>
+            <Crumb render={<Link to={to('bulk-edit')} />}>Bulk edit</Crumb>
+            <Crumb render={<Link to={to('bulk-edit.history')} />}>History</Crumb>
+          </Breadcrumbs>
+        }
+        title={edit ? editTitle(edit) : 'Bulk edit'}
+      />
+      {data && edit && (
+        <>
+          <WhoAndWhen edit={edit} />
+          <EditProgress edit={edit} />
+          <EditActions edit={edit} />
+          <EditItems answer={data} id={id} stale={isPlaceholderData} state={state} />
+        </>
+      )}
+      {!data && !error && <ItemSkeleton label="Loading the bulk edit" />}
+      {!data && error && (
+        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+          This bulk edit could not be loaded. {error.message}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function WhoAndWhen({ edit }: { readonly edit: BulkEdit }) {
+  const { tone, label } = editLook(edit);
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-text-2 tabular-nums">
+      <StatusDot tone={tone}>{label}</StatusDot>
+      <span>{formatCount(edit.total, 'location')}</span>
+      <span className="text-text-3 wrap-anywhere">
+        {edit.created_by}, <RelativeTime date={edit.created_at} />
+      </span>
+    </p>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="mx-auto max-w-form pt-[16vh]">
+      <DocumentTitle>Page not found</DocumentTitle>
+      <PageHeader title="Page not found" />
+      <p className="text-14 text-text-2">
+        There is no bulk edit at this address, or it belongs to another account.
+      </p>
+      <div className="mt-5">
+        <ButtonLink render={<Link to={to('bulk-edit.history')} />} variant="primary">
+          Go to the history
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

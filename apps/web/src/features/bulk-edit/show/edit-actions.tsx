@@ -1,0 +1,53 @@
+import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { RotateCcw, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useRetryBulkEdit } from '../../../data/bulk-edits.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { focusHeading } from './focus-heading.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+import { undoable } from './undoable.ts';
+
+/** BULK-1, BULK-2: the platform says what is possible now. */
+export function EditActions({ edit }: { readonly edit: BulkEdit }) {
+  const [asked, setAsked] = useState<'cancel' | 'undo' | null>(null);
+  const retry = useRetryBulkEdit();
+  const close = () => setAsked(null);
+  const some = edit.can_be_cancelled || edit.can_be_retried || edit.can_be_undone;
+  return (
+    <>
+      {some && (
+        <div className="mb-4 flex flex-wrap gap-2">
+          {edit.can_be_cancelled && (
+            <Button icon={<X aria-hidden />} onClick={() => setAsked('cancel')}>
+              Cancel the rest
+            </Button>
+          )}
+          {edit.can_be_retried && (
+            <Button
+              icon={<RotateCcw aria-hidden />}
+              loading={retry.isPending}
+              onClick={() => retry.mutate(edit.id, { onSuccess: focusHeading })}
+            >
+              {`Try ${formatCount(edit.errored, 'location')} again`}
+            </Button>
+          )}
+          {edit.can_be_undone && (
+            <Button icon={<Undo2 aria-hidden />} variant="danger" onClick={() => setAsked('undo')}>
+              {`Undo at ${formatCount(undoable(edit), 'location')}`}
+            </Button>
+          )}
+        </div>
+      )}
+      {retry.error && retry.error.kind !== 'session-expired' && (
+        <Banner className="mb-4" role="alert" title="Nothing was tried again." tone="danger">
+          {retry.error.message}
+        </Banner>
+      )}
+      <CancelDialog edit={edit} open={asked === 'cancel'} onClose={close} />
+      <UndoDialog edit={edit} open={asked === 'undo'} onClose={close} />
+    </>
+  );
+}

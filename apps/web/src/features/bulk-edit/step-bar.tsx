@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface StepBarProps {
+  readonly label: string;
+  /** What stands beside the way on. */
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The way on is in sight, however long the list above it is. */
+export function StepBar({ label, note, children }: StepBarProps) {
+  return (
+    <div
+      aria-label={label}
+      className="sticky bottom-0 z-10 -mx-gutter mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:rounded-t-8 md:border-x md:px-4"
+      data-save-bar=""
+      role="region"
+    >
+      <div className="min-w-0 flex-[1_1_14rem] text-text-2 wrap-anywhere">{note}</div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { labelTypes } from '@placekeeper/contracts/model/location';
+import { cn } from '@placekeeper/ui/lib/cn';
+import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { CircleAlert } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { labelColourNames, labelColours, type LabelType } from './label-colours.ts';
+
+const fills: Readonly<Record<TagColour, string>> = {
+  teal: 'bg-tag-teal',
+  rose: 'bg-tag-rose',
+  amber: 'bg-tag-amber',
+  violet: 'bg-tag-violet',
+  blue: 'bg-tag-blue',
+  green: 'bg-tag-green',
+  slate: 'bg-tag-slate',
+  magenta: 'bg-tag-magenta',
+};
+
+interface LabelColourChoiceProps {
+  readonly name: string;
+  /** Empty, or one that is not known: none of them is chosen. */
+  readonly value: string;
+  readonly onChange: (type: LabelType) => void;
+  readonly onBlur?: () => void;
+  /** For where the place says what it is. */
+  readonly legendHidden?: boolean;
+  readonly error?: string | undefined;
+  /** The first of them. */
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function LabelColourChoice(props: LabelColourChoiceProps) {
+  const { name, value, onChange, onBlur, legendHidden = false, error, ref } = props;
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className={cn('mb-1.5 text-13 font-550', legendHidden && 'sr-only')}>
+        Label colour
+      </legend>
+      <div className="flex min-h-control-lg flex-wrap items-center gap-1">
+        {labelTypes.map((type, at) => (
+          <label
+            key={type}
+            title={labelColourNames[type]}
+            className="relative grid size-7 cursor-pointer place-items-center rounded-6 has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:size-9"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={type}
+              checked={value === type}
+              onChange={() => onChange(type)}
+              onBlur={onBlur}
+              ref={at === 0 ? ref : undefined}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            <VisuallyHidden>{labelColourNames[type]}</VisuallyHidden>
+            <span
+              aria-hidden
+              className={cn(
+                'size-4 rounded-4 forced-color-adjust-none',
+                fills[labelColours[type]],
+                value === type && 'outline-2 outline-offset-2 outline-text',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+      <div aria-live="polite" id={errorId}>
+        {error && (
+          <p className="flex gap-1.5 text-12 text-removed">
+            <CircleAlert aria-hidden className="mt-px size-3.5" />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

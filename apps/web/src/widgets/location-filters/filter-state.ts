@@ -1,0 +1,33 @@
+import { TagId } from '@placekeeper/contracts/core/id';
+import { managementStatuses } from '@placekeeper/contracts/model/location';
+import * as z from 'zod/mini';
+
+/** LOC-1: what narrows locations down, as it stands in the address of every screen that lists them. */
+export const filterShape = {
+  filter: z.optional(z.string()),
+  tags: z.optional(z.array(TagId)),
+  status: z.optional(z.enum(managementStatuses)),
+  updates: z.optional(z.boolean()),
+  refused: z.optional(z.boolean()),
+};
+
+const filterState = z.object(filterShape);
+export type LocationFilterState = z.infer<typeof filterState>;
+
+/** What it asks of the platform. */
+export const filtersOf = ({ filter, tags, status, updates, refused }: LocationFilterState) => ({
+  ...(filter?.trim() && { search: filter.trim() }),
+  ...(tags?.length && { only_tag_ids: tags }),
+  ...(status && { gbp_management_status: status }),
+  ...(updates && { has_unresolved_updates: true as const }),
+  ...(refused && { has_failed_patch_attempts: true as const }),
+});
+
+export const isFiltered = ({
+  filter,
+  tags,
+  status,
+  updates,
+  refused,
+}: LocationFilterState): boolean =>
+  Boolean(filter?.trim() || tags?.length || status || updates || refused);

@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test';
+import { to } from '@placekeeper/web/paths';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Longer than the queue needs for all 36 locations and Google for its answers. */
+const untilDone = 10 * 60_000;
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const shownCount = (page: Page) =>
+  page.getByRole('list', { name: 'Locations' }).getByRole('listitem');
+
+async function chooseTags(page: Page, what: 'add' | 'remove', ...names: string[]): Promise<void> {
+  await page.getByRole('button', { name: `Choose tags to ${what}` }).click();
+  for (const name of names) await page.getByRole('menuitemcheckbox', { name }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** A bulk edit of labels: everybody can have one, and Google hears nothing of it. */
+async function relabel(page: Page, address: string, label: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('link', { name: /^Continue with/ }).click();
+  await box(page, 'Label').check();
+  await page.getByRole('textbox', { name: 'New Label' }).fill(label);
+  await page.getByRole('button', { name: 'Preview the changes' }).click();
+  await page.getByRole('button', { name: /^Apply to/ }).click();
+  await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
+}
+
+test(
+  'from the home screen to a label at every location that matches, by keyboard',
+  { tag: ['@BULK-1', '@CARD-4', '@RT-1'] },
+  async ({ page, twin }) => {
+    await page.goto(to('dashboard'));
+    await page.getByRole('link', { name: 'Start a bulk edit' }).press('Enter');
+    await expect(page).toHaveURL('/bulk-edit');
+    await expect(page.getByText('36 chosen of 36 locations that match')).toBeVisible();
+    await page.getByRole('searchbox').fill('puffin');
+    await expect(page).toHaveURL(/filter=puffin/);
+    const on = page.getByRole('link', { name: /^Continue with \d+ locations$/ });
+    await expect(on).not.toHaveText('Continue with 36 locations');
+    const count = /\d+/.exec(await on.innerText())?.[0] ?? '';
+    await on.press('Enter');
+
+    await expect(step(page, 'Choose what changes')).toBeFocused();
+    await box(page, 'Label').press('Space');
+    await page.getByRole('textbox', { name: 'New Label' }).fill('Spring campaign');
+    await page.getByRole('button', { name: 'Preview the changes' }).press('Enter');
+    await expect(step(page, 'Preview and apply')).toBeFocused();
+    await expect(page.getByText(`${count} of ${count} locations would change.`)).toBeVisible();
+    await expect(shownCount(page).first()).toContainText('Spring campaign');
+    await page.getByRole('button', { name: `Apply to ${count} locations` }).press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Label' })).toBeFocused();
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
+    await twin.advance(untilDone);
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'What became of the locations' })
+      .getByRole('link', { name: `Changed ${count}` })
+      .click();
+    await expect(page).toHaveURL(/status=completed/);
+    await shownCount(page).first().getByRole('link').click();
+    await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Spring campaign');
+  },
+);
+
+test(
+  'a choice of some survives searches, a reload and being shared',
+  { tag: ['@BULK-1', '@LOC-7'] },
+  async ({ page }) => {
+    await page.goto(to('bulk-edit'));
+    await page.getByRole('button', { name: 'Choose none' }).click();
+    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await shownCount(page).first().getByRole('checkbox').check();
+    await page.getByRole('searchbox').fill('stonebridge');
+    await expect(page).toHaveURL(/filter=stonebridge/);
+    await shownCount(page).filter({ hasText: 'Stonebridge' }).first().getByRole('checkbox').check();
+    await expect(page.getByText('2 chosen one by one')).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Continue with 2 locations' }).click();
+    await expect(page.getByText('2 locations, chosen one by one')).toBeVisible();
+
+    await box(page, 'Website').check();
+    await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/shared');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'New Website' })).toHaveValue(
+      'https://example.com/shared',
+    );
+    await page.getByRole('link', { name: 'Change: Choose locations' }).click();
+    await expect(step(page, 'Choose locations')).toBeFocused();
+    await page.getByRole('button', { name: /^Choose all \d+ that match$/ }).click();
+    await box(page, 'All on this page').uncheck();
+    await expect(page.getByText(/^0 chosen/)).toBeVisible();
+  },
+);
+
+test(
+  'a fault is told at its field, and nothing else is',
+  { tag: ['@BULK-1', '@ERR-4'] },
+  async ({ page }) => {
+    await page.goto(to('bulk-edit', {}, { step: 'changes' }));
+    const preview = page.getByRole('button', { name: 'Preview the changes' });
+    await preview.click();
+    await expect(page.getByText('Choose at least one thing to change.')).toBeVisible();
+    await box(page, 'Description').check();
+    const description = page.getByRole('textbox', { name: 'New Description' });
+    await description.fill('Call 0117 496 0123');
+    await box(page, 'Store code').check();
+    await page.getByRole('textbox', { name: 'New Store code' }).fill('HSD-1');
+    await preview.click();
+    await expect(description).toBeFocused();
+    await expect(description).toHaveAccessibleDescription(/does not allow phone numbers/);
+    await expect(page.getByRole('textbox', { name: 'New Store code' })).toHaveAccessibleDescription(
+      /belongs to one location/,
+    );
+    await description.fill('Fresh bread since 1974.');
+    await expect(description).not.toHaveAccessibleDescription(/phone numbers in/);
+    await box(page, 'Clear the store code everywhere').check();
+    await preview.click();
+    await expect(page.getByRole('button', { name: /^Apply to/ })).toBeVisible();
+  },
+);
+
+test.describe('what somebody else took away meanwhile', () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test(
+    'a tag that is gone is told at the tags',
+    { tag: ['@BULK-1', '@ERR-4'] },
+    async ({ page }) => {
+      await page.goto(to('bulk-edit', {}, { step: 'changes' }));
+      await box(page, 'Tags').check();
+      await chooseTags(page, 'add', 'Flagship');
+      const { tags } = await (await page.request.get('/api/tags')).json();
+      const flagship = tags.find((tag: { name: string }) => tag.name === 'Flagship');
+      const cookies = await page.context().cookies();
+      const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+      await page.request.delete(`/api/tags/${flagship.id}`, {
+        headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+      });
+      await page.getByRole('button', { name: 'Preview the changes' }).click();
+      await expect(page.getByText('There is no such tag.')).toBeVisible();
+      await expect(step(page, 'Choose what changes')).toBeFocused();
+      await page.getByRole('button', { name: /^Remove / }).click();
+      await expect(page.getByText('There is no such tag.')).toHaveCount(0);
+    },
+  );
+
+  test(
+    'locations that are gone can be left out of a shared choice',
+    { tag: '@BULK-1' },
+    async ({ page }) => {
+      await page.goto(to('bulk-edit'));
+      await page.getByRole('button', { name: 'Choose none' }).click();
+      await shownCount(page).first().getByRole('checkbox').check();
+      const shared = new URL(page.url());
+      shared.searchParams.set('ids', `${shared.searchParams.get('ids')}.999999`);
+      await page.goto(`${shared}&step=changes`);
+      await box(page, 'Label').check();
+      await page.getByRole('textbox', { name: 'New Label' }).fill('Shared');
+      await page.getByRole('button', { name: 'Preview the changes' }).click();
+      await expect(page.getByText('1 chosen location does not exist any more.')).toBeVisible();
+      await page.getByRole('link', { name: 'Leave them out' }).click();
+      await expect(page.getByRole('button', { name: 'Apply to 1 location' })).toBeVisible();
+    },
+  );
+});
+
+test(
+  'refused ones say why, and another try follows what was put right',
+  { tag: ['@BULK-1', '@BULK-2'] },
+  async ({ page, twin }) => {
+    await page.goto(to('bulk-edit'));
+    await page.getByRole('link', { name: /^Continue with/ }).click();
+    await box(page, 'Primary phone').check();
+    await page.getByRole('textbox', { name: 'New Primary phone' }).fill('0117 496 0123');
+    await page.getByRole('button', { name: 'Preview the changes' }).click();
+    const tabs = page.getByRole('navigation', { name: 'Preview' });
+    await tabs.getByRole('link', { name: /^Would be refused [1-9]/ }).click();
+    await expect(page).toHaveURL(/show=refused/);
+    await expect(shownCount(page).first()).toContainText('not a phone number that exists in');
+    await page.getByRole('button', { name: /^Apply to/ }).click();
+    await twin.advance(untilDone);
+    await expect(page.getByText('Ended, not everywhere', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Try \d+ locations again$/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Cancel the rest' })).toBeVisible();
+    await twin.advance(untilDone);
+    await expect(page.getByText('Ended, not everywhere', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a running one is found again, holds up the next, and can be cancelled',
+  { tag: ['@BULK-1', '@BULK-2'] },
+  async ({ page, twin }) => {
+    await page.goto(to('bulk-edit', {}, { step: 'changes' }));
+    await box(page, 'Website').check();
+    await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/all');
+    await page.getByRole('button', { name: 'Preview the changes' }).click();
+    await page.getByRole('button', { name: /^Apply to/ }).click();
+    await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
+
+    await page.getByRole('link', { name: 'Bulk edit', exact: true }).first().click();
+    await expect(page.getByText('A bulk edit is running.')).toBeVisible();
+    await page.getByRole('link', { name: /^Continue with/ }).click();
+    await box(page, 'Label').check();
+    await page.getByRole('textbox', { name: 'New Label' }).fill('Second');
+    await page.getByRole('button', { name: 'Preview the changes' }).click();
+    await expect(page.getByRole('button', { name: /^Apply to/ })).toHaveAccessibleDescription(
+      /Another bulk edit is running/,
+    );
+    await page.getByRole('link', { name: 'See how far it is' }).click();
+
+    await twin.advance(1000);
+    await expect(page.getByRole('progressbar', { name: 'Changing locations' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel the rest' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel this bulk edit?' });
+    await expect(dialog).toContainText('What is done already stays');
+    await dialog.getByRole('button', { name: 'Cancel the rest' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeFocused();
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByRole('list', { name: 'Bulk edits' })).toContainText('cancelled');
+  },
+);
+
+test(
+  'an undo puts back what nobody changed since, and says where it did not',
+  { tag: '@BULK-2' },
+  async ({ page, twin }) => {
+    await relabel(page, to('bulk-edit', {}, { filter: 'stonebridge' }), 'Undo me');
+    await twin.advance(untilDone);
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    const address = page.url();
+
+    await shownCount(page).first().getByRole('link').click();
+    const label = page.getByRole('textbox', { name: 'Label' });
+    await label.fill('By hand since');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+
+    await page.goto(address);
+    await page.getByRole('button', { name: /^Undo at/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
+    await expect(dialog).toContainText('A value that somebody changed since stays as it is');
+    await dialog.getByRole('button', { name: /^Undo at/ }).click();
+    await twin.advance(untilDone);
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Not all put back 1' }).click();
+    await expect(shownCount(page)).toHaveCount(1);
+    await expect(shownCount(page)).toContainText('Changed since; left as it is.');
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  },
+);
+
+test(
+  'without a socket the progress is asked for',
+  { tag: ['@BULK-1', '@RT-2'] },
+  async ({ page, twin }) => {
+    const joined = page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) =>
+          String(payload).includes('subscription_succeeded'),
+        ),
+      );
+    await page.goto(to('bulk-edit'));
+    await joined;
+    // This code tells the client not to come back.
+    await twin.kick(4001);
+    await relabel(page, to('bulk-edit', {}, { filter: 'puffin' }), 'Polled');
+    await twin.kick(4001);
+    await twin.advance(untilDone);
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  },
+);
+
+test.describe('failed calls', () => {
+  test.use({ expectedErrors: /status of (409|500)|\[load\] ApiError/ });
+
+  test(
+    'are told in place, with a way on',
+    { tag: ['@BULK-1', '@ERR-1'] },
+    async ({ page, twin }) => {
+      await twin.arm({ endpoint: 'bulkEdits.preview', status: 500, times: 3 });
+      await page.goto(to('bulk-edit', {}, { step: 'changes' }));
+      await box(page, 'Label').check();
+      await page.getByRole('textbox', { name: 'New Label' }).fill('Late');
+      await page.getByRole('button', { name: 'Preview the changes' }).click();
+      await expect(page.getByText('The preview could not be made.')).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      const apply = page.getByRole('button', { name: /^Apply to/ });
+      await expect(apply).toBeVisible();
+
+      await twin.arm({ endpoint: 'bulkEdits.start', status: 409, times: 1 });
+      await apply.click();
+      await expect(page.getByRole('alert')).toContainText('Nothing was started.');
+      await expect(page.getByRole('link', { name: 'Open the history' })).toBeVisible();
+      await apply.click();
+      await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
+
+      await twin.arm({ endpoint: 'bulkEdits.list', status: 500, times: 3 });
+      await page.goto(to('bulk-edit.history'));
+      await expect(page.getByText('The history could not be loaded.')).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('list', { name: 'Bulk edits' })).toBeVisible();
+    },
+  );
+});
+
+test.describe('an agency', () => {
+  test.use({ persona: 'agency' });
+
+  test(
+    'edits 2,500 locations with a page of them on the screen',
+    { tag: ['@BULK-1', '@BULK-2'] },
+    async ({ page }) => {
+      await relabel(page, to('bulk-edit'), 'Everywhere');
+      await expect(page.getByText('2,500 locations').first()).toBeVisible();
+      await expect(shownCount(page)).toHaveCount(25);
+    },
+  );
+});
+
+test.describe('a new user', () => {
+  test.use({ persona: 'new' });
+
+  test('is told what there is to do first', { tag: ['@BULK-1', '@BULK-2'] }, async ({ page }) => {
+    await page.goto(to('bulk-edit.history'));
+    await expect(page.getByText('Nothing was edited in bulk yet.')).toBeVisible();
+    await page.getByRole('link', { name: 'Start a bulk edit' }).click();
+    await expect(page.getByText('There are no locations to edit yet.')).toBeVisible();
+    await page.getByRole('link', { name: 'Add locations' }).click();
+    await expect(page).toHaveURL(/onboarding/);
+  });
+});
