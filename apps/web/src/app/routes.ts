@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
-import { loadLocation } from '../features/location-info/location.loader.ts';
+import { loadLocation } from '../features/location/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
 import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
 import { ErrorScreen, PageError } from './error-screen.tsx';
@@ -57,7 +57,7 @@ const screens: RouteObject[] = [
   {
     path: '/location/:location',
     loader: loadLocation,
-    lazy: () => import('../features/location-info/location.route.tsx'),
+    lazy: () => import('../features/location/location.route.tsx'),
     children: [
       screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),
     ],

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { formatList } from '../../../lib/format.ts';
+import { formatList } from '../lib/format.ts';
 
 interface LeaveGuardProps {
   /** What is not saved. */
