@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
+import { loadLocationAttributes } from '../features/location-attributes/location-attributes.loader.ts';
 import { loadLocation } from '../features/location/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
 import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
@@ -33,6 +34,13 @@ function screen(
   return { id: name, path: paths[name], handle: meta, lazy: module, ...(loader && { loader }) };
 }
 
+/** To the first of the tabs below it. Stands beside its parent, not in it: what only leads on loads nothing. */
+const leadOn =
+  (name: 'location' | 'location.admin.location-data'): LoaderFunction =>
+  ({ params }) =>
+    redirect(to(name, { location: params['location'] ?? '' }));
+
+const admin = { adminOnly: true } as const;
 const onboarding = { title: 'Get started', hideSidebar: true, onboarding: true } as const;
 
 const screens: RouteObject[] = [
@@ -49,17 +57,44 @@ const screens: RouteObject[] = [
     loadLocationList,
   ),
   {
-    // `info` is the default child. Beside its parent, not in it: what only leads on loads nothing.
+    // `info` is the default child.
     path: '/location/:location',
     element: null,
-    loader: ({ params }) => redirect(to('location', { location: params['location'] ?? '' })),
+    loader: leadOn('location'),
   },
+  screen(
+    'location.admin',
+    admin,
+    () => import('../features/location-admin/location-data.route.tsx'),
+    leadOn('location.admin.location-data'),
+  ),
   {
     path: '/location/:location',
     loader: loadLocation,
     lazy: () => import('../features/location/location.route.tsx'),
     children: [
       screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),
+      screen(
+        'location.attributes',
+        { feature: 'attributes' },
+        () => import('../features/location-attributes/location-attributes.route.tsx'),
+        loadLocationAttributes,
+      ),
+      {
+        lazy: () => import('../features/location-admin/admin.route.tsx'),
+        children: [
+          screen(
+            'location.admin.location-data',
+            admin,
+            () => import('../features/location-admin/location-data.route.tsx'),
+          ),
+          screen(
+            'location.admin.germ-patch-attempts',
+            admin,
+            () => import('../features/location-admin/patch-attempts.route.tsx'),
+          ),
+        ],
+      },
     ],
   },
   screen(

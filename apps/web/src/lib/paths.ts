@@ -25,6 +25,10 @@ export const paths = {
   'onboarding.finish': '/onboarding/finish',
   locationManager: '/locations',
   location: '/location/:location/info',
+  'location.attributes': '/location/:location/attributes',
+  'location.admin': '/location/:location/admin',
+  'location.admin.location-data': '/location/:location/admin/location-data',
+  'location.admin.germ-patch-attempts': '/location/:location/admin/germ-patch-attempts',
   'google-accounts': '/google-accounts',
 } as const;
 

@@ -3,6 +3,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { SaveBar } from '@placekeeper/ui/save-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { formatCount } from '../lib/format.ts';
+import { firstWrong } from '../lib/first-wrong.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 interface SaveAreaProps {
@@ -48,7 +49,7 @@ export function SaveArea(props: SaveAreaProps) {
               ? `${formatCount(wrong, 'field needs', 'fields need')} your attention`
               : undefined
           }
-          onShowError={showFirst}
+          onShowError={() => firstWrong()?.focus()}
           onSave={save}
           onDiscard={discard}
         />
@@ -57,6 +58,3 @@ export function SaveArea(props: SaveAreaProps) {
     </>
   );
 }
-
-const showFirst = (): void =>
-  document.querySelector<HTMLElement>('main form [aria-invalid=true]')?.focus();
