@@ -5,12 +5,13 @@ import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { useState } from 'react';
-import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { FormSection } from '../../widgets/form-section.tsx';
 import { SaveArea } from '../../widgets/save-area.tsx';
 import { isAnswered } from './answers.ts';
 import { AttributeControl } from './attribute-control.tsx';
 import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
+import { NoAttributes } from './no-attributes.tsx';
 import { PublishingNotice } from './publishing-notice.tsx';
 import { standingProblem } from './refusal.ts';
 import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts';
@@ -99,17 +100,5 @@ function Group({ form, group: { name, attributes } }: GroupProps) {
         ))}
       </ul>
     </FormSection>
-  );
-}
-
-function NoAttributes({ location }: Pick<AttributesPageProps, 'location'>) {
-  const { primary_category: primary, additional_categories: additional } = location;
-  const categories = [primary, ...additional].flatMap((category) => category?.display_name ?? []);
-  return (
-    <EmptyState variant="done">
-      {categories.length === 0
-        ? 'Google offers attributes by category, and this location has none.'
-        : `Google offers no attributes for ${formatList(categories)}.`}
-    </EmptyState>
   );
 }
