@@ -136,6 +136,7 @@ test.describe('the access token', () => {
       await page.keyboard.press('Enter');
       await expect(token).toBeVisible();
       await page.getByRole('link', { name: 'Patch attempts' }).click();
+      await expect(page.getByText('No field has failed.')).toBeVisible();
       await page.goBack();
       await expect(show).toBeVisible();
       await expect(token).toHaveCount(0);

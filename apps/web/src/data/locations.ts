@@ -34,7 +34,7 @@ export const locationQueries = {
     }),
   /** ADM-1: under the key of the location, so that it is read again whenever that is. */
   raw: (id: LocationId) =>
-    queryOptions<unknown>({
+    queryOptions({
       queryKey: rawLocationKey(id),
       queryFn: ({ signal }) => callRaw(locations.show, { params: { id } }, { signal }),
     }),
