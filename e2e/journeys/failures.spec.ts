@@ -36,7 +36,7 @@ test.describe('a list that cannot be loaded', () => {
         // The frame and the ways out are there.
         await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        await twin.clearFaults();
+        await twin.disarm();
         await retry(page).click();
         await expect(list(page)).toBeVisible();
         await expect(problem).toHaveCount(0);
@@ -78,7 +78,7 @@ test.describe('a save that fails', () => {
         await expect(
           page.getByRole('region', { name: /notifications/i }).getByRole('listitem'),
         ).toHaveCount(0);
-        await twin.clearFaults();
+        await twin.disarm();
         await save(page).click();
         await expect(page.getByText('Unsaved changes')).toHaveCount(0);
         await expect(page.getByRole('alert')).toHaveCount(0);

@@ -147,7 +147,7 @@ test.describe('a page that does not know its user', () => {
       await expect(sidebar(page).getByRole('button')).toHaveCount(0);
       await page.keyboard.press('/');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await twin.clearFaults();
+      await twin.disarm();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(heading(page, 'Locations')).toBeVisible();
       await expect(sidebar(page).getByRole('button', { name: 'Search' })).toBeVisible();

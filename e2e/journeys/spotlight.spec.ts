@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const spotlight = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -445,11 +445,4 @@ for (const scheme of ['light', 'dark'] as const) {
       },
     );
   }
-}
-
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '../src/components/checkbox.tsx';
+import { CopyButton } from '../src/components/copy-button.tsx';
 import { SearchField } from '../src/components/search-field.tsx';
+import { SegmentedField } from '../src/components/segmented-field.tsx';
 import { SelectField } from '../src/components/select-field.tsx';
 import { Switch } from '../src/components/switch.tsx';
 import { TextField } from '../src/components/text-field.tsx';
@@ -11,6 +13,12 @@ const behaviours = [
   { value: 'ask', label: 'Ask me', hint: 'Every change waits for a decision' },
   { value: 'reject', label: 'Reject', hint: 'Our value is sent again' },
   { value: 'accept', label: 'Accept', disabled: true },
+] as const;
+
+const answers = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: '', label: 'Not set', quiet: true },
 ] as const;
 
 const story =
@@ -126,6 +134,36 @@ export function Fields() {
         <Checkbox defaultChecked disabled label="On, fixed" />
         <Checkbox aria-label="Select Harbour Street Dental" defaultChecked />
         <Checkbox hint="Once a day, at 7 in the morning." label="Send a summary" />
+      </Specimen>
+      <Specimen column name="Short answers">
+        <div className="grid max-w-form gap-3">
+          {(['yes', 'no', ''] as const).map((value) => (
+            <SegmentedField
+              key={value}
+              label="Wheelchair-accessible entrance"
+              options={answers}
+              value={value}
+              onValueChange={() => undefined}
+            />
+          ))}
+          <SegmentedField
+            error="Say yes or no."
+            label="Wi-Fi"
+            options={answers}
+            value={null}
+            onValueChange={() => undefined}
+          />
+          <SegmentedField
+            disabled
+            label="Toilet"
+            options={answers}
+            value="yes"
+            onValueChange={() => undefined}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Copying">
+        <CopyButton label="Copy path" size="sm" text="opening_hours.periods[0]" />
       </Specimen>
       <Specimen name="Switches">
         <Switch label="Off" />

@@ -42,6 +42,18 @@ test('what the shell knows about each screen', () => {
           "title": "Google accounts",
         },
         "location": {},
+        "location.admin": {
+          "adminOnly": true,
+        },
+        "location.admin.germ-patch-attempts": {
+          "adminOnly": true,
+        },
+        "location.admin.location-data": {
+          "adminOnly": true,
+        },
+        "location.attributes": {
+          "feature": "attributes",
+        },
         "locationManager": {
           "title": "Locations",
         },

@@ -4,7 +4,8 @@ import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
 import { loadUpdate } from '../features/gbp-updates/update.loader.ts';
 import { loadArchive, loadUpdates } from '../features/gbp-updates/updates.loader.ts';
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
-import { loadLocation } from '../features/location-info/location.loader.ts';
+import { loadLocationAttributes } from '../features/location-attributes/location-attributes.loader.ts';
+import { loadLocation } from '../features/location/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
 import { loadSettings } from '../features/settings/settings.loader.ts';
 import { loadCandidates, loadMembers, loadTag } from '../features/tags/tag.loader.ts';
@@ -38,6 +39,13 @@ function screen(
   return { id: name, path: paths[name], handle: meta, lazy: module, ...(loader && { loader }) };
 }
 
+/** To the first of the tabs below it. Stands beside its parent, not in it: what only leads on loads nothing. */
+const leadOn =
+  (name: 'location' | 'location.admin.location-data'): LoaderFunction =>
+  ({ params }) =>
+    redirect(to(name, { location: params['location'] ?? '' }));
+
+const admin = { adminOnly: true } as const;
 const onboarding = { title: 'Get started', hideSidebar: true, onboarding: true } as const;
 
 const screens: RouteObject[] = [
@@ -69,17 +77,44 @@ const screens: RouteObject[] = [
     ],
   },
   {
-    // `info` is the default child. Beside its parent, not in it: what only leads on loads nothing.
+    // `info` is the default child.
     path: '/location/:location',
     element: null,
-    loader: ({ params }) => redirect(to('location', { location: params['location'] ?? '' })),
+    loader: leadOn('location'),
   },
+  screen(
+    'location.admin',
+    admin,
+    () => import('../features/location-admin/location-data.route.tsx'),
+    leadOn('location.admin.location-data'),
+  ),
   {
     path: '/location/:location',
     loader: loadLocation,
-    lazy: () => import('../features/location-info/location.route.tsx'),
+    lazy: () => import('../features/location/location.route.tsx'),
     children: [
       screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),
+      screen(
+        'location.attributes',
+        { feature: 'attributes' },
+        () => import('../features/location-attributes/location-attributes.route.tsx'),
+        loadLocationAttributes,
+      ),
+      {
+        lazy: () => import('../features/location-admin/admin.route.tsx'),
+        children: [
+          screen(
+            'location.admin.location-data',
+            admin,
+            () => import('../features/location-admin/location-data.route.tsx'),
+          ),
+          screen(
+            'location.admin.germ-patch-attempts',
+            admin,
+            () => import('../features/location-admin/patch-attempts.route.tsx'),
+          ),
+        ],
+      },
     ],
   },
   screen(

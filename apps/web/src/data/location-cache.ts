@@ -7,9 +7,13 @@ import { queryClient } from './query-client.ts';
 
 const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 
+/** The same document as the platform wrote it (ADM-1). */
+export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as const;
+
 /** A whole location came back from a write: every cached place that shows it shows the new one. */
 export function rememberLocation(location: Location): void {
   queryClient.setQueryData(detailKey(location.id), { location });
+  void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
   editCachedLists((list) => ({
     ...list,
     data: list.data.map((row) => (row.id === location.id ? location : row)),

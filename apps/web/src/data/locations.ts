@@ -3,12 +3,14 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { attributeQueries } from './attributes.ts';
+import { call, callRaw } from './client.ts';
 import {
   cachedRow,
   invalidateLocation,
   invalidateLocationLists,
   invalidatePatchAttempts,
+  rawLocationKey,
   rememberLocation,
 } from './location-cache.ts';
 import { query } from './query.ts';
@@ -32,6 +34,12 @@ export const locationQueries = {
     queryOptions({
       ...query(locations.show, { params: { id } }),
       placeholderData: () => cachedRow(id),
+    }),
+  /** ADM-1: under the key of the location, so that it is read again whenever that is. */
+  raw: (id: LocationId) =>
+    queryOptions({
+      queryKey: rawLocationKey(id),
+      queryFn: ({ signal }) => callRaw(locations.show, { params: { id } }, { signal }),
     }),
   failedPatchAttempts: (id: LocationId) => query(locations.failedPatchAttempts, { params: { id } }),
   currentPatchAttempts: (id: LocationId) =>
@@ -77,6 +85,25 @@ export function useFetchGoogleUpdates() {
 export function useRefreshRelatedGoogleData() {
   return useMutation({
     mutationFn: (id: LocationId) => call(locations.refreshRelatedGoogleData, { params: { id } }),
-    onSuccess: (_, id) => invalidateLocation(id),
+    onSuccess: (_, id) => {
+      void queryClient.invalidateQueries({ queryKey: attributeQueries.ofLocation(id).queryKey });
+      return invalidateLocation(id);
+    },
+  });
+}
+
+/** DET-6: asks now, whatever was heard before. */
+export function useCheckIfManaged() {
+  return useMutation({
+    mutationFn: (id: LocationId) =>
+      queryClient.query({ ...locationQueries.checkIfManaged(id), staleTime: 0 }),
+  });
+}
+
+/** ADM-1: a secret, kept by whoever shows it and by nobody after that. */
+export function useFetchAccessToken() {
+  return useMutation({
+    mutationFn: (id: LocationId) => call(locations.fetchAccessToken, { params: { id } }),
+    gcTime: 0,
   });
 }

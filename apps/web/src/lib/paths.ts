@@ -34,6 +34,10 @@ export const paths = {
   'bulk-edit': '/bulk-edit',
   'bulk-edit.history': '/bulk-edit/history',
   'bulk-edit.show': '/bulk-edit/history/:bulkEdit',
+  'location.attributes': '/location/:location/attributes',
+  'location.admin': '/location/:location/admin',
+  'location.admin.location-data': '/location/:location/admin/location-data',
+  'location.admin.germ-patch-attempts': '/location/:location/admin/germ-patch-attempts',
   'google-accounts': '/google-accounts',
   settings: '/settings',
 } as const;

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useHotkey } from '../hooks/use-hotkey.ts';
 import { cn } from '../lib/cn.ts';
+import { lowerFirst } from '../lib/lower-first.ts';
 import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -24,10 +25,7 @@ const named = 3;
 function fieldList(fields: readonly string[]): string {
   const [first = '', ...others] = fields.slice(0, named);
   const more = fields.length - named;
-  const list = [
-    first,
-    ...others.map((field) => field.charAt(0).toLowerCase() + field.slice(1)),
-  ].join(', ');
+  const list = [first, ...others.map(lowerFirst)].join(', ');
   return more > 0 ? `${list} and ${more} more` : list;
 }
 

@@ -6,7 +6,7 @@ import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
 import { ContactSection } from './form/contact-section.tsx';
 import { ProfileLists } from './form/profile-lists.tsx';
-import { SaveArea } from './form/save-area.tsx';
+import { SaveInfo } from './form/save-info.tsx';
 import { useInfoForm } from './form/use-info-form.ts';
 import { HoursSection } from './hours/hours-section.tsx';
 import { ManagementNotice } from './management-notice.tsx';
@@ -69,7 +69,7 @@ export function InfoPage({ location }: { readonly location: Location }) {
           <ProfileLists location={location} states={form.view.states} />
         </form>
       </div>
-      <SaveArea form={form} />
+      <SaveInfo form={form} />
     </>
   );
 }

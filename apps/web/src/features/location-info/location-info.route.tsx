@@ -2,7 +2,7 @@ import { locationQueries } from '../../data/locations.ts';
 import { useLoaded } from '../../data/prefetch.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { InfoPage } from './info-page.tsx';
-import { useLocationId } from './location-id.ts';
+import { useLocationId } from '../../data/location-id.ts';
 
 export function Component() {
   const id = useLocationId();

@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { StateNote } from '../publishing/state-note.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { countryOptions } from './country-options.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { standingProblem } from './refusal.ts';
 import { TextControl } from './text-control.tsx';

@@ -1,4 +1,4 @@
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { PhonesControl } from './phones-control.tsx';
 import { TextControl } from './text-control.tsx';

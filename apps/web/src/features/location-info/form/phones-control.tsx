@@ -4,7 +4,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { focusAfter } from '../focus-after.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import type { FormView } from './form-view.ts';
 import { useListControl } from './use-list-control.ts';
 

@@ -4,7 +4,7 @@ import { Badge } from '@placekeeper/ui/badge';
 import type { ReactNode } from 'react';
 import type { FieldStates } from '../publishing/field-states.ts';
 import { StateNote } from '../publishing/state-note.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../../widgets/form-section.tsx';
 
 interface ProfileListsProps {
   readonly location: Location;

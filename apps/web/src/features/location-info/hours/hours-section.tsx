@@ -1,4 +1,4 @@
-import { FormSection } from '../form/form-section.tsx';
+import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { SpecialDaysEditor } from './special-days-editor.tsx';

@@ -4,7 +4,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { dateText } from '../../../widgets/field-value/date-text.ts';
-import { focusAfter } from '../focus-after.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import type { FormView } from '../form/form-view.ts';
 import { useListControl } from '../form/use-list-control.ts';
 import { StateNote } from '../publishing/state-note.tsx';

@@ -4,7 +4,7 @@ import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
 import { useState, type MouseEvent, type Ref } from 'react';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { focusAfter } from '../focus-after.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { UpdateItem } from './update-item.tsx';
 
 /** A profile can have a thousand of them, and the form comes after. */

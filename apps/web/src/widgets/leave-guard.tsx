@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { formatList } from '../../../lib/format.ts';
+import { formatList } from '../lib/format.ts';
 
 interface LeaveGuardProps {
   /** What is not saved. */
@@ -37,8 +38,6 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
     </>
   );
 }
-
-const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** While it is there, the browser asks before the page is closed or loaded again. */
 function AskBeforeUnload() {

@@ -1,7 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
-import { apiError } from '../../data/api-error.ts';
+import { apiError } from './api-error.ts';
 
 /** SHELL-14: an address that cannot name a location is as good as one that names none. */
 export function readLocationId(param: string | undefined): LocationId {

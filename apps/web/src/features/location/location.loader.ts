@@ -3,7 +3,7 @@ import { loadCurrentUser } from '../../data/current-user.ts';
 import { locationQueries, markViewed } from '../../data/locations.ts';
 import { prefetch } from '../../data/prefetch.ts';
 import { updateQueries } from '../../data/updates.ts';
-import { readLocationId } from './location-id.ts';
+import { readLocationId } from '../../data/location-id.ts';
 
 /** DET-1: everything leaves at once, and the screen shows how it goes. */
 export async function loadLocation({ params }: LoaderFunctionArgs): Promise<null> {

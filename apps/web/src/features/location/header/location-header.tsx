@@ -4,12 +4,12 @@ import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton } from '@placekeeper/ui/skeleton';
-import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { to } from '../../../lib/paths.ts';
 import { LabelChip } from '../../../widgets/label-chip.tsx';
+import { LocationTabs } from './location-tabs.tsx';
 import { ManagementProblem } from './management-problem.tsx';
 import { ManagementSwitch } from './management-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -63,9 +63,7 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
           )
         }
       />
-      <TabsNav label={location ? `Sections of ${location.name}` : 'Sections'}>
-        <TabLink render={<NavLink to={to('location', { location: id })} />}>Info</TabLink>
-      </TabsNav>
+      <LocationTabs id={id} location={location} />
       <ManagementProblem problem={management.problem} />
     </>
   );

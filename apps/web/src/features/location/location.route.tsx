@@ -5,7 +5,7 @@ import { locationQueries } from '../../data/locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { LocationHeader } from './header/location-header.tsx';
-import { useLocationId } from './location-id.ts';
+import { useLocationId } from '../../data/location-id.ts';
 import { LocationMissing } from './location-missing.tsx';
 import { LocationSkeleton } from './location-skeleton.tsx';
 

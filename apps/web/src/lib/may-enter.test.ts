@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isGuarded, mayEnter } from './guards.ts';
+import { isGuarded, mayEnter } from './may-enter.ts';
 
 const on = { attributes: true } as const;
 const off = { attributes: false } as const;

@@ -1,0 +1,21 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { attributes } from '@placekeeper/contracts/endpoints/attributes';
+import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
+import { useMutation } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { query } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+export const attributeQueries = {
+  ofLocation: (id: LocationId) => query(attributes.show, { params: { id } }),
+};
+
+/** ATTR-1: `mutate(changed)`; what is refused comes back as a `validation` failure with the place in this list. */
+export function useUpdateAttributes(id: LocationId) {
+  return useMutation({
+    mutationFn: (changed: readonly AttributeInput[]) =>
+      call(attributes.update, { params: { id }, body: { attributes: [...changed] } }),
+    onSuccess: (answer) =>
+      queryClient.setQueryData(attributeQueries.ofLocation(id).queryKey, answer),
+  });
+}

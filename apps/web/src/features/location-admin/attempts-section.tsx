@@ -1,0 +1,50 @@
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+
+interface AttemptsSectionProps<Answer> {
+  readonly title: string;
+  readonly description: string;
+  readonly count: number | undefined;
+  readonly read: UseQueryResult<Answer>;
+  /** What to say when there is nothing. */
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+/** One list in all its states. Neither takes the other with it (ERR-1, ERR-2). */
+export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
+  const { title, description, count, read, empty, children } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-14">
+        {title}
+        {count !== undefined && (
+          <span className="ml-2 font-450 text-text-3 tabular-nums">{count}</span>
+        )}
+      </h2>
+      <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
+      <div className="mt-3 border border-line bg-surface [&_tr:last-child>td]:border-b-0">
+        {read.data && (count === 0 ? <EmptyState variant="done">{empty}</EmptyState> : children)}
+        {!read.data && read.isPending && (
+          <SkeletonRegion label={`Loading: ${title}`} className="grid gap-5 p-4">
+            <Skeleton className="w-72 max-w-full" />
+            <Skeleton className="w-96 max-w-full" />
+            <Skeleton className="w-64 max-w-full" />
+          </SkeletonRegion>
+        )}
+        {!read.data && read.isError && (
+          <EmptyState
+            variant="error"
+            retrying={read.isFetching}
+            onRetry={() => void read.refetch()}
+          >
+            This list could not be loaded. {read.error.message}
+          </EmptyState>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FailedPatchAttempts, PatchError } from '@placekeeper/contracts/model/patch-attempt';
+
+export interface FieldFailure {
+  /** Null for what the provider said of no field in particular. */
+  readonly field: string | null;
+  readonly errors: readonly PatchError[];
+  /** False for a field that fell with another one. */
+  readonly isRefused: boolean;
+}
+
+/** Each failed field with its own reasons; what names another field, or none, still has a row. */
+export function failuresByField({ fields, errors }: FailedPatchAttempts): readonly FieldFailure[] {
+  const byField = Map.groupBy(errors, ({ field }) => field);
+  const named = [...new Set<string | null>([...fields, ...byField.keys()])];
+  return named
+    .map((field) => ({ field, errors: byField.get(field) ?? [] }))
+    .map((failure) => ({
+      ...failure,
+      isRefused: failure.errors.length > 0 || errors.length === 0 || byField.has(null),
+    }))
+    .toSorted((a, b) => Number(a.field === null) - Number(b.field === null));
+}

@@ -1,0 +1,104 @@
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Button } from '@placekeeper/ui/button';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { SearchField } from '@placekeeper/ui/search-field';
+import { useState } from 'react';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { FormSection } from '../../widgets/form-section.tsx';
+import { SaveArea } from '../../widgets/save-area.tsx';
+import { isAnswered } from './answers.ts';
+import { AttributeControl } from './attribute-control.tsx';
+import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
+import { NoAttributes } from './no-attributes.tsx';
+import { PublishingNotice } from './publishing-notice.tsx';
+import { standingProblem } from './refusal.ts';
+import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts';
+
+interface AttributesPageProps {
+  readonly location: Location;
+  readonly answer: SuccessOf<typeof attributes.show>;
+}
+
+export function AttributesPage({ location, answer }: AttributesPageProps) {
+  const { available } = answer;
+  const form = useAttributesForm(location.id, answer);
+  const [search, setSearch] = useState('');
+  const wrong = available.filter(({ name }) => standingProblem(form.refusal, name, form.now));
+  const shown = available.filter(
+    (attribute) => matches(attribute, search.trim()) || wrong.includes(attribute),
+  );
+  const answered = available.filter((attribute) => isAnswered(attribute, form.now)).length;
+
+  if (available.length === 0) return <NoAttributes location={location} />;
+  return (
+    <>
+      <PublishingNotice location={location} />
+      <div className="mt-4 flex max-w-202 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <SearchField
+          className="w-full sm:w-80"
+          label="Search attributes"
+          value={search}
+          onValueChange={setSearch}
+        />
+        <p role="status" className="text-12 text-text-3">
+          {search.trim() === ''
+            ? `${formatNumber(answered)} of ${formatCount(available.length, 'attribute')} set`
+            : `${formatCount(shown.length, 'attribute')} found`}
+        </p>
+      </div>
+      <form
+        noValidate
+        aria-label="Attributes"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        {/* What cannot be saved should not be worked on; what was, stays to be seen. */}
+        <fieldset disabled={location.gbp_management_status === 'lost-authorization'}>
+          {groupsOf(shown).map((group) => (
+            <Group key={group.name} form={form} group={group} />
+          ))}
+        </fieldset>
+      </form>
+      {shown.length === 0 && (
+        <EmptyState
+          variant="no-results"
+          action={<Button onClick={() => setSearch('')}>Clear search</Button>}
+        >
+          No attribute matches “{search.trim()}”.
+        </EmptyState>
+      )}
+      <SaveArea
+        {...form}
+        changed={form.changed.map(({ display_name: name }) => name)}
+        wrong={wrong.length}
+      />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly form: AttributesForm;
+  readonly group: AttributeGroup;
+}
+
+function Group({ form, group: { name, attributes } }: GroupProps) {
+  const answered = attributes.filter((attribute) => isAnswered(attribute, form.now)).length;
+  return (
+    <FormSection
+      title={name}
+      description={`${formatNumber(answered)} of ${formatNumber(attributes.length)} set`}
+    >
+      <ul className="grid gap-3">
+        {attributes.map((attribute) => (
+          <li key={attribute.name} className="min-w-0">
+            <AttributeControl form={form} attribute={attribute} />
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { NoAttributes } from './no-attributes.tsx';
+
+const category = (display_name: string) => ({
+  id: `gcid:${display_name}`,
+  title: display_name,
+  display_name,
+  created_at: null,
+});
+
+test('@ATTR-1 categories without attributes are named', async () => {
+  const location = {
+    primary_category: category('Dentist'),
+    additional_categories: [category('Notary')],
+  };
+  await render(<NoAttributes location={location} />);
+  await expect
+    .element(page.getByText('Google offers no attributes for Dentist and Notary.'))
+    .toBeVisible();
+});
+
+test('@ATTR-1 a location without categories is told why there is nothing', async () => {
+  await render(<NoAttributes location={{ primary_category: null, additional_categories: [] }} />);
+  await expect.element(page.getByText(/by category, and this location has none/)).toBeVisible();
+});

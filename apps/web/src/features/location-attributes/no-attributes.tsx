@@ -1,0 +1,20 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { formatList } from '../../lib/format.ts';
+
+interface NoAttributesProps {
+  readonly location: Pick<Location, 'primary_category' | 'additional_categories'>;
+}
+
+/** ATTR-1: what can be said of a location is decided by its categories. */
+export function NoAttributes({ location }: NoAttributesProps) {
+  const { primary_category: primary, additional_categories: additional } = location;
+  const categories = [primary, ...additional].flatMap((category) => category?.display_name ?? []);
+  return (
+    <EmptyState variant="done">
+      {categories.length === 0
+        ? 'Google offers attributes by category, and this location has none.'
+        : `Google offers no attributes for ${formatList(categories)}.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { answerOf, sameAnswer, sentLinks, type Answers } from './answers.ts';
+
+export interface Problem {
+  readonly message: string;
+  /** By place: which link, or which choice. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** What the platform refused of the last save, and what had been sent. */
+export interface Refusal {
+  readonly answers: Answers;
+  readonly problems: Readonly<Record<string, Problem>>;
+  /** What belongs to no attribute that was sent. */
+  readonly others: readonly string[];
+}
+
+/** ERR-4: `attributes.2.values.0` is the first value of the third attribute that was sent. */
+export function refusalOf(
+  sent: readonly AttributeMetadata[],
+  answers: Answers,
+  errors: FieldErrors,
+): Refusal {
+  const problems: Record<string, Problem> = {};
+  const others: string[] = [];
+  for (const [path, messages] of Object.entries(errors)) {
+    const message = messages.join(' ');
+    const [, index = '', list, place] = path.split('.');
+    const attribute = path.startsWith('attributes.') ? sent[Number(index)] : undefined;
+    if (!attribute) {
+      others.push(message);
+      continue;
+    }
+    const before = problems[attribute.name];
+    const part = place === undefined ? undefined : partAt(attribute, answers, list, Number(place));
+    problems[attribute.name] = {
+      message: before?.message ?? message,
+      parts: { ...before?.parts, ...(part !== undefined && { [part]: message }) },
+    };
+  }
+  return { answers, problems, others };
+}
+
+/** A link by its box, a choice by its value. */
+function partAt(
+  { name, value_type: type }: AttributeMetadata,
+  answers: Answers,
+  list: string | undefined,
+  place: number,
+): string | undefined {
+  const answer = answerOf(answers, name);
+  if (type === 'URL') return sentLinks(answer)[place]?.at.toString();
+  if (type !== 'REPEATED_ENUM') return undefined;
+  return (list === 'unset_values' ? answer.denied : answer.values).toSorted()[place];
+}
+
+/** A refusal holds until its attribute is changed; the next save asks again. */
+export const standingProblem = (
+  refusal: Refusal | null,
+  name: string,
+  now: Answers,
+): Problem | undefined =>
+  refusal && sameAnswer(answerOf(refusal.answers, name), answerOf(now, name))
+    ? refusal.problems[name]
+    : undefined;

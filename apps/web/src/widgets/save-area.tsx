@@ -1,0 +1,60 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { SaveBar } from '@placekeeper/ui/save-bar';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { formatCount } from '../lib/format.ts';
+import { firstWrong } from '../lib/first-wrong.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+
+interface SaveAreaProps {
+  /** What was changed, by the names on the screen; empty where nothing was. */
+  readonly changed: readonly string[];
+  /** Fields that keep the rest from being saved. */
+  readonly wrong: number;
+  readonly saving: boolean;
+  readonly isSaved: boolean;
+  /** What went wrong with the last save and belongs to no field. */
+  readonly problem: string | null;
+  readonly save: () => void;
+  readonly discard: () => void;
+  /** Asked at the moment of leaving: what was rendered may be a key behind. */
+  readonly hasChanges: () => boolean;
+}
+
+/** What is not saved yet, what keeps it from being saved, and the way out of either. The last thing on its screen. */
+export function SaveArea(props: SaveAreaProps) {
+  const { changed, wrong, saving, isSaved, problem, save, discard, hasChanges } = props;
+  const dirty = changed.length > 0;
+
+  return (
+    <>
+      <VisuallyHidden role="status">{isSaved && !dirty && 'Saved'}</VisuallyHidden>
+      <div className={cn('sticky bottom-0 z-20 -mx-gutter print:hidden', dirty && '-mb-12')}>
+        {dirty && problem && (
+          <Banner
+            role="alert"
+            tone="danger"
+            title="Not saved."
+            className="mx-gutter mb-3 max-w-202 shadow-pop"
+          >
+            {problem}
+          </Banner>
+        )}
+        <SaveBar
+          dirty={dirty}
+          fields={changed}
+          saving={saving}
+          error={
+            dirty && wrong > 0
+              ? `${formatCount(wrong, 'field needs', 'fields need')} your attention`
+              : undefined
+          }
+          onShowError={() => firstWrong()?.focus()}
+          onSave={save}
+          onDiscard={discard}
+        />
+      </div>
+      <LeaveGuard names={changed} hasChanges={hasChanges} onLeave={discard} />
+    </>
+  );
+}

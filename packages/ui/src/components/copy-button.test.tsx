@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { conforms } from '../../test/conformance.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+describe('CopyButton', () => {
+  conforms((given) => <CopyButton {...given} label="Copy path" text="phone_number" />, {
+    element: HTMLButtonElement,
+  });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  test('copies, and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await render(<CopyButton label="Copy path" text={() => 'phone_number'} />);
+    await page.getByRole('button', { name: 'Copy path' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
+    expect(writeText).toHaveBeenCalledWith('phone_number');
+    await expect
+      .poll(() => page.getByRole('status').element().textContent, { timeout: 5000 })
+      .toBe('');
+  });
+
+  test('says when the browser refuses', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await render(<CopyButton label="Copy path" text="phone_number" />);
+    await page.getByRole('button', { name: 'Copy path' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Not copied');
+  });
+});

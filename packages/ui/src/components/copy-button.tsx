@@ -1,0 +1,55 @@
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type CopyButtonProps = Omit<
+  ComponentProps<typeof Button>,
+  'children' | 'icon' | 'loading' | 'onClick'
+> & {
+  /** What lands on the clipboard; a function where making it is work. */
+  text: string | (() => string);
+  /** "Copy path" */
+  label: string;
+};
+
+const said = { done: 'Copied', failed: 'Not copied' } as const;
+const icons = { done: Check, failed: TriangleAlert } as const;
+
+/** Says for two seconds what became of it. */
+export function CopyButton({ text, label, className, ...rest }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<keyof typeof said | null>(null);
+  const Icon = outcome ? icons[outcome] : Copy;
+
+  const copy = () =>
+    // Also a browser that offers no clipboard at all lands in the second branch.
+    Promise.resolve(typeof text === 'string' ? text : text())
+      .then((content) => navigator.clipboard.writeText(content))
+      .then(
+        () => setOutcome('done'),
+        () => setOutcome('failed'),
+      );
+
+  return (
+    <>
+      <Button
+        {...rest}
+        className={cn('print:hidden', className)}
+        icon={
+          <span
+            className={cn('flex', outcome && 'animate-[appear_120ms_linear_2s_reverse_forwards]')}
+            key={outcome}
+            onAnimationEnd={() => setOutcome(null)}
+          >
+            <Icon aria-hidden />
+          </span>
+        }
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+      <VisuallyHidden role="status">{outcome && said[outcome]}</VisuallyHidden>
+    </>
+  );
+}

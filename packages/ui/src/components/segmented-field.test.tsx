@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { conforms } from '../../test/conformance.tsx';
+import { SegmentedField } from './segmented-field.tsx';
+
+const options = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: '', label: 'Not set', quiet: true },
+] as const;
+
+function Example({ error, disabled }: { error?: string; disabled?: boolean }) {
+  const [value, setValue] = useState<'yes' | 'no' | ''>('');
+  return (
+    <SegmentedField
+      disabled={disabled}
+      error={error}
+      label="Wi-Fi"
+      options={options}
+      value={value}
+      onValueChange={setValue}
+    />
+  );
+}
+
+const choice = (name: string) => page.getByRole('radio', { name });
+
+describe('SegmentedField', () => {
+  conforms(
+    (given) => (
+      <SegmentedField
+        {...given}
+        label="Wi-Fi"
+        options={options}
+        value="yes"
+        onValueChange={() => undefined}
+      />
+    ),
+    { element: HTMLDivElement },
+  );
+
+  test('is one stop of the Tab key, and arrows choose', async () => {
+    await render(<Example />);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(choice('Not set')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(choice('No')).toBeChecked();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(choice('No')).not.toHaveFocus();
+  });
+
+  test('is chosen from with the pointer, anywhere on an answer', async () => {
+    await render(<Example />);
+    await page.getByText('Yes').click();
+    await expect.element(choice('Yes')).toBeChecked();
+  });
+
+  test('carries its question and what is wrong', async () => {
+    await render(<Example error="Say yes or no." />);
+    const group = page.getByRole('radiogroup', { name: 'Wi-Fi' });
+    await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(group).toHaveAccessibleDescription('Say yes or no.');
+  });
+
+  test('stays as it is while it is not available', async () => {
+    await render(<Example disabled />);
+    await page.getByText('Yes').click({ force: true });
+    await expect.element(choice('Yes')).not.toBeChecked();
+  });
+});

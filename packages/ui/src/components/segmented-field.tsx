@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type SegmentedOption<V extends string> = {
+  value: V;
+  label: string;
+  /** The option for "nothing chosen": it must not stand out among answers. */
+  quiet?: boolean | undefined;
+};
+
+export type SegmentedFieldProps<V extends string> = {
+  label: ReactNode;
+  options: readonly SegmentedOption<V>[];
+  /** Null, or a value that is no option: nothing is chosen. */
+  value: V | null;
+  onValueChange: (value: V) => void;
+  onBlur?: (() => void) | undefined;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+  /** The element that holds the choice. */
+  ref?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+};
+
+const segment = [
+  'relative flex h-7 cursor-pointer items-center rounded-4 px-2.5 text-text-2 transition-colors hover:text-text pointer-coarse:h-9',
+  'has-checked:bg-surface has-checked:font-550 has-checked:ring-1 has-checked:ring-line',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring',
+  'has-disabled:cursor-default has-disabled:text-text-3 forced-colors:has-checked:outline-2',
+];
+const answer =
+  'has-checked:not-has-disabled:bg-accent-soft has-checked:not-has-disabled:text-accent-text has-checked:not-has-disabled:ring-accent';
+
+/** One of a few short answers, with its question at the left: for lists of many such questions. Native radios inside. */
+export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
+  const { label, options, value, onValueChange, onBlur, error, disabled, ref, className } = props;
+  const id = useId();
+  const errorId = `${id}-error`;
+
+  return (
+    <div className={cn('min-w-0', className)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <span className="min-w-0 flex-[1_1_12rem] text-13 wrap-anywhere" id={id}>
+          {label}
+        </span>
+        <div
+          aria-describedby={error ? errorId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-labelledby={id}
+          className="flex shrink-0 gap-0.5 rounded-6 bg-hover p-0.5 forced-colors:border aria-invalid:outline aria-invalid:outline-danger"
+          ref={ref}
+          role="radiogroup"
+        >
+          {options.map((option) => (
+            <label className={cn(segment, !option.quiet && answer)} key={option.value}>
+              <input
+                checked={option.value === value}
+                className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+                disabled={disabled}
+                name={id}
+                type="radio"
+                value={option.value}
+                onBlur={onBlur}
+                onChange={() => onValueChange(option.value)}
+              />
+              {option.label}
+            </label>
+          ))}
+        </div>
+      </div>
+      {/* Always there, so that an error appearing in it is spoken (WCAG 4.1.3). */}
+      <div aria-live="polite">
+        {error && (
+          <p className="mt-1.5 flex gap-1.5 text-12 text-removed" id={errorId}>
+            <CircleAlert aria-hidden className="mt-px size-3.5" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
