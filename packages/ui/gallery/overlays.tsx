@@ -3,9 +3,9 @@ import { Button } from '../src/components/button.tsx';
 import { ConfirmDialog } from '../src/components/confirm-dialog.tsx';
 import { DialogClose, Dialog } from '../src/components/dialog.tsx';
 import { TextField } from '../src/components/text-field.tsx';
-import { toast } from '../src/components/toaster.tsx';
 import { Tooltip } from '../src/components/tooltip.tsx';
 import { Section, Specimen } from './specimen.tsx';
+import { ToastSpecimens } from './toasts.tsx';
 
 const sizes = ['sm', 'md', 'lg'] as const;
 
@@ -18,36 +18,7 @@ export function Overlays() {
         ))}
         <ExampleConfirm />
       </Specimen>
-      <Specimen name="Toasts">
-        <Button
-          onClick={() =>
-            toast.success('Description published', { description: 'Larkspur Garden Centre' })
-          }
-        >
-          Success
-        </Button>
-        <Button
-          onClick={() =>
-            toast('37 changes rejected', {
-              duration: 8000,
-              action: { label: 'Undo', onClick: () => undefined },
-            })
-          }
-        >
-          With undo
-        </Button>
-        <Button
-          onClick={() =>
-            toast.error('The tag could not be renamed', { description: 'Try again in a minute.' })
-          }
-        >
-          Error
-        </Button>
-        <Button onClick={() => toast.warning('A Google account has to be reconnected')}>
-          Warning
-        </Button>
-        <Button onClick={() => toast.loading('Exporting 2,504 locations')}>Loading</Button>
-      </Specimen>
+      <ToastSpecimens />
       <Specimen name="Tooltip">
         <Tooltip content="Search everything" kbd="/">
           <Button>Point at me</Button>

@@ -1,6 +1,6 @@
 import { TooltipProvider } from '@placekeeper/ui/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router/dom';
 import { isUnexpected } from '../data/api-error.ts';
@@ -9,7 +9,15 @@ import { reportError } from '../lib/report-error.ts';
 import { router } from './router.ts';
 import { SessionGuard } from './session-guard.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('@placekeeper/ui/toaster')).Toaster }));
+const Toaster = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('@placekeeper/ui/toaster')).Toaster };
+  } catch (error) {
+    // The rest works without them.
+    reportError(error, 'toasts');
+    return { default: () => null };
+  }
+});
 
 export function App() {
   return (

@@ -1,72 +1,205 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { themes, violations } from '../../test/axe.ts';
 import '../../test/test.css';
+import {
+  clearToasts,
+  holdClock,
+  pass,
+  settled,
+  shown,
+  stack,
+  titles,
+  toastOf,
+} from '../../test/toasts.ts';
+import { toastSettings } from '../lib/toast-settings.ts';
 import { Dialog } from './dialog.tsx';
 import { toast, Toaster } from './toaster.tsx';
 
-const list = () => document.querySelector<HTMLElement>('[data-sonner-toaster]');
-const shown = () => document.querySelectorAll('[data-sonner-toast][data-visible=true]').length;
+const box = (title: string) => toastOf(title).getBoundingClientRect();
+/** What fixed things are placed in: the window without the gutter of its scrollbar. */
+function room(): DOMRect {
+  const probe = document.body.appendChild(document.createElement('div'));
+  probe.style.cssText = 'position: fixed; inset: 0';
+  const area = probe.getBoundingClientRect();
+  probe.remove();
+  return area;
+}
+const colours = (title: string) => {
+  const { backgroundColor, color } = getComputedStyle(toastOf(title));
+  return { backgroundColor, color };
+};
 
-afterEach(() => {
-  toast.dismiss();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clearToasts();
+  document.documentElement.dataset['theme'] = 'light';
 });
 
-describe('Toaster', () => {
-  test('has the width, gap, offset and place that were asked for', async () => {
+describe('what TOAST-4 asks for', () => {
+  test('is in the settings', () => {
+    expect(toastSettings).toMatchObject({
+      duration: 4000,
+      visibleToasts: 3,
+      gap: 14,
+      offset: '32px',
+      width: '356px',
+      position: 'bottom-right',
+      hotkey: ['altKey', 'KeyT'],
+      swipeThreshold: 20,
+      swipeVelocity: 0.11,
+      removalDelay: 200,
+    });
+  });
+});
+
+describe('where toasts are', () => {
+  beforeEach(() => page.viewport(1000, 700));
+
+  test('356 px wide, 32 px from the corner at the bottom right', async () => {
     await render(<Toaster />);
     toast('Saved');
-    await expect.element(page.getByText('Saved')).toBeVisible();
-    const style = list()?.style;
-    expect(style?.getPropertyValue('--width')).toBe('356px');
-    expect(style?.getPropertyValue('--gap')).toBe('14px');
-    expect(style?.getPropertyValue('--offset-bottom')).toBe('32px');
-    expect(style?.getPropertyValue('--offset-right')).toBe('32px');
-    expect(list()?.dataset).toMatchObject({ xPosition: 'right', yPosition: 'bottom' });
+    await shown('Saved');
+    const { width, right, bottom } = box('Saved');
+    expect([width, room().right - right, room().bottom - bottom]).toEqual([356, 32, 32]);
   });
 
-  test('shows three at a time', async () => {
+  test('three at a time, 14 px apart, the newest in front', async () => {
     await render(<Toaster />);
     for (const name of ['One', 'Two', 'Three', 'Four']) toast(name);
-    await expect.element(page.getByText('Four')).toBeVisible();
-    await expect.poll(shown).toBe(3);
+    await shown('One', 'Two', 'Three', 'Four');
+    expect(titles()).toEqual(['Four', 'Three', 'Two', 'One']);
+    toastOf('Four').focus();
+    await settled();
+    expect(box('Four').top - box('Three').bottom).toBe(14);
+    expect(box('Three').top - box('Two').bottom).toBe(14);
+    const visible = stack().filter((item) => item.checkVisibility({ visibilityProperty: true }));
+    expect(visible.map((item) => item.textContent)).toEqual(['Four', 'Three', 'Two']);
   });
 
-  test('opens by its key', async () => {
+  test('across a narrow screen, with a margin that fits it', async () => {
+    await page.viewport(360, 700);
     await render(<Toaster />);
-    toast('One');
-    toast('Two');
-    await expect.element(page.getByText('Two')).toBeVisible();
-    await userEvent.keyboard('{Alt>}t{/Alt}');
-    await expect.poll(() => document.querySelectorAll('[data-expanded=true]').length).toBe(2);
+    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+    toast.warning(long, {
+      description: 'Google no longer lets us manage the 1,204 locations of this account.',
+      closeButton: true,
+      action: { label: 'Reconnect', onClick: () => undefined },
+    });
+    await shown(long);
+    const frame = box(long);
+    expect([frame.left, room().right - frame.right]).toEqual([16, 16]);
+    for (const part of toastOf(long).querySelectorAll('[data-content], button')) {
+      const inner = part.getBoundingClientRect();
+      expect(inner.left).toBeGreaterThanOrEqual(frame.left);
+      expect(inner.right).toBeLessThanOrEqual(frame.right);
+      expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+    }
   });
+});
 
-  test('waits while its button has focus, and goes on afterwards', async () => {
-    await render(
-      <>
-        <button type="button">Elsewhere</button>
-        <Toaster />
-      </>,
-    );
-    toast('Rejected', { duration: 400, action: { label: 'Undo', onClick: () => undefined } });
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await expect.element(undo).toBeVisible();
-    undo.element().focus();
-    await new Promise((done) => setTimeout(done, 900));
-    await expect.element(undo).toBeVisible();
-    page.getByRole('button', { name: 'Elsewhere' }).element().focus();
-    await expect.element(undo).not.toBeInTheDocument();
-  });
-
-  test('can be used while a dialog is open', async () => {
-    await render(<Dialog defaultOpen title="Rename" />);
+describe('how long toasts stay', () => {
+  test('4000 ms, then 200 ms to leave', async () => {
     await render(<Toaster />);
-    let undone = false;
-    toast('Rejected', { action: { label: 'Undo', onClick: () => (undone = true) } });
-    await page.getByText('Undo').click();
-    expect(undone).toBe(true);
-    await expect.element(page.getByRole('dialog', { name: 'Rename' })).toBeVisible();
+    holdClock();
+    toast('Saved');
+    await shown('Saved');
+    await pass(3999);
+    expect(stack()).toHaveLength(1);
+    await pass(1);
+    expect(stack()).toHaveLength(0);
+    await pass(199);
+    expect(titles()).toEqual(['Saved']);
+    await pass(1);
+    expect(titles()).toEqual([]);
+  });
+
+  test('a dismiss request marks one for removal, and 200 ms later it is gone', async () => {
+    await render(<Toaster />);
+    holdClock();
+    const id = toast('Saved');
+    toast('Kept');
+    await shown('Saved', 'Kept');
+    toast.dismiss(id);
+    // Sonner passes it on in two frames.
+    await pass(16);
+    await pass(16);
+    expect(toastOf('Saved').dataset['removed']).toBe('true');
+    await pass(199);
+    expect(titles()).toEqual(['Kept', 'Saved']);
+    await pass(1);
+    expect(titles()).toEqual(['Kept']);
+  });
+
+  test('not counting the time that the page was hidden', async () => {
+    await render(<Toaster />);
+    holdClock();
+    toast('Saved');
+    await shown('Saved');
+    await pass(3000);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    await pass(60_000);
+    expect(stack()).toHaveLength(1);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    await pass(999);
+    expect(stack()).toHaveLength(1);
+    await pass(1);
+    expect(stack()).toHaveLength(0);
+  });
+
+  test('a new word under an id that is shown takes its place', async () => {
+    await render(<Toaster />);
+    holdClock();
+    toast.loading('Exporting', { id: 'export' });
+    toast('Other');
+    await shown('Exporting', 'Other');
+    await pass(60_000);
+    expect(titles()).toEqual(['Exporting']);
+    toast.success('Exported', { id: 'export' });
+    await shown('Exported');
+    expect(titles()).toEqual(['Exported']);
+    expect(toastOf('Exported').dataset['type']).toBe('success');
+    await pass(3999);
+    expect(stack()).toHaveLength(1);
+    await pass(1);
+    expect(stack()).toHaveLength(0);
+  });
+});
+
+describe('how toasts look', () => {
+  test.each(['success', 'info', 'warning', 'error', 'loading'] as const)(
+    '%s has a drawing of its own',
+    async (type) => {
+      await render(<Toaster />);
+      toast[type]('Words');
+      await shown('Words');
+      expect(toastOf('Words').dataset['type']).toBe(type);
+      expect(toastOf('Words').querySelectorAll('[data-icon] svg')).toHaveLength(1);
+    },
+  );
+
+  test('the default type has none', async () => {
+    await render(<Toaster />);
+    toast('Words');
+    await shown('Words');
+    expect(toastOf('Words').querySelector('[data-icon]')).toBeNull();
+  });
+
+  test('as the theme does, also when it changes meanwhile', async () => {
+    await render(<Toaster />);
+    toast('Saved');
+    await shown('Saved');
+    const light = colours('Saved');
+    document.documentElement.dataset['theme'] = 'dark';
+    await settled();
+    const dark = colours('Saved');
+    expect(dark.backgroundColor).not.toBe(light.backgroundColor);
+    expect(dark.color).not.toBe(light.color);
   });
 
   test.each(themes)('has no axe violation in %s', async (theme) => {
@@ -74,12 +207,54 @@ describe('Toaster', () => {
     await render(<Toaster />);
     toast.success('Published', {
       description: 'Larkspur',
+      closeButton: true,
       action: { label: 'Undo', onClick: () => undefined },
     });
-    await expect.element(page.getByText('Published')).toBeVisible();
-    await expect
-      .poll(() => document.querySelector('[data-sonner-toast][data-mounted=true]'))
-      .not.toBeNull();
+    await shown('Published');
     expect(await violations()).toEqual([]);
   });
+
+  test('with a line around them where colours are the reader’s', async () => {
+    const emulate = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    await emulate('active');
+    await render(<Toaster />);
+    toast('Saved', { closeButton: true });
+    await shown('Saved');
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(toastOf('Saved'));
+    expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px']);
+    await emulate('none');
+  });
+
+  test('without movement where that is asked for', async () => {
+    const emulate = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-reduced-motion', value }],
+      });
+    await emulate('reduce');
+    await render(<Toaster />);
+    toast('Saved');
+    await shown('Saved');
+    expect(getComputedStyle(toastOf('Saved')).transitionProperty).not.toContain('transform');
+    await emulate('no-preference');
+  });
+
+  test('not at all on paper', async () => {
+    await render(<Toaster />);
+    toast('Saved');
+    await shown('Saved');
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    expect(toastOf('Saved').checkVisibility()).toBe(false);
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+});
+
+test('a toast can be used while a dialog is open, and lies above it', async () => {
+  await render(<Dialog defaultOpen title="Rename" />);
+  await render(<Toaster />);
+  const undo = vi.fn<() => void>();
+  toast('Rejected', { action: { label: 'Undo', onClick: undo } });
+  await page.getByText('Undo').click();
+  expect(undo).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('dialog', { name: 'Rename' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
 import { useDisconnectGoogleAccount } from '../../data/google-tokens.ts';
+import { notify } from '../../widgets/notify.ts';
 import { disconnectMeans } from './disconnect-means.ts';
 
 interface DisconnectDialogProps {
@@ -37,10 +38,9 @@ export function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
   );
 }
 
-async function done({ email }: GoogleToken, close: () => void): Promise<void> {
+function done({ email }: GoogleToken, close: () => void): void {
   close();
   // The row that held the focus is gone.
   document.querySelector('h1')?.focus();
-  const { toast } = await import('@placekeeper/ui/toaster');
-  toast.success(`${email} is disconnected`);
+  void notify('success', `${email} is disconnected`);
 }

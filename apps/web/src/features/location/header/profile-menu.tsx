@@ -5,6 +5,7 @@ import { Ellipsis, RefreshCw, Search } from 'lucide-react';
 import type { ApiError } from '../../../data/api-error.ts';
 import { useFetchGoogleUpdates, useRefreshRelatedGoogleData } from '../../../data/locations.ts';
 import { formatCount, formatDateTime } from '../../../lib/format.ts';
+import { notify } from '../../../widgets/notify.ts';
 
 /** DET-6: what the platform does by itself now and then, at once. */
 export function ProfileMenu({ location }: { readonly location: Location }) {
@@ -42,7 +43,7 @@ export function ProfileMenu({ location }: { readonly location: Location }) {
           onClick={() =>
             refresh.mutate(id, {
               onSuccess: () =>
-                void tell('success', 'Photos, services and attributes are up to date'),
+                void notify('success', 'Photos, services and attributes are up to date'),
               onError: tellFailure('The profile was not read again'),
             })
           }
@@ -55,7 +56,7 @@ export function ProfileMenu({ location }: { readonly location: Location }) {
 }
 
 const tellFound = (count: number): void =>
-  void tell(
+  void notify(
     'success',
     count === 0 ? 'No changes on Google' : `${formatCount(count, 'change')} found on Google`,
   );
@@ -64,10 +65,6 @@ const tellFailure =
   (title: string) =>
   (error: ApiError): void => {
     // An expired session has a dialog of its own (SESS-1).
-    if (error.kind !== 'session-expired') void tell('error', title, error.message);
+    if (error.kind !== 'session-expired')
+      void notify('error', title, { description: error.message });
   };
-
-async function tell(kind: 'success' | 'error', title: string, description?: string): Promise<void> {
-  const { toast } = await import('@placekeeper/ui/toaster');
-  toast[kind](title, description === undefined ? {} : { description });
-}

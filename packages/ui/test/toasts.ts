@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+import { toast } from '../src/components/toaster.tsx';
+
+const nextFrame = requestAnimationFrame.bind(window);
+
+/** React has painted what it was told, even while the test holds the clock. */
+export const painted = () =>
+  new Promise<void>((done) => {
+    nextFrame(() => nextFrame(() => done()));
+  });
+
+/** From here on time is the test's: toasts close when it says so. */
+export const holdClock = () =>
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
+
+export async function pass(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await painted();
+}
+
+const all = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+
+/** Newest first, as they are in the document. */
+export const titles = () => all().map((item) => item.querySelector('[data-title]')?.textContent);
+export const stack = () => all().filter(({ dataset }) => dataset['removed'] === 'false');
+export const isOpen = () => stack().some(({ dataset }) => dataset['expanded'] === 'true');
+
+export function toastOf(title: string): HTMLElement {
+  const item = all().find((one) => one.querySelector('[data-title]')?.textContent === title);
+  if (!item) throw new Error(`No toast "${title}"`);
+  return item;
+}
+
+const isMoving = () =>
+  document.getAnimations().some(({ playState, effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return playState === 'running' && endTime !== Infinity;
+  });
+
+/** Not `expect.poll`, which lets a held clock run while it waits. */
+async function until(holds: () => boolean): Promise<void> {
+  const end = performance.now() + 5000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`Waited in vain for ${String(holds)}`);
+    await painted();
+  }
+}
+
+/** In its place, with its clock running. */
+export async function shown(...names: string[]): Promise<void> {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
+  await until(() => names.every((name) => titles().includes(name)));
+  await until(() => names.every((name) => toastOf(name).dataset['mounted'] === 'true'));
+  await settled();
+}
+
+export async function settled(): Promise<void> {
+  await painted();
+  await until(() => !isMoving());
+}
+
+/** Sonner keeps its toasts between tests. */
+export async function clearToasts(): Promise<void> {
+  vi.useRealTimers();
+  toast.dismiss();
+  await until(() => all().length === 0);
+}
