@@ -187,7 +187,7 @@ test.describe('what is not there', () => {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
         await expect(page).toHaveTitle(/not found/i);
-        await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Go to the home screen' }).click();
         await expect(page).toHaveURL('/');
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       },

@@ -41,7 +41,7 @@ const places: Partial<Record<RouteName, Place>> = {
   'bulk-edit': to('bulk-edit'),
   'bulk-edit.history': to('bulk-edit.history'),
   'bulk-edit.show': async (twin) =>
-    to('bulk-edit.show', { bulkEdit: first((await twin.call(bulkEdits.list, {})).data).id }),
+    to('bulk-edit.show', { bulkEdit: first((await twin.call(bulkEdits.list, {})).bulk_edits).id }),
   'google-accounts': to('google-accounts'),
   settings: to('settings'),
 };

@@ -1,6 +1,16 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
-import { CircleUserRound, CreditCard, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import {
+  CircleUserRound,
+  CreditCard,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Settings,
+  Sun,
+  Tags,
+} from 'lucide-react';
 import { chooseTheme, type ThemeChoice } from '../../data/theme.ts';
 import { env } from '../../lib/env.ts';
 import { to } from '../../lib/paths.ts';
@@ -53,11 +63,25 @@ const actionOf = (card: Card): Entry => ({
 
 const otherScreens: readonly Entry[] = [
   {
+    key: 'tags',
+    title: 'Tags',
+    keywords: 'group your locations labels',
+    icon: Tags,
+    does: { kind: 'go', to: to('tags') },
+  },
+  {
     key: 'google-accounts',
     title: 'Google accounts',
     keywords: 'connect reconnect disconnect authorization',
     icon: CircleUserRound,
     does: { kind: 'go', to: to('google-accounts') },
+  },
+  {
+    key: 'settings',
+    title: 'Settings',
+    keywords: 'preferences appearance keyboard shortcuts',
+    icon: Settings,
+    does: { kind: 'go', to: to('settings') },
   },
 ];
 

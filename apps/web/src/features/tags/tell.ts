@@ -1,4 +1,5 @@
 import { isApiError } from '../../data/api-error.ts';
+import { notify } from '../../widgets/notify.ts';
 
 interface Undo {
   readonly run: () => Promise<void>;
@@ -10,17 +11,15 @@ interface Undo {
 const undoMs = 10_000;
 
 /** Says what was done. The message outlives the screen, and so does its way back. */
-export async function tell(done: string, undo?: Undo): Promise<void> {
-  const { toast } = await import('@placekeeper/ui/toaster');
-  if (!undo) {
-    toast.success(done);
-    return;
-  }
+export function tell(done: string, undo?: Undo): Promise<void> {
+  if (!undo) return notify('success', done);
   const takeBack = () =>
-    undo.run().catch((error: unknown) => {
-      toast.error(isApiError(error) ? `${undo.failed} ${error.message}` : undo.failed);
-    });
-  toast.success(done, {
+    undo
+      .run()
+      .catch((error: unknown) =>
+        notify('error', isApiError(error) ? `${undo.failed} ${error.message}` : undo.failed),
+      );
+  return notify('success', done, {
     duration: undoMs,
     action: { label: 'Undo', onClick: () => void takeBack() },
   });
