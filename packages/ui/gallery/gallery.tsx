@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '../src/components/button.tsx';
 import { TooltipProvider } from '../src/components/tooltip.tsx';
 import { Buttons } from './buttons.tsx';
@@ -8,42 +7,39 @@ import { ListPage } from './list-page.tsx';
 import { Overlays } from './overlays.tsx';
 import { State } from './state.tsx';
 
-const themes = ['light', 'dark', 'both'] as const;
-type Shown = (typeof themes)[number];
+const themes = ['system', 'light', 'dark'] as const;
+export type GalleryTheme = (typeof themes)[number];
 
-/** Every component in every state. Floating parts take the theme of the page itself. */
-export function Gallery({ theme = 'light' }: { theme?: Shown }) {
-  const [shown, setShown] = useState<Shown>(theme);
-  const columns = shown === 'both' ? (['light', 'dark'] as const) : [shown];
+export type GalleryProps = {
+  theme: GalleryTheme;
+  onThemeChange: (theme: GalleryTheme) => void;
+};
 
+/** Every component in every state. */
+export function Gallery({ theme, onThemeChange }: GalleryProps) {
   return (
     <TooltipProvider>
-      <h1 className="sr-only">Components</h1>
-      <div className="flex gap-2 p-2 print:hidden">
-        {themes.map((option) => (
-          <Button
-            key={option}
-            aria-pressed={option === shown}
-            size="sm"
-            onClick={() => setShown(option)}
-          >
-            {option}
-          </Button>
-        ))}
-      </div>
-      <div className={shown === 'both' ? 'grid grid-cols-2' : ''}>
-        {columns.map((column) => (
-          <div key={column} className="min-w-0 bg-canvas px-gutter text-text" data-theme={column}>
-            <p className="py-6 text-28 font-600">Components</p>
-            <Buttons />
-            <Fields />
-            <State />
-            <ListPage />
-            <Overlays />
-            <DetailPage />
-          </div>
-        ))}
-      </div>
+      <main className="min-w-0 px-gutter">
+        <div className="flex gap-2 py-2 print:hidden">
+          {themes.map((option) => (
+            <Button
+              key={option}
+              aria-pressed={option === theme}
+              size="sm"
+              onClick={() => onThemeChange(option)}
+            >
+              {option}
+            </Button>
+          ))}
+        </div>
+        <h1 className="py-6 text-28 font-600">Design system</h1>
+        <Buttons />
+        <Fields />
+        <State />
+        <ListPage />
+        <Overlays />
+        <DetailPage />
+      </main>
     </TooltipProvider>
   );
 }
