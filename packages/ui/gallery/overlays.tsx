@@ -11,14 +11,21 @@ const sizes = ['sm', 'md', 'lg'] as const;
 
 export function Overlays() {
   return (
-    <Section title="Overlays">
-      <Specimen name="Dialogs">
+    <Section
+      id="overlays"
+      lead="Dialogs for what cannot wait, toasts for what is done, tooltips for a name or a key. Escape closes each."
+      title="Overlays"
+    >
+      <Specimen name="Dialog">
         {sizes.map((size) => (
           <ExampleDialog key={size} size={size} />
         ))}
+        <LongDialog />
+      </Specimen>
+      <Specimen name="Confirm dialog">
         <ExampleConfirm />
       </Specimen>
-      <Specimen name="Toasts">
+      <Specimen name="Toast">
         <Button
           onClick={() =>
             toast.success('Description published', { description: 'Larkspur Garden Centre' })
@@ -74,6 +81,27 @@ function ExampleDialog({ size }: { size: 'sm' | 'md' | 'lg' }) {
       trigger={<Button>Dialog {size}</Button>}
     >
       <TextField hint="Up to 50 characters." label="Name" required />
+    </Dialog>
+  );
+}
+
+function LongDialog() {
+  return (
+    <Dialog
+      footer={
+        <DialogClose>
+          <Button variant="primary">Done</Button>
+        </DialogClose>
+      }
+      size="sm"
+      title="Ostler & Sons Locksmiths, Safes and Emergency Door Opening of Weston-super-Mare"
+      trigger={<Button>Long title, much to scroll</Button>}
+    >
+      <ol className="grid gap-2">
+        {Array.from({ length: 40 }, (_, index) => (
+          <li key={index}>Location {index + 1}</li>
+        ))}
+      </ol>
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function ProgressBar({
         <div
           className={cn(
             'h-full rounded-full bg-accent forced-color-adjust-none forced-colors:bg-[Highlight]',
-            done === null ? 'w-1/3 animate-slide' : 'transition-[translate] duration-240 ease-out',
+            done === null ? 'w-1/3 animate-slide' : 'transition-[translate] duration-move ease-out',
           )}
           style={done === null ? undefined : { translate: `${(share - 1) * 100}% 0` }}
         />

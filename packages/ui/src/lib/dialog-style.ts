@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 export const dialogBackdrop = [
-  'fixed inset-0 z-20 min-h-dvh bg-scrim transition-opacity duration-180 ease-out',
-  'data-starting-style:opacity-0 data-ending-style:opacity-0 data-ending-style:duration-130',
+  'fixed inset-0 z-20 min-h-dvh bg-scrim transition-opacity duration-dialog ease-out',
+  'data-starting-style:opacity-0 data-ending-style:opacity-0 data-ending-style:duration-dialog-out',
   // iOS: a fixed layer stops at the browser's bars.
   'supports-[-webkit-touch-callout:none]:absolute',
 ].join(' ');
@@ -13,9 +13,9 @@ export const dialogViewport =
 export const dialogPopup = cva(
   [
     'relative flex max-h-[calc(100dvh-12vh-1rem)] w-full flex-col rounded-12 border border-line bg-surface text-text shadow-dialog',
-    'outline-none transition-[opacity,translate] duration-180 ease-out',
+    'outline-none transition-[opacity,translate] duration-dialog ease-out',
     'data-starting-style:translate-y-1 data-starting-style:opacity-0',
-    'data-ending-style:opacity-0 data-ending-style:duration-130 data-ending-style:ease-in',
+    'data-ending-style:opacity-0 data-ending-style:duration-dialog-out data-ending-style:ease-in',
   ],
   {
     variants: {

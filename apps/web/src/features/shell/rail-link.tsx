@@ -1,6 +1,7 @@
+import type { IconProps } from '@placekeeper/ui/icons/icon';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Tooltip } from '@placekeeper/ui/tooltip';
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 
 const square =
@@ -17,7 +18,7 @@ const current = cn(
 
 interface RailLinkProps {
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: ComponentType<IconProps>;
 }
 
 interface RailPlaceProps extends RailLinkProps {

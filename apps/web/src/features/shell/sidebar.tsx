@@ -1,5 +1,6 @@
 import { Avatar } from '@placekeeper/ui/avatar';
-import { CircleUserRound, MapPin, MapPinCheckInside, type LucideIcon } from 'lucide-react';
+import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
+import { CircleUserRound, MapPin, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useMatches } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
@@ -50,7 +51,7 @@ export function Sidebar() {
         aria-current={shown.includes('dashboard') ? 'page' : undefined}
         className="flex size-9 shrink-0 items-center justify-center rounded-8 bg-text text-surface [&_.lucide]:size-5"
       >
-        <MapPinCheckInside aria-hidden />
+        <PlacekeeperMark aria-hidden />
       </Link>
       <nav aria-label="Main" className="flex gap-1 md:mt-3 md:flex-col">
         {destinations.map(({ covers, ...destination }) => (
