@@ -10,6 +10,17 @@ const galleryAddress = `http://127.0.0.1:${galleryPort}`;
 const twin = (on: number, web: string) =>
   `node ../apps/mock-api/dist/main.mjs --port ${on} --db :memory: --web ../apps/web/${web} --quiet`;
 
+/** Text as every machine draws it: neither its hinting nor the order of its display's colours matter. */
+const sameText = {
+  ...launchOptions,
+  args: [
+    ...launchOptions.args,
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--force-color-profile=srgb',
+  ],
+};
+
 /** The built application behind the bundled twin: what is tested is what would be deployed. */
 export default defineConfig({
   testDir: '.',
@@ -20,7 +31,13 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The checked pictures are the ones that the documentation shows.
+  snapshotPathTemplate: '../docs/screenshots/{arg}{ext}',
+  expect: {
+    timeout: 10_000,
+    // Less than a shade of the palette to the next one, and fewer points than a missing word or rule has.
+    toHaveScreenshot: { threshold: 0.04, maxDiffPixels: 60 },
+  },
   globalTeardown: './fixtures/judge-contract.ts',
   use: {
     baseURL: address,
@@ -36,7 +53,11 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     // The design system, built with its gallery and under the content policy of production.
-    { name: 'gallery', testMatch: 'gallery/*.spec.ts', use: { baseURL: galleryAddress } },
+    {
+      name: 'gallery',
+      testMatch: 'gallery/*.spec.ts',
+      use: { baseURL: galleryAddress, launchOptions: sameText },
+    },
   ],
   webServer: [
     {

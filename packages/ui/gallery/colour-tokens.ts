@@ -55,7 +55,8 @@ export const colourPairs: readonly ColourPair[] = [
   ...pairs(['pending'], ['pending-bg', ...pages], 4.5),
   // The tooltip is the page turned around.
   ...pairs(['surface'], ['text'], 4.5),
-  ...pairs(['line-control', 'ring'], [...pages, 'hover'], 3),
+  ...pairs(['line-control'], pages, 3),
+  ...pairs(['ring'], [...rows, 'accent-soft'], 3),
   // The bar and the fill of what is selected, and the dots and squares that help the eye.
   ...pairs(['accent', 'ok', 'danger'], pages, 3),
   ...pairs(

@@ -1,15 +1,18 @@
 import { Cell, HeaderCell, Row, Table } from '../src/components/table.tsx';
 import { colourGroups, colourPairs } from './colour-tokens.ts';
-import { contrast } from './contrast.ts';
+import { contrast, fullHex } from './contrast.ts';
 import { Section, Specimen } from './specimen.tsx';
 import { useTokens } from './use-tokens.ts';
 
 const names = colourGroups.flatMap(({ tokens }) => tokens.map((token) => `color-${token}`));
-const ratio = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(2));
+const ratio = (value: number | undefined) => value?.toFixed(2) ?? '–';
 
 export function Colours() {
   const values = useTokens(names);
-  const valueOf = (token: string) => values[`color-${token}`] ?? '';
+  const valueOf = (token: string) => {
+    const value = values[`color-${token}`] ?? '';
+    return fullHex(value) ?? value;
+  };
 
   return (
     <Section
@@ -23,7 +26,7 @@ export function Colours() {
             {tokens.map((token) => (
               <li key={token} className="flex min-w-0 items-center gap-2.5">
                 <span
-                  className="size-9 shrink-0 rounded-6 border border-line forced-color-adjust-none [print-color-adjust:exact]"
+                  className="size-9 shrink-0 rounded-6 border border-line forced-color-adjust-none fill-on-paper"
                   style={{ background: `var(--color-${token})` }}
                 />
                 <span className="min-w-0">
@@ -57,7 +60,7 @@ export function Colours() {
                     <span className="inline-flex items-center gap-2.5">
                       <span
                         aria-hidden
-                        className="grid h-6 w-9 place-items-center rounded-4 border border-line text-12 font-550 forced-color-adjust-none [print-color-adjust:exact]"
+                        className="grid h-6 w-9 place-items-center rounded-4 border border-line text-12 font-550 forced-color-adjust-none fill-on-paper"
                         style={{
                           background: `var(--color-${ground})`,
                           color: `var(--color-${colour})`,
@@ -90,6 +93,6 @@ function lowest(valueOf: (token: string) => string) {
   }));
   const groups = Map.groupBy(measured, ({ colour }) => colour);
   return [...groups.values()].flatMap((group) =>
-    group.toSorted((a, b) => a.has - b.has).slice(0, 1),
+    group.toSorted((a, b) => (a.has ?? 0) - (b.has ?? 0)).slice(0, 1),
   );
 }

@@ -147,7 +147,11 @@ export function Fields() {
         <Checkbox disabled label="Off, fixed" />
         <Checkbox defaultChecked disabled label="On, fixed" />
         <Checkbox aria-label="Select Harbour Street Dental" defaultChecked />
-        <Checkbox hint="Once a day, at 7 in the morning." label="Send a summary" />
+        <Checkbox
+          className="basis-full"
+          hint="Once a day, at 7 in the morning."
+          label="Send a summary"
+        />
       </Specimen>
       <Specimen name="Switch">
         <Switch label="Off" />
@@ -155,7 +159,11 @@ export function Fields() {
         <Switch disabled label="Off, fixed" />
         <Switch defaultChecked disabled label="On, fixed" />
         <Switch defaultChecked label="Managed" labelSide="start" />
-        <Switch hint="Our value is sent again within minutes." label="Reject changes of the name" />
+        <Switch
+          className="basis-full"
+          hint="Our value is sent again within minutes."
+          label="Reject changes of the name"
+        />
       </Specimen>
     </Section>
   );

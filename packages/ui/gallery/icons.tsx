@@ -45,10 +45,10 @@ export function Icons() {
       title="Icons"
     >
       <Specimen name="Placekeeper">
-        <span className="flex size-16 items-center justify-center rounded-12 bg-text text-surface forced-color-adjust-none [print-color-adjust:exact]">
+        <span className="flex size-16 items-center justify-center rounded-12 bg-text text-surface forced-color-adjust-none fill-on-paper">
           <PlacekeeperMark aria-hidden className="size-9" />
         </span>
-        <span className="flex size-9 items-center justify-center rounded-8 bg-text text-surface forced-color-adjust-none [print-color-adjust:exact]">
+        <span className="flex size-9 items-center justify-center rounded-8 bg-text text-surface forced-color-adjust-none fill-on-paper">
           <PlacekeeperMark aria-hidden className="size-5" />
         </span>
         <PlacekeeperMark aria-hidden className="size-5" />

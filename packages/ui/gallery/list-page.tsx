@@ -185,13 +185,13 @@ function LocationRow({ location, menu, selected, onSelect }: LocationRowProps) {
           onCheckedChange={onSelect}
         />
       </Cell>
-      <Cell className="max-w-80 min-w-56">
+      <Cell className="max-w-96 min-w-64">
         <a className="mr-2.5 inline-flex min-h-6 items-center font-550" href="#list">
           {location.name}
         </a>
-        <span className="font-mono text-12 text-text-3">{location.code}</span>
+        <span className="font-mono text-12 whitespace-nowrap text-text-3">{location.code}</span>
       </Cell>
-      <Cell className="whitespace-nowrap text-text-2">{location.address}</Cell>
+      <Cell className="min-w-44 text-text-2">{location.address}</Cell>
       <Cell className="whitespace-nowrap">
         <StatusDot tone={location.state}>{stateText[location.state]}</StatusDot>
       </Cell>

@@ -34,6 +34,7 @@ const durations = motions.map(({ name }) => `transition-duration-${name}` as con
 export function Measures() {
   const values = useTokens([...heights, ...rows, ...durations, 'ease-out', 'ease-in']);
   const px = (rem: string) => `${Number.parseFloat(rem) * 16}`;
+  const ms = (time: string) => `${Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000)} ms`;
 
   return (
     <Section
@@ -46,7 +47,7 @@ export function Measures() {
           {steps.map((step) => (
             <li key={step} className="grid justify-items-center gap-1 text-12 text-text-3">
               <span
-                className="bg-accent forced-colors:bg-[CanvasText]"
+                className="fill-on-paper bg-accent forced-colors:bg-[CanvasText]"
                 style={{ width: step, height: step }}
               />
               {step}
@@ -81,7 +82,7 @@ export function Measures() {
             <div key={name} className="flex gap-x-4">
               <dt className="w-24 shrink-0 font-550">{name}</dt>
               <dd className="w-14 shrink-0 text-right font-mono text-12 leading-5">
-                {values[`transition-duration-${name}`]}
+                {ms(values[`transition-duration-${name}`])}
               </dd>
               <dd className="text-text-2">{use}</dd>
             </div>

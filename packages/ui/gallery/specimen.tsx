@@ -5,7 +5,11 @@ type SectionProps = { id: string; title: string; lead: ReactNode; children: Reac
 
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section aria-labelledby={`${id}-title`} className="scroll-mt-16 pt-12 lg:scroll-mt-8" id={id}>
+    <section
+      aria-labelledby={`${id}-title`}
+      className="-mx-4 scroll-mt-12 px-4 pt-8 pb-4 sm:-mx-6 sm:px-6 lg:scroll-mt-0"
+      id={id}
+    >
       <h2 className="text-20 font-600" id={`${id}-title`}>
         {title}
       </h2>

@@ -35,7 +35,7 @@ export function ProgressBar({
         aria-valuemin={0}
         aria-valuenow={done ?? undefined}
         aria-valuetext={valueText}
-        className="h-1.5 min-w-24 flex-1 overflow-hidden rounded-full bg-pressed forced-colors:border"
+        className="fill-on-paper h-1.5 min-w-24 flex-1 overflow-hidden rounded-full bg-pressed forced-colors:border"
         role="progressbar"
       >
         <div

@@ -15,14 +15,14 @@ export function PlatformHomeMark(props: IconProps) {
 export function RankingGridsMark(props: IconProps) {
   return (
     <Icon {...props}>
-      {[4, 10, 16].flatMap((y) =>
-        [4, 10, 16].map((x) => (
+      {[3.75, 10, 16.25].flatMap((y) =>
+        [3.75, 10, 16.25].map((x) => (
           <circle
             key={`${x} ${y}`}
             cx={x}
             cy={y}
             fill={x === 10 && y === 10 ? 'currentColor' : undefined}
-            r={1.75}
+            r={1.6}
           />
         )),
       )}
