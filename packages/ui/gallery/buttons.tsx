@@ -33,7 +33,7 @@ export function Buttons() {
             Add locations
           </Button>
           <Button icon={<Plus aria-hidden />} variant={variant}>
-            Add locations
+            Add
           </Button>
           <Button kbd="mod+s" variant={variant}>
             Save

@@ -66,7 +66,11 @@ export function Colours() {
                           color: `var(--color-${colour})`,
                         }}
                       >
-                        Aa
+                        {least < 4.5 ? (
+                          <span className="fill-on-paper size-2.5 rounded-full bg-current" />
+                        ) : (
+                          'Aa'
+                        )}
                       </span>
                       {colour} on {ground}
                     </span>
