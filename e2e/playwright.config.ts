@@ -35,8 +35,8 @@ export default defineConfig({
   snapshotPathTemplate: '../docs/screenshots/{arg}{ext}',
   expect: {
     timeout: 10_000,
-    // Less than a shade of the palette to the next one, and fewer points than a missing word or rule has.
-    toHaveScreenshot: { threshold: 0.04, maxDiffPixels: 60 },
+    // Less than a shade of the palette to the next one, and fewer points than a missing word has.
+    toHaveScreenshot: { threshold: 0.04, maxDiffPixels: 20 },
   },
   globalTeardown: './fixtures/judge-contract.ts',
   use: {
