@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../src/components/button.tsx';
+import { Checkbox } from '../src/components/checkbox.tsx';
 import { ConfirmDialog } from '../src/components/confirm-dialog.tsx';
 import { DialogClose, Dialog } from '../src/components/dialog.tsx';
 import { TextField } from '../src/components/text-field.tsx';
@@ -97,11 +98,11 @@ function LongDialog() {
       title="Ostler & Sons Locksmiths, Safes and Emergency Door Opening of Weston-super-Mare"
       trigger={<Button>Long title, much to scroll</Button>}
     >
-      <ol className="grid gap-2">
+      <div className="grid gap-1">
         {Array.from({ length: 40 }, (_, index) => (
-          <li key={index}>Location {index + 1}</li>
+          <Checkbox key={index} label={`Location ${index + 1}`} />
         ))}
-      </ol>
+      </div>
     </Dialog>
   );
 }
