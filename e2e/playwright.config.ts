@@ -3,18 +3,40 @@ import { launchOptions } from '../tooling/setup/chromium-launch.mjs';
 
 const port = Number(process.env['PLACEKEEPER_E2E_PORT'] ?? 4620);
 const address = `http://127.0.0.1:${port}`;
+const galleryPort = Number(process.env['PLACEKEEPER_GALLERY_PORT'] ?? port + 1);
+const galleryAddress = `http://127.0.0.1:${galleryPort}`;
+
+/** The twin as `npm run preview` starts it, with a world that lives as long as the run. */
+const twin = (on: number, web: string) =>
+  `node ../apps/mock-api/dist/main.mjs --port ${on} --db :memory: --web ../apps/web/${web} --quiet`;
+
+/** Text as every machine draws it: neither its hinting nor the order of its display's colours matter. */
+const sameText = {
+  ...launchOptions,
+  args: [
+    ...launchOptions.args,
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--force-color-profile=srgb',
+  ],
+};
 
 /** The built application behind the bundled twin: what is tested is what would be deployed. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes the second time has failed.
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The checked pictures are the ones that the documentation shows.
+  snapshotPathTemplate: '../docs/screenshots/{arg}{ext}',
+  expect: {
+    timeout: 10_000,
+    // Less than a shade of the palette to the next one, and fewer points than a missing word has.
+    toHaveScreenshot: { threshold: 0.04, maxDiffPixels: 20 },
+  },
   globalTeardown: './fixtures/judge-contract.ts',
   use: {
     baseURL: address,
@@ -23,11 +45,31 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
   },
-  projects: [{ name: 'chromium', use: { viewport: { width: 1440, height: 900 } } }],
-  webServer: {
-    command: `node ../apps/mock-api/dist/main.mjs --port ${port} --db :memory: --web ../apps/web/dist --profiles ../apps/mock-api/samples/harbour-group.csv --quiet`,
-    url: `${address}/__mock/realtime`,
-    reuseExistingServer: false,
-    stderr: 'ignore',
-  },
+  projects: [
+    {
+      name: 'chromium',
+      testMatch: ['journeys/*.spec.ts', 'sweeps/*.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // The design system, built with its gallery and under the content policy of production.
+    {
+      name: 'gallery',
+      testMatch: 'gallery/*.spec.ts',
+      use: { baseURL: galleryAddress, launchOptions: sameText },
+    },
+  ],
+  webServer: [
+    {
+      command: `${twin(port, 'dist')} --profiles ../apps/mock-api/samples/harbour-group.csv`,
+      url: `${address}/__mock/realtime`,
+      reuseExistingServer: false,
+      stderr: 'ignore',
+    },
+    {
+      command: twin(galleryPort, 'dist-gallery'),
+      url: `${galleryAddress}/dev/ui`,
+      reuseExistingServer: false,
+      stderr: 'ignore',
+    },
+  ],
 });

@@ -15,7 +15,8 @@ const reports = mkdtempSync(join(tmpdir(), 'placekeeper-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 try {
-  const chosen = choose(steps({ reports, port: await freePort(4620) }));
+  const port = await freePort(4620);
+  const chosen = choose(steps({ reports, port, galleryPort: await freePort(port + 1) }));
   await ensureInstalled();
   const browser = chosen.some((step) => step.needsBrowser) ? await browserOrAdvice() : '';
   const results = [];

@@ -31,8 +31,19 @@ const withoutInjectedStyles: Plugin = {
   },
 };
 
+/** What only the gallery uses stays out of the sheet that users load. */
+const withGalleryStyles: Plugin = {
+  name: 'gallery-styles',
+  enforce: 'pre',
+  apply: (_, { mode }) => mode !== 'production',
+  transform: {
+    filter: { id: /apps\/web\/src\/app\.css$/ },
+    handler: (code) => ({ code: `${code}\n@source '../../../packages/ui/gallery';\n`, map: null }),
+  },
+};
+
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwind(), withoutInjectedStyles],
+  plugins: [react({ compiler: true }), withGalleryStyles, tailwind(), withoutInjectedStyles],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   // pusher-js is not an ES module; without this the development server meets it unprepared.

@@ -32,6 +32,7 @@ export const packageArrows: readonly PackageArrow[] = [
   // The web never reads the aggregate: every page would load every endpoint.
   { from: /^apps\/web\//, to: contracts, except: `${contracts}api.ts` },
   { from: /^apps\/web\/src\/(main|app|features|widgets)\b/, to: 'packages/ui/src/' },
+  { from: /^apps\/web\/src\/features\/gallery\//, to: 'packages/ui/gallery/gallery.tsx' },
   { from: /^apps\/web\/.*\.test\.|^apps\/web\/src\/test\//, to: 'packages/ui/' },
   { from: /^apps\/web\/.*\.test\.|^apps\/web\/src\/test\//, to: 'apps/mock-api/src/' },
   { from: /^e2e\//, to: contracts },

@@ -16,10 +16,10 @@ import { countPlaywright, countVitest, readReport } from './reports.mjs';
 
 /**
  * Everything CI runs, in order: what answers fastest comes first.
- * @param {{ reports: string, port: number }} given a folder for the tools' reports, a free port
+ * @param {{ reports: string, port: number, galleryPort: number }} given a folder for the tools' reports, two free ports
  * @returns {Step[]}
  */
-export function steps({ reports, port }) {
+export function steps({ reports, port, galleryPort }) {
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');
   const tallies = join(reports, 'tallies');
@@ -61,7 +61,11 @@ export function steps({ reports, port }) {
       ],
       cwd: 'e2e',
       needsBrowser: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, PLACEKEEPER_E2E_PORT: `${port}` },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+        PLACEKEEPER_E2E_PORT: `${port}`,
+        PLACEKEEPER_GALLERY_PORT: `${galleryPort}`,
+      },
       count: () => readReport(playwrightReport, countPlaywright),
     },
   ];

@@ -2,15 +2,15 @@ import { Download, Ellipsis, Plus, Tag, Trash2 } from 'lucide-react';
 import { ButtonLink } from '../src/components/button-link.tsx';
 import { Button } from '../src/components/button.tsx';
 import { IconButton } from '../src/components/icon-button.tsx';
-import { Kbd } from '../src/components/kbd.tsx';
 import {
   Menu,
+  MenuCheckboxItem,
   MenuChoice,
+  MenuGroup,
   MenuItem,
   MenuLinkItem,
   MenuSeparator,
 } from '../src/components/menu.tsx';
-import { Spinner } from '../src/components/spinner.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'ghost', 'danger', 'danger-solid', 'link'] as const;
@@ -18,7 +18,11 @@ const reason = 'Connect a Google account first';
 
 export function Buttons() {
   return (
-    <Section title="Buttons">
+    <Section
+      id="buttons"
+      lead="One primary action in a view. A button keeps its label while it works; one that cannot be used says why."
+      title="Buttons and menus"
+    >
       {variants.map((variant) => (
         <Specimen key={variant} name={variant}>
           <Button size="sm" variant={variant}>
@@ -29,7 +33,7 @@ export function Buttons() {
             Add locations
           </Button>
           <Button icon={<Plus aria-hidden />} variant={variant}>
-            Add locations
+            Add
           </Button>
           <Button kbd="mod+s" variant={variant}>
             Save
@@ -42,7 +46,7 @@ export function Buttons() {
           </Button>
         </Specimen>
       ))}
-      <Specimen name="Links that look like buttons">
+      <Specimen name="Button link">
         <ButtonLink href="#export" icon={<Download aria-hidden />} variant="ghost">
           Export
         </ButtonLink>
@@ -56,7 +60,7 @@ export function Buttons() {
           Not now
         </ButtonLink>
       </Specimen>
-      <Specimen name="Icon buttons">
+      <Specimen name="Icon button">
         <IconButton icon={<Ellipsis aria-hidden />} label="More" size="sm" />
         <IconButton icon={<Ellipsis aria-hidden />} label="More" />
         <IconButton icon={<Ellipsis aria-hidden />} label="More" size="lg" />
@@ -65,13 +69,8 @@ export function Buttons() {
         <IconButton icon={<Trash2 aria-hidden />} label="Remove" loading />
         <IconButton disabledReason={reason} icon={<Trash2 aria-hidden />} label="Remove" />
       </Specimen>
-      <Specimen name="Menu, keys, spinner">
+      <Specimen name="Menu">
         <ExampleMenu />
-        <Kbd keys="mod+s" />
-        <Kbd keys="/" />
-        <Kbd keys="Escape" />
-        <Kbd keys="ArrowUp" />
-        <Spinner label="Loading" />
       </Specimen>
     </Section>
   );
@@ -96,6 +95,12 @@ function ExampleMenu() {
         value="light"
         onValueChange={() => undefined}
       />
+      <MenuSeparator />
+      <MenuGroup label="Columns">
+        <MenuCheckboxItem defaultChecked>Address</MenuCheckboxItem>
+        <MenuCheckboxItem>Opening hours</MenuCheckboxItem>
+        <MenuCheckboxItem disabled>Store code</MenuCheckboxItem>
+      </MenuGroup>
       <MenuSeparator />
       <MenuItem destructive icon={<Trash2 aria-hidden />}>
         Remove

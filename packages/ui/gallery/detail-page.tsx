@@ -5,7 +5,6 @@ import { ButtonLink } from '../src/components/button-link.tsx';
 import { PageHeader } from '../src/components/page-header.tsx';
 import { SaveBar } from '../src/components/save-bar.tsx';
 import { Switch } from '../src/components/switch.tsx';
-import { TabLink, TabsNav } from '../src/components/tabs-nav.tsx';
 import { TagChip } from '../src/components/tag-chip.tsx';
 import { TextField } from '../src/components/text-field.tsx';
 import { Section } from './specimen.tsx';
@@ -18,21 +17,25 @@ export function DetailPage() {
   const [error, setError] = useState<string>();
 
   return (
-    <Section title="Detail">
+    <Section
+      id="form"
+      lead="What was changed is named in the bar, and stays until it is saved or discarded."
+      title="A form"
+    >
       <div>
         <PageHeader
           actions={
             <>
               <Switch defaultChecked label="Managed" labelSide="start" />
-              <ButtonLink href="#google" icon={<ExternalLink aria-hidden />}>
+              <ButtonLink href="#form" icon={<ExternalLink aria-hidden />}>
                 View on Google
               </ButtonLink>
             </>
           }
           breadcrumbs={
-            <Breadcrumbs>
-              <Crumb href="#locations">Locations</Crumb>
-              <Crumb href="#tag">Tag: South</Crumb>
+            <Breadcrumbs aria-label="Way up">
+              <Crumb href="#form">Locations</Crumb>
+              <Crumb href="#form">Tag: South</Crumb>
             </Breadcrumbs>
           }
           meta={
@@ -43,18 +46,6 @@ export function DetailPage() {
           }
           title={saved}
         />
-        <TabsNav label="Harbour Street Dental">
-          <TabLink current href="#info">
-            Info
-          </TabLink>
-          <TabLink count={12} href="#services">
-            Services
-          </TabLink>
-          <TabLink href="#attributes">Attributes</TabLink>
-          <TabLink href="#social">Social profiles</TabLink>
-          <TabLink href="#media">Media</TabLink>
-          <TabLink href="#settings">Settings</TabLink>
-        </TabsNav>
         <TextField
           className="max-w-form py-6"
           label="Business name"

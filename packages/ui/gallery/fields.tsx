@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { Button } from '../src/components/button.tsx';
 import { Checkbox } from '../src/components/checkbox.tsx';
 import { CopyButton } from '../src/components/copy-button.tsx';
+import { Field } from '../src/components/field.tsx';
+import { RadioCards } from '../src/components/radio-cards.tsx';
 import { SearchField } from '../src/components/search-field.tsx';
 import { SegmentedField } from '../src/components/segmented-field.tsx';
 import { SelectField } from '../src/components/select-field.tsx';
@@ -30,9 +33,13 @@ export function Fields() {
   const [description, setDescription] = useState(story);
 
   return (
-    <Section title="Fields">
-      <Specimen column name="Text">
-        <div className="grid max-w-form gap-5">
+    <Section
+      id="fields"
+      lead="The label stands above, what helps below. A mistake is told at its field, and nothing typed is lost."
+      title="Fields and choices"
+    >
+      <Specimen column name="Text field">
+        <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
           <TextField defaultValue="Harbour Street Dental" label="Business name" required />
           <TextField
             hint="Shown to customers on Search and Maps."
@@ -54,6 +61,11 @@ export function Fields() {
             label="Website"
           />
           <TextField disabled defaultValue="51.4497, -2.6006" label="Coordinates" mono />
+          <TextField defaultValue="olivia@harbour.example" label="Signed in as" readOnly />
+        </div>
+      </Specimen>
+      <Specimen column name="Text area">
+        <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
           <TextareaField
             hint="No links or phone numbers."
             label="Description"
@@ -65,14 +77,13 @@ export function Fields() {
             error="Shorten the text to 20 characters."
             label="Short description"
             limit={20}
-            rows={2}
             value="A little longer than that"
             onChange={() => undefined}
           />
         </div>
       </Specimen>
-      <Specimen column name="Choices">
-        <div className="grid max-w-form gap-5 sm:grid-cols-2">
+      <Specimen column name="Select">
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <SelectField
             label="When Google changes something"
             options={behaviours}
@@ -103,9 +114,21 @@ export function Fields() {
           />
         </div>
       </Specimen>
+      <Specimen column name="Field around anything">
+        <Field
+          error="Choose a day that is not over."
+          hint="Closed days need no hours."
+          label="First day"
+        >
+          <div className="flex gap-2">
+            <Button size="sm">Today</Button>
+            <Button size="sm">Tomorrow</Button>
+          </div>
+        </Field>
+      </Specimen>
       <Specimen name="Search">
         <SearchField
-          className="w-80"
+          className="w-80 max-w-full"
           hotkey="mod+f"
           label="Search name, store code, address"
           value={search}
@@ -126,14 +149,18 @@ export function Fields() {
           onValueChange={() => undefined}
         />
       </Specimen>
-      <Specimen name="Checkboxes">
+      <Specimen name="Checkbox">
         <Checkbox label="Off" />
         <Checkbox defaultChecked label="On" />
         <Checkbox indeterminate label="Some" />
         <Checkbox disabled label="Off, fixed" />
         <Checkbox defaultChecked disabled label="On, fixed" />
         <Checkbox aria-label="Select Harbour Street Dental" defaultChecked />
-        <Checkbox hint="Once a day, at 7 in the morning." label="Send a summary" />
+        <Checkbox
+          className="basis-full"
+          hint="Once a day, at 7 in the morning."
+          label="Send a summary"
+        />
       </Specimen>
       <Specimen column name="Short answers">
         <div className="grid max-w-form gap-3">
@@ -162,17 +189,52 @@ export function Fields() {
           />
         </div>
       </Specimen>
+      <Specimen column name="Radio cards">
+        <ExampleRadioCards />
+      </Specimen>
       <Specimen name="Copying">
         <CopyButton label="Copy path" size="sm" text="opening_hours.periods[0]" />
       </Specimen>
-      <Specimen name="Switches">
+      <Specimen name="Switch">
         <Switch label="Off" />
         <Switch defaultChecked label="On" />
         <Switch disabled label="Off, fixed" />
         <Switch defaultChecked disabled label="On, fixed" />
         <Switch defaultChecked label="Managed" labelSide="start" />
-        <Switch hint="Our value is sent again within minutes." label="Reject changes of the name" />
+        <Switch
+          className="basis-full"
+          hint="Our value is sent again within minutes."
+          label="Reject changes of the name"
+        />
       </Specimen>
     </Section>
+  );
+}
+
+const densities = [
+  { value: 'compact', label: 'Compact', picture: <Lines gap="gap-1" /> },
+  { value: 'comfortable', label: 'Comfortable', picture: <Lines gap="gap-2.5" /> },
+] as const;
+
+function ExampleRadioCards() {
+  const [density, setDensity] = useState<'compact' | 'comfortable'>('compact');
+  return (
+    <RadioCards
+      className="max-w-80"
+      label="Density"
+      options={densities}
+      value={density}
+      onValueChange={setDensity}
+    />
+  );
+}
+
+function Lines({ gap }: { gap: string }) {
+  return (
+    <span className={`grid rounded-4 bg-canvas p-3 ${gap}`}>
+      {[1, 2, 3].map((line) => (
+        <span key={line} className="h-1 rounded-4 bg-line-control" />
+      ))}
+    </span>
   );
 }

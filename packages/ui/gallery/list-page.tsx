@@ -63,7 +63,7 @@ const locations: Location[] = [
   },
   {
     code: 'OSL-1',
-    name: 'Ostler & Sons Locksmiths',
+    name: 'Ostler & Sons Locksmiths, Safes and Emergency Door Opening of Weston-super-Mare',
     address: '--',
     state: 'neutral',
     updates: 0,
@@ -89,7 +89,11 @@ export function ListPage() {
     setSelected(new Set(on ? locations.map(({ code }) => code) : []));
 
   return (
-    <Section title="List">
+    <Section
+      id="list"
+      lead="A ledger: rows divided by one rule, figures of one width, the selection in the accent."
+      title="A list"
+    >
       <div>
         <PageHeader
           actions={
@@ -149,6 +153,7 @@ export function ListPage() {
           </Table>
           <Pagination
             className="min-h-13 px-3 py-2"
+            label="Pages of locations"
             page={page}
             pageSize={25}
             total={312}
@@ -180,13 +185,13 @@ function LocationRow({ location, menu, selected, onSelect }: LocationRowProps) {
           onCheckedChange={onSelect}
         />
       </Cell>
-      <Cell className="whitespace-nowrap">
-        <a className="inline-flex min-h-6 items-center font-550" href={`#${location.code}`}>
+      <Cell className="max-w-96 min-w-64">
+        <a className="mr-2.5 inline-flex min-h-6 items-center font-550" href="#list">
           {location.name}
         </a>
-        <span className="ml-2.5 font-mono text-12 text-text-3">{location.code}</span>
+        <span className="font-mono text-12 whitespace-nowrap text-text-3">{location.code}</span>
       </Cell>
-      <Cell className="whitespace-nowrap text-text-2">{location.address}</Cell>
+      <Cell className="min-w-44 text-text-2">{location.address}</Cell>
       <Cell className="whitespace-nowrap">
         <StatusDot tone={location.state}>{stateText[location.state]}</StatusDot>
       </Cell>

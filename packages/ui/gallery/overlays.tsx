@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../src/components/button.tsx';
+import { Checkbox } from '../src/components/checkbox.tsx';
 import { ConfirmDialog } from '../src/components/confirm-dialog.tsx';
 import { DialogClose, Dialog } from '../src/components/dialog.tsx';
+import { Overlay, OverlayClose } from '../src/components/overlay.tsx';
 import { TextField } from '../src/components/text-field.tsx';
 import { Tooltip } from '../src/components/tooltip.tsx';
 import { Section, Specimen } from './specimen.tsx';
@@ -11,12 +13,22 @@ const sizes = ['sm', 'md', 'lg'] as const;
 
 export function Overlays() {
   return (
-    <Section title="Overlays">
-      <Specimen name="Dialogs">
+    <Section
+      id="overlays"
+      lead="Dialogs for what cannot wait, toasts for what is done, tooltips for a name or a key. Escape closes each."
+      title="Overlays"
+    >
+      <Specimen name="Dialog">
         {sizes.map((size) => (
           <ExampleDialog key={size} size={size} />
         ))}
+        <LongDialog />
+      </Specimen>
+      <Specimen name="Confirm dialog">
         <ExampleConfirm />
+      </Specimen>
+      <Specimen name="Overlay">
+        <ExampleOverlay />
       </Specimen>
       <ToastSpecimens />
       <Specimen name="Tooltip">
@@ -46,6 +58,52 @@ function ExampleDialog({ size }: { size: 'sm' | 'md' | 'lg' }) {
     >
       <TextField hint="Up to 50 characters." label="Name" required />
     </Dialog>
+  );
+}
+
+function LongDialog() {
+  return (
+    <Dialog
+      footer={
+        <DialogClose>
+          <Button variant="primary">Done</Button>
+        </DialogClose>
+      }
+      size="sm"
+      title="Ostler & Sons Locksmiths, Safes and Emergency Door Opening of Weston-super-Mare"
+      trigger={<Button>Long title, much to scroll</Button>}
+    >
+      <div className="grid gap-1">
+        {Array.from({ length: 40 }, (_, index) => (
+          <Checkbox key={index} label={`Location ${index + 1}`} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function ExampleOverlay() {
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Overlay</Button>
+      <Overlay
+        className="max-w-dialog-lg"
+        fallbackFocus={() => null}
+        initialFocus={field}
+        label="Search"
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        <div className="grid gap-4 p-5">
+          <TextField label="Search for" ref={field} />
+          <OverlayClose>
+            <Button className="justify-self-start">Close</Button>
+          </OverlayClose>
+        </div>
+      </Overlay>
+    </>
   );
 }
 

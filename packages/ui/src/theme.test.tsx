@@ -1,53 +1,50 @@
-import { describe, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { afterAll, describe, expect, test } from 'vitest';
+import { colourGroups, colourPairs, strongPairs } from '../gallery/colour-tokens.ts';
+import { contrast } from '../gallery/contrast.ts';
 import { themes } from '../test/axe.ts';
 import '../test/test.css';
 
-/** foreground, background, least ratio (WCAG 1.4.3 and 1.4.11) */
-const pairs = [
-  ...['canvas', 'surface', 'hover', 'pressed', 'accent-soft'].flatMap((ground) => [
-    ['text', ground, 4.5],
-    ['text-2', ground, 4.5],
-  ]),
-  ...['canvas', 'surface', 'hover', 'pressed'].map((ground) => ['text-3', ground, 4.5]),
-  ...['canvas', 'surface', 'accent-soft'].map((ground) => ['accent-text', ground, 4.5]),
-  ...['accent', 'accent-hover', 'danger', 'danger-hover', 'ok'].map((ground) => [
-    'on-accent',
-    ground,
-    4.5,
-  ]),
-  ...['canvas', 'surface'].flatMap((ground) => [
-    ['line-control', ground, 3],
-    ['ring', ground, 3],
-    ['removed', ground, 4.5],
-  ]),
-  ['added', 'added-bg', 4.5],
-  ['removed', 'removed-bg', 4.5],
-  ['pending', 'pending-bg', 4.5],
-] as [string, string, number][];
-
-function luminance(token: string): number {
-  const hex = getComputedStyle(document.documentElement)
-    .getPropertyValue(`--color-${token}`)
-    .trim();
-  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
-  const [r = 0, g = 0, b = 0] = channels.map((c) =>
-    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+function valueOf(token: string): string {
+  const style = getComputedStyle(document.documentElement);
+  return style.getPropertyValue(`--color-${token}`).trim();
 }
 
-function ratio(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+const preferContrast = (value: 'more' | '') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-contrast', value }] });
 
-describe.each(themes)('in %s', (theme) => {
-  test.each(pairs)('%s is readable on %s', (foreground, background, least) => {
-    document.documentElement.dataset['theme'] = theme;
-    expect(ratio(foreground, background)).toBeGreaterThanOrEqual(least);
+afterAll(() => preferContrast(''));
+
+const modes = [
+  { mode: 'as it is', prefers: '', pairs: colourPairs },
+  { mode: 'with more contrast', prefers: 'more', pairs: strongPairs },
+] as const;
+
+describe.each(modes)('$mode', ({ prefers, pairs }) => {
+  describe.each(themes)('in %s', (theme) => {
+    test.each(pairs)('%s is visible on %s', async (colour, ground, least) => {
+      await preferContrast(prefers);
+      document.documentElement.dataset['theme'] = theme;
+      expect(contrast(valueOf(colour), valueOf(ground))).toBeGreaterThanOrEqual(least);
+    });
   });
 });
 
+test('the pairs that need more contrast lack it where nobody asked for it', async () => {
+  await preferContrast('');
+  expect(contrast(valueOf('line'), valueOf('surface'))).toBeLessThan(3);
+});
+
+test('the gallery names every colour there is', () => {
+  const names = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap((rule) => [...rule.cssText.matchAll(/--color-([\w-]+): [#r]/g)])
+    .map(([, name = '']) => name);
+  const shown: string[] = colourGroups.flatMap(({ tokens }) => tokens);
+  expect(new Set(names).difference(new Set(shown))).toEqual(new Set(['canvas-under-scrim']));
+  expect(new Set(shown).difference(new Set(names))).toEqual(new Set());
+});
+
 test('the default palette is gone', () => {
-  expect(getComputedStyle(document.documentElement).getPropertyValue('--color-red-500')).toBe('');
+  expect(valueOf('red-500')).toBe('');
 });

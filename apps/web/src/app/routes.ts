@@ -203,7 +203,22 @@ const screens: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
+/** The design system, for those who build with it. The production build drops the branch, and so all of its code. */
+const workbench: RouteObject[] =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? [
+        {
+          id: 'gallery',
+          path: '/dev/ui',
+          HydrateFallback: StartingScreen,
+          lazy: () => import('../features/gallery/gallery.route.tsx'),
+        },
+      ]
+    : [];
+
 export const routes: RouteObject[] = [
+  // Beside the root: nobody has to sign in to look at a button.
+  ...workbench,
   {
     id: 'root',
     Component: RootLayout,

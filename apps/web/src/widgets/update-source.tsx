@@ -1,11 +1,26 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { GoogleMark } from '@placekeeper/ui/icons/google-mark';
+import type { IconProps } from '@placekeeper/ui/icons/icon';
+import { OwnerManagerMark } from '@placekeeper/ui/icons/owner-manager-mark';
+import type { ComponentType } from 'react';
 
-const names: Readonly<Record<string, string>> = { google: 'Google', ownerManager: 'Owner/Manager' };
+interface Source {
+  readonly name: string;
+  readonly icon: ComponentType<IconProps>;
+}
 
-/** Who changed a profile; a source that is not known yet is shown under its own name (UPD-9). */
-const sourceName = (source: GoogleUpdate['type']): string => names[source] ?? source;
+const sources: Readonly<Record<string, Source>> = {
+  google: { name: 'Google', icon: GoogleMark },
+  ownerManager: { name: 'Owner/Manager', icon: OwnerManagerMark },
+};
 
-/** UPD-1 */
+/** UPD-1: who changed a profile; a source that is not known yet is shown under its own name (UPD-9). */
 export function UpdateSource({ source }: { readonly source: GoogleUpdate['type'] }) {
-  return <span className="whitespace-nowrap">{sourceName(source)}</span>;
+  const { name, icon: Icon } = sources[source] ?? { name: source };
+  return (
+    <span className="whitespace-nowrap">
+      {Icon && <Icon aria-hidden className="mr-1 inline size-3.5 align-[-0.15em]" />}
+      {name}
+    </span>
+  );
 }

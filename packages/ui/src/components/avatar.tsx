@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 const avatar = cva(
-  'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-pressed text-11 font-600 text-text-2 select-none',
+  'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-pressed text-11 font-600 text-text-2 select-none forced-colors:border',
   {
     variants: { size: { sm: 'size-6', md: 'size-7', lg: 'size-9 text-13' } },
     defaultVariants: { size: 'md' },

@@ -16,7 +16,7 @@ export type CheckboxProps = Omit<
   };
 
 const box = [
-  'peer col-start-1 row-start-1 size-4 cursor-pointer appearance-none rounded-4 border border-line-control bg-surface',
+  'fill-on-paper peer col-start-1 row-start-1 size-4 cursor-pointer appearance-none rounded-4 border border-line-control bg-surface',
   'transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
   'hover:not-checked:not-indeterminate:bg-hover aria-invalid:border-danger off:cursor-default off:border-line off:bg-hover',
   // 16 px to the eye, at least 24 to the pointer.

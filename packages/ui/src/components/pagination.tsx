@@ -49,7 +49,7 @@ export function Pagination(props: PaginationProps) {
           ? '0 of 0'
           : `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}
       </span>
-      <span className="flex items-center gap-2.5">
+      <span className="ml-auto flex items-center gap-2.5">
         <StepControl
           {...step}
           icon={<ChevronLeft aria-hidden />}

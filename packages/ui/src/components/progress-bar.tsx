@@ -35,13 +35,13 @@ export function ProgressBar({
         aria-valuemin={0}
         aria-valuenow={done ?? undefined}
         aria-valuetext={valueText}
-        className="h-1.5 min-w-24 flex-1 overflow-hidden rounded-full bg-pressed forced-colors:border"
+        className="fill-on-paper h-1.5 min-w-24 flex-1 overflow-hidden rounded-full bg-pressed forced-colors:border"
         role="progressbar"
       >
         <div
           className={cn(
             'h-full rounded-full bg-accent forced-color-adjust-none forced-colors:bg-[Highlight]',
-            done === null ? 'w-1/3 animate-slide' : 'transition-[translate] duration-240 ease-out',
+            done === null ? 'w-1/3 animate-slide' : 'transition-[translate] duration-move ease-out',
           )}
           style={done === null ? undefined : { translate: `${(share - 1) * 100}% 0` }}
         />

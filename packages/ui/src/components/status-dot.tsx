@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-const dot = cva('size-[7px] shrink-0 rounded-full forced-color-adjust-none', {
+const dot = cva('fill-on-paper size-[7px] shrink-0 rounded-full forced-color-adjust-none', {
   variants: {
     tone: {
       neutral: 'bg-line-control',

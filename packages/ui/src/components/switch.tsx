@@ -15,10 +15,10 @@ export type SwitchProps = Omit<
   };
 
 const track = [
-  'relative h-5 w-8 shrink-0 cursor-pointer appearance-none rounded-full bg-line-control transition-colors',
+  'fill-on-paper relative h-5 w-8 shrink-0 cursor-pointer appearance-none rounded-full bg-line-control transition-colors',
   'checked:bg-accent off:cursor-default off:opacity-40 forced-colors:border forced-colors:checked:bg-[Highlight]',
   'before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-on-accent',
-  'before:transition-transform before:duration-140 checked:before:translate-x-3 forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[HighlightText]',
+  'before:transition-transform before:duration-popover checked:before:translate-x-3 forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[HighlightText]',
   'after:absolute after:-inset-1 pointer-coarse:after:-inset-3',
 ];
 

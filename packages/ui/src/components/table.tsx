@@ -123,7 +123,7 @@ export function Cell({ align, numeric = false, className, ...rest }: CellProps) 
     <td
       {...rest}
       className={cn(
-        'h-(--row) border-b border-line px-3 first:pl-(--edge,0.75rem) last:pr-(--edge,0.75rem)',
+        'h-(--row) border-b border-line px-3 py-1 first:pl-(--edge,0.75rem) last:pr-(--edge,0.75rem)',
         (align ?? (numeric ? 'end' : 'start')) === 'end' && 'text-right',
         numeric && 'tabular-nums',
         className,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import type { TagColour } from '../lib/tag-colour.ts';
 
-const square = cva('size-2 shrink-0 rounded-[2px] forced-color-adjust-none', {
+const square = cva('fill-on-paper size-2 shrink-0 rounded-[2px] forced-color-adjust-none', {
   variants: {
     colour: {
       teal: 'bg-tag-teal',

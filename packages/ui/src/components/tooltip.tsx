@@ -56,7 +56,7 @@ function TooltipPopup({ anchor, side, children }: PopupProps) {
       <Base.Positioner anchor={anchor} className="z-40" side={side} sideOffset={6}>
         <Base.Popup
           className={cn(
-            'flex max-w-70 items-center gap-2 rounded-6 bg-text px-2 py-1 text-12 text-surface',
+            'flex max-w-70 items-center gap-2 rounded-6 bg-text px-2 py-1 text-12 text-surface forced-colors:border',
             popupMotion,
           )}
         >

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 export const dialogBackdrop = [
-  'fixed inset-0 z-20 min-h-dvh bg-scrim transition-opacity duration-180 ease-out',
-  'data-starting-style:opacity-0 data-ending-style:opacity-0 data-ending-style:duration-130',
+  'fixed inset-0 z-20 min-h-dvh bg-scrim transition-opacity duration-dialog ease-out',
+  'data-starting-style:opacity-0 data-ending-style:opacity-0 data-ending-style:duration-dialog-out',
   // iOS: a fixed layer stops at the browser's bars.
   'supports-[-webkit-touch-callout:none]:absolute',
 ].join(' ');
@@ -13,12 +13,12 @@ export const dialogViewport =
 export const dialogPopup = cva(
   [
     'relative flex max-h-[calc(100dvh-12vh-1rem)] w-full flex-col rounded-12 border border-line bg-surface text-text shadow-dialog',
-    'outline-none transition-[opacity,translate] duration-180 ease-out',
+    'outline-none transition-[opacity,translate] duration-dialog ease-out',
     'data-starting-style:translate-y-1 data-starting-style:opacity-0',
-    'data-ending-style:opacity-0 data-ending-style:duration-130 data-ending-style:ease-in',
+    'data-ending-style:opacity-0 data-ending-style:duration-dialog-out data-ending-style:ease-in',
     // The backdrop of one opened from here lies below both.
     'after:pointer-events-none after:absolute after:-inset-px after:rounded-[inherit] after:bg-scrim after:opacity-0',
-    'after:transition-opacity after:duration-180 data-nested-dialog-open:after:opacity-100',
+    'after:transition-opacity after:duration-dialog data-nested-dialog-open:after:opacity-100',
   ],
   {
     variants: {

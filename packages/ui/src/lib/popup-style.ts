@@ -1,8 +1,8 @@
 /** Opens from its trigger's edge and leaves a little faster than it came. */
 export const popupMotion = [
-  'origin-(--transform-origin) transition-[opacity,scale] duration-140 ease-out',
+  'origin-(--transform-origin) transition-[opacity,scale] duration-popover ease-out',
   'data-starting-style:scale-98 data-starting-style:opacity-0',
-  'data-ending-style:opacity-0 data-ending-style:duration-100 data-ending-style:ease-in data-instant:transition-none',
+  'data-ending-style:opacity-0 data-ending-style:duration-popover-out data-ending-style:ease-in data-instant:transition-none',
 ].join(' ');
 
 export const popupSurface =

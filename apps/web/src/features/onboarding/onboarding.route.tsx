@@ -1,5 +1,5 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { MapPinCheckInside } from 'lucide-react';
+import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
 import { Link, Outlet, useMatches } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
 import { env } from '../../lib/env.ts';
@@ -23,7 +23,7 @@ export function Component() {
           className="flex size-8 items-center justify-center rounded-8 bg-text text-surface [&_.lucide]:size-4.5"
           to={to('dashboard')}
         >
-          <MapPinCheckInside aria-hidden />
+          <PlacekeeperMark aria-hidden />
         </Link>
         <span className="flex-1 text-14 font-600">Placekeeper</span>
         <WayOut />

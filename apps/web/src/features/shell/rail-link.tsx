@@ -1,6 +1,7 @@
+import type { IconProps } from '@placekeeper/ui/icons/icon';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Tooltip } from '@placekeeper/ui/tooltip';
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 
 const square =
@@ -11,13 +12,13 @@ const elsewhere = 'text-text-2 hover:bg-hover hover:text-text';
 /** With a mark beside it in the sidebar, under it in the bar. */
 const current = cn(
   'bg-accent-soft text-accent-text',
-  "after:absolute after:bg-accent after:content-[''] max-md:after:inset-x-1 max-md:after:-bottom-2 max-md:after:h-0.5",
+  "after:absolute after:bg-accent after:content-[''] forced-colors:after:bg-[Highlight] max-md:after:inset-x-1 max-md:after:-bottom-2 max-md:after:h-0.5",
   'md:after:inset-y-1 md:after:-left-3 md:after:w-0.5',
 );
 
 interface RailLinkProps {
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: ComponentType<IconProps>;
 }
 
 interface RailPlaceProps extends RailLinkProps {

@@ -1,10 +1,19 @@
 import type { Identity } from '@placekeeper/contracts/model/user';
-import { Grid3x3, House, ListChecks, Quote, Star, TrendingUp, type LucideIcon } from 'lucide-react';
+import type { IconProps } from '@placekeeper/ui/icons/icon';
+import {
+  CitationFinderMark,
+  ListingsMark,
+  PlatformHomeMark,
+  RankingGridsMark,
+  RankTrackerMark,
+  ReputationBuilderMark,
+} from '@placekeeper/ui/icons/product-marks';
+import type { ComponentType } from 'react';
 import { env } from '../../lib/env.ts';
 
 export interface Sibling {
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: ComponentType<IconProps>;
   readonly href: string;
 }
 
@@ -16,12 +25,16 @@ export function siblingProducts(
   addresses: Addresses = env.siblings,
 ): readonly Sibling[] {
   const all = [
-    { label: 'Local platform home', icon: House, href: addresses.platform },
-    { label: 'Local ranking grids', icon: Grid3x3, href: addresses.rankingGrids },
-    { label: 'Local rank tracker', icon: TrendingUp, href: addresses.rankTracker },
-    { label: 'Local citation finder', icon: Quote, href: addresses.citationFinder },
-    { label: 'Reputation builder', icon: Star, href: reputationBuilder(identity, addresses) },
-    { label: 'Listings service', icon: ListChecks, href: addresses.listings },
+    { label: 'Local platform home', icon: PlatformHomeMark, href: addresses.platform },
+    { label: 'Local ranking grids', icon: RankingGridsMark, href: addresses.rankingGrids },
+    { label: 'Local rank tracker', icon: RankTrackerMark, href: addresses.rankTracker },
+    { label: 'Local citation finder', icon: CitationFinderMark, href: addresses.citationFinder },
+    {
+      label: 'Reputation builder',
+      icon: ReputationBuilderMark,
+      href: reputationBuilder(identity, addresses),
+    },
+    { label: 'Listings service', icon: ListingsMark, href: addresses.listings },
   ];
   return all.flatMap(({ href, ...product }) => (href === undefined ? [] : [{ ...product, href }]));
 }

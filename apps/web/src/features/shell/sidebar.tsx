@@ -1,13 +1,7 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import { Avatar } from '@placekeeper/ui/avatar';
-import {
-  CircleUserRound,
-  GitCompareArrows,
-  Layers,
-  MapPin,
-  MapPinCheckInside,
-  type LucideIcon,
-} from 'lucide-react';
+import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
+import { CircleUserRound, GitCompareArrows, Layers, MapPin, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useMatches } from 'react-router';
 import { to, type RouteName } from '../../lib/paths.ts';
@@ -82,7 +76,7 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
         aria-current={shown.includes('dashboard') ? 'page' : undefined}
         className="flex size-9 shrink-0 items-center justify-center rounded-8 bg-text text-surface [&_.lucide]:size-5"
       >
-        <MapPinCheckInside aria-hidden />
+        <PlacekeeperMark aria-hidden />
       </Link>
       {!hideSpotlight && (
         <div className="flex max-md:order-1 max-md:ml-auto md:mt-3">

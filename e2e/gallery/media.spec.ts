@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openGallery, test } from './open-gallery.ts';
+
+test.use({ persona: 'guest' });
+
+/** As it is painted: with forced colours, these are the system's. */
+const style = (locator: Locator, property: string, pseudo?: string) =>
+  locator.evaluate(
+    (element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name),
+    [property, pseudo] as const,
+  );
+
+const systemColour = (page: Page, name: string) =>
+  page.evaluate((colour) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = colour;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+
+/** What says something by its fill: a dot, a tag's square, the done part of a bar. */
+const marks = (page: Page) => [
+  page
+    .locator('#status')
+    .getByText('Managed', { exact: true })
+    .locator('xpath=preceding-sibling::*'),
+  page.locator('#status').getByText('teal', { exact: true }).locator('xpath=preceding-sibling::*'),
+  page.getByRole('progressbar').first().locator('div'),
+];
+
+test.describe('with forced colours', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await openGallery(page);
+  });
+
+  test('what has an edge, or only a tint, keeps its edge', async ({ page }) => {
+    await page.getByRole('button', { name: 'Point at me' }).focus();
+    const elements = {
+      'a secondary button': '#buttons button:has-text("Add locations")',
+      'a field': '#fields input[type=text]',
+      'a badge': '#status :text-is("1,031")',
+      'a tag': '#status span:has(> :text-is("Flagship"))',
+      'a person': '#status [role=img]',
+      'a banner': '#messages div:has(> div > p > strong)',
+      'a skeleton': '#messages span.animate-pulse',
+      'a key': '#navigation kbd',
+      'a row of a table': '#list td',
+      'a tooltip': '[data-open]:text("Search everything")',
+    };
+    for (const [name, selector] of Object.entries(elements)) {
+      const element = page.locator(selector).first();
+      const edge = await style(element, 'border-bottom');
+      expect.soft(edge, name).toMatch(/^1px solid rgb\(/);
+    }
+  });
+
+  test('a selected row is marked', async ({ page }) => {
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    expect(await style(row('HSD-001'), 'outline-style')).toBe('solid');
+    expect(await style(row('HSD-002'), 'outline-style')).toBe('none');
+  });
+
+  test('focus is a line around the control', async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search name' }).first().focus();
+    for (const element of [
+      page.getByRole('searchbox', { name: 'Search name' }).first(),
+      page.locator('#fields input[type=checkbox]').first(),
+      page.getByRole('button', { name: 'Point at me' }),
+    ]) {
+      await element.focus();
+      expect(await style(element, 'outline-style')).toBe('solid');
+      expect(await style(element, 'outline-width')).toBe('2px');
+    }
+  });
+
+  test('switches and checkboxes tell their state', async ({ page }) => {
+    const knob = (name: string) =>
+      style(page.getByRole('switch', { name, exact: true }), 'background-color', '::before');
+    const track = (name: string) =>
+      style(page.getByRole('switch', { name, exact: true }), 'background-color');
+    expect(await knob('Off')).not.toBe(await track('Off'));
+    expect(await knob('On')).not.toBe(await track('On'));
+    expect(await track('On')).not.toBe(await track('Off'));
+
+    const box = page.getByRole('checkbox', { name: 'On', exact: true });
+    const mark = box.locator('xpath=following-sibling::*[1]');
+    expect(await style(mark, 'opacity')).toBe('1');
+    expect(await style(mark, 'stroke')).not.toBe(await style(box, 'background-color'));
+  });
+
+  test('dots, tags, progress and the open tab keep their colour', async ({ page }) => {
+    const ground = await style(page.locator('body'), 'background-color');
+    for (const mark of marks(page)) {
+      const fill = await style(mark, 'background-color');
+      expect(fill).not.toBe('rgba(0, 0, 0, 0)');
+      expect(fill).not.toBe(ground);
+    }
+    expect(
+      await style(page.locator('#navigation [aria-current=page]'), 'border-bottom-color'),
+    ).toBe(await systemColour(page, 'Highlight'));
+  });
+
+  test('what a menu points at is highlighted, and its edge is there', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.keyboard.press('ArrowDown');
+    const pointed = page.locator('[role^=menuitem][data-highlighted]');
+    expect(await style(pointed, 'outline-style')).toBe('solid');
+    expect(await style(pointed, 'outline-color')).toBe(await systemColour(page, 'Highlight'));
+    expect(await style(page.getByRole('menu'), 'border-bottom')).toMatch(/^1px solid/);
+  });
+
+  test('what is not available is grey', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Not now' }).first();
+    expect(await style(button, 'color')).toBe(await systemColour(page, 'GrayText'));
+  });
+});
+
+test.describe('with more contrast', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`rules are as strong as controls, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ contrast: 'more', colorScheme });
+      await openGallery(page);
+      const line = await style(page.locator('#list td').first(), 'border-bottom-color');
+      expect(line).toBe(
+        await style(page.locator('#fields input[type=text]').first(), 'border-bottom-color'),
+      );
+      await page.emulateMedia({ contrast: 'no-preference' });
+      expect(await style(page.locator('#list td').first(), 'border-bottom-color')).not.toBe(line);
+    });
+  }
+});
+
+test.describe('on paper', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await openGallery(page);
+  });
+
+  test('the theme is light', async ({ page }) => {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await style(page.locator('body'), 'color')).toBe('rgb(24, 28, 34)');
+    expect(await style(page.locator('body'), 'background-color')).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('what only works on a screen is gone', async ({ page }) => {
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  });
+
+  test('what says something by its fill is printed with it', async ({ page }) => {
+    for (const mark of [
+      page.getByRole('switch', { name: 'On', exact: true }),
+      page.getByRole('checkbox', { name: 'On', exact: true }),
+      ...marks(page),
+    ]) {
+      expect(await style(mark, 'print-color-adjust')).toBe('exact');
+    }
+    expect(await style(page.locator('#messages p').first(), 'print-color-adjust')).toBe('economy');
+  });
+});
+
+test.describe('with reduced motion', () => {
+  const moving = ['#messages [data-spinner]', '#messages [role=progressbar] > div'];
+
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`what moves, ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await openGallery(page);
+      await page.getByRole('button', { name: 'Dialog md' }).click();
+      const dialog = page.getByRole('dialog');
+      const properties = await style(dialog, 'transition-property');
+      const calm = reducedMotion === 'reduce';
+      expect(properties.split(', ')).toEqual(
+        calm ? ['opacity', 'color', 'background-color', 'border-color'] : ['opacity', 'translate'],
+      );
+      expect(await style(dialog, 'transition-duration')).toBe(calm ? '0.08s' : '0.18s');
+
+      const names = await Promise.all(
+        moving.map((selector) => style(page.locator(selector).last(), 'animation-name')),
+      );
+      const counts = await style(page.locator(moving[1] ?? '').last(), 'animation-iteration-count');
+      expect({ names, counts }).toEqual(
+        calm
+          ? { names: ['pulse', 'slide'], counts: '1' }
+          : { names: ['spin', 'slide'], counts: 'infinite' },
+      );
+    });
+  }
+});

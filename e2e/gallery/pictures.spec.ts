@@ -1,0 +1,33 @@
+import { expect, openGallery, test } from './open-gallery.ts';
+
+test.use({ persona: 'guest' });
+
+/** Text is drawn differently elsewhere. */
+test.skip(process.platform !== 'linux', 'The pictures are taken on Linux');
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 360, height: 800 };
+
+/**
+ * The pictures in docs/screenshots. One for each section: theme and width change from one to the next, so that every
+ * component has its picture and both themes and widths have theirs, at a quarter of the size of all combinations.
+ */
+const pictures = [
+  { section: 'icons', theme: 'light', viewport: wide },
+  { section: 'buttons', theme: 'dark', viewport: wide },
+  { section: 'fields', theme: 'light', viewport: wide },
+  { section: 'status', theme: 'dark', viewport: narrow },
+  { section: 'messages', theme: 'light', viewport: narrow },
+  { section: 'navigation', theme: 'dark', viewport: narrow },
+  { section: 'list', theme: 'dark', viewport: wide },
+  { section: 'form', theme: 'light', viewport: narrow },
+] as const;
+
+for (const { section, theme, viewport } of pictures) {
+  test(`${section} looks as it should, ${theme}, ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openGallery(page, `#${section}`);
+    await expect(page.locator(`#${section}`)).toHaveScreenshot(`gallery-${section}.png`);
+  });
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const here = (path: string) => new URL(path, import.meta.url);
+const files = (folder: string) =>
+  readdirSync(here(folder)).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'));
+
+/** What a page of the gallery imports it also shows: an import without a use does not pass the linter. */
+const shown = files('.')
+  .map((name) => readFileSync(here(name), 'utf8'))
+  .join('\n');
+
+const missing = (folder: string, names: readonly string[]) =>
+  names.filter((name) => !shown.includes(`'../src/${folder}/${name}'`));
+
+test('every component has a specimen', () => {
+  expect(files('../src/components').length).toBeGreaterThan(30);
+  expect(missing('components', files('../src/components'))).toEqual([]);
+});
+
+test('every icon has a specimen', () => {
+  expect(missing('icons', files('../src/icons'))).toEqual([]);
+});
+
+test('one that has none is found', () => {
+  expect(missing('components', ['button.tsx', 'carousel.tsx'])).toEqual(['carousel.tsx']);
+});
