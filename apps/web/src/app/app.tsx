@@ -1,6 +1,7 @@
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TooltipProvider } from '@placekeeper/ui/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router/dom';
 import { isUnexpected } from '../data/api-error.ts';
@@ -9,7 +10,7 @@ import { reportError } from '../lib/report-error.ts';
 import { router } from './router.ts';
 import { SessionGuard } from './session-guard.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('@placekeeper/ui/toaster')).Toaster }));
+const Toaster = lazyPart(async () => (await import('@placekeeper/ui/toaster')).Toaster);
 
 export function App() {
   return (

@@ -47,3 +47,6 @@ export function changeState(state: ListState, change: Partial<ListState>): ListS
 
 export const isFiltered = ({ filter, tags, status, updates }: ListState): boolean =>
   Boolean(filter?.trim() || tags?.length || status || updates);
+
+export const toggleTag = ({ tags = [] }: ListState, id: TagId, on: boolean): TagId[] =>
+  on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);

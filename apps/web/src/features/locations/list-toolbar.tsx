@@ -1,17 +1,17 @@
-import type { TagId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
-import { Menu, MenuCheckboxItem, MenuChoice, MenuGroup, MenuSeparator } from '@placekeeper/ui/menu';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
-import type { ListState } from './list-filters.ts';
+import { toggleTag } from './list-filters.ts';
 import { LocationSearch } from '../../widgets/location-search.tsx';
 import { managementStates } from './management-state.tsx';
-import type { useListState } from './use-list-state.ts';
+import type { ListControls } from './use-list-state.ts';
 
-interface ListToolbarProps extends Pick<ReturnType<typeof useListState>, 'state' | 'change'> {
+interface ListToolbarProps extends ListControls {
   readonly pending: boolean;
 }
 
@@ -28,64 +28,23 @@ export function ListToolbar({ state, change, pending }: ListToolbarProps) {
         // One step of history for a search, however many letters it took.
         onSearch={(filter) => change({ filter }, { replace: state.filter !== undefined })}
       />
-      <FilterMenu change={change} state={state} />
+      <LazyMenu
+        trigger={
+          <Button icon={<Plus aria-hidden />} variant="secondary">
+            Filter
+          </Button>
+        }
+      >
+        {(menu) => <FilterMenu {...menu} change={change} state={state} />}
+      </LazyMenu>
       <ActiveFilters change={change} state={state} />
     </div>
   );
 }
 
-type FilterProps = Omit<ListToolbarProps, 'pending'>;
+const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu);
 
-const statusOptions = [
-  { value: 'any' as const, label: 'Any' },
-  ...managementStates.map(({ status, label }) => ({ value: status, label })),
-];
-
-function FilterMenu({ state, change }: FilterProps) {
-  const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
-  return (
-    <Menu
-      trigger={
-        <Button icon={<Plus aria-hidden />} variant="secondary">
-          Filter
-        </Button>
-      }
-    >
-      <MenuCheckboxItem
-        checked={state.updates ?? false}
-        onCheckedChange={(updates) => change({ updates })}
-      >
-        Has updates
-      </MenuCheckboxItem>
-      <MenuSeparator />
-      <MenuChoice
-        label="Management"
-        options={statusOptions}
-        value={state.status ?? 'any'}
-        onValueChange={(status) => change({ status: status === 'any' ? undefined : status })}
-      />
-      {tags.length > 0 && (
-        <>
-          <MenuSeparator />
-          <MenuGroup label="Tags">
-            {tags.map((tag) => (
-              <MenuCheckboxItem
-                key={tag.id}
-                checked={state.tags?.includes(tag.id) ?? false}
-                closeOnClick={false}
-                onCheckedChange={(on) => change({ tags: toggled(state, tag.id, on) })}
-              >
-                {tag.name}
-              </MenuCheckboxItem>
-            ))}
-          </MenuGroup>
-        </>
-      )}
-    </Menu>
-  );
-}
-
-function ActiveFilters({ state, change }: FilterProps) {
+function ActiveFilters({ state, change }: ListControls) {
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
   const chosen = state.tags?.map((id) => ({
     id,
@@ -99,7 +58,7 @@ function ActiveFilters({ state, change }: FilterProps) {
           key={tag.id}
           colour={tagColourOf(tag.id)}
           name={tag.name}
-          onRemove={() => change({ tags: toggled(state, tag.id, false) })}
+          onRemove={() => change({ tags: toggleTag(state, tag.id, false) })}
         />
       ))}
       {status && (
@@ -119,6 +78,3 @@ function ActiveFilters({ state, change }: FilterProps) {
     </>
   );
 }
-
-const toggled = ({ tags = [] }: ListState, id: TagId, on: boolean) =>
-  on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);

@@ -1,6 +1,10 @@
 import { Avatar } from '@placekeeper/ui/avatar';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { tooltipMarks } from '@placekeeper/ui/lib/tooltip-marks';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CircleUserRound, MapPin, MapPinCheckInside, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, useMatches } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
 import { to, type RouteName } from '../../lib/paths.ts';
@@ -8,7 +12,7 @@ import { RailLink, RailOutsideLink } from './rail-link.tsx';
 import { siblingProducts } from './siblings.ts';
 import { nameOf } from './user-name.ts';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
 interface Destination {
   readonly label: string;
@@ -72,10 +76,27 @@ export function Sidebar() {
         </nav>
       )}
       <div className="ml-auto flex md:mt-auto md:ml-0">
-        <Suspense fallback={<Avatar name={nameOf(user)} />}>
-          <UserMenu />
-        </Suspense>
+        <LazyMenu trigger={<UserMenuButton name={nameOf(user)} />}>
+          {(menu) => <UserMenu {...menu} />}
+        </LazyMenu>
       </div>
     </header>
+  );
+}
+
+type UserMenuButtonProps = ComponentProps<'button'> & { readonly name: string };
+
+/** SHELL-9 */
+function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className="flex size-9 cursor-pointer items-center justify-center rounded-full hover:bg-hover"
+      {...tooltipMarks({ content: name, side: 'right', offset: 40, closeDelay: 50 })}
+      {...rest}
+    >
+      <Avatar name={name} />
+      <VisuallyHidden> menu</VisuallyHidden>
+    </button>
   );
 }
