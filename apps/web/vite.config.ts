@@ -40,6 +40,8 @@ export default defineConfig({
   build: {
     // An icon in the sheet as `data:` would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,
+    // From it `.size-limit.js` knows what a screen loads.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
