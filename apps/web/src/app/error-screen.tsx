@@ -3,6 +3,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Link, useRevalidator, useRouteError } from 'react-router';
 import { isKind } from '../data/api-error.ts';
+import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/paths.ts';
 import { DocumentTitle } from '../widgets/document-title.tsx';
 import { explainFailure } from './explain-failure.ts';
@@ -30,12 +31,15 @@ export function ErrorScreen() {
   );
 }
 
-/** For a failure of the page itself: there is no frame around it. */
+/** For a failure of the page itself. Whose it is is not known, so there is nothing to search and no menu (SHELL-7). */
 export function PageError() {
   return (
-    <main className="px-gutter">
-      <ErrorScreen />
-    </main>
+    <>
+      <Sidebar hideSpotlight />
+      <main className="px-gutter md:ml-15 print:m-0">
+        <ErrorScreen />
+      </main>
+    </>
   );
 }
 

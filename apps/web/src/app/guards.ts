@@ -2,6 +2,7 @@ import type { User } from '@placekeeper/contracts/model/user';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { loadCurrentUser } from '../data/current-user.ts';
 import { clearNotices } from '../data/pending-notices.ts';
+import { hideSpotlight } from '../data/spotlight-visibility.ts';
 import { env } from '../lib/env.ts';
 import { to, type RouteMeta } from '../lib/paths.ts';
 
@@ -26,5 +27,6 @@ export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFuncti
     }
     // SHELL-12
     clearNotices();
+    hideSpotlight();
   };
 }

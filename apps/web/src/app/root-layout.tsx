@@ -6,7 +6,10 @@ import { to } from '../lib/paths.ts';
 import { tellLostAuthorization } from './lost-authorization.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { mergeMeta } from './route-meta.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { SpotlightHost } from './spotlight-host.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { useHiddenSpotlightAfterNavigation } from './use-hidden-spotlight-after-navigation.ts';
 
 /** Beside the loaders of the screen, never before them. */
 export async function loadRoot(): Promise<null> {
@@ -19,13 +22,14 @@ let visits = 0;
 const neverTheSame = (): string => String((visits += 1));
 
 export function RootLayout() {
-  const { id } = useCurrentUser();
+  const user = useCurrentUser();
   const navigate = useNavigate();
   useRealtime(
-    id,
+    user.id,
     (event) => void tellLostAuthorization(event, () => void navigate(to('google-accounts'))),
   );
   useFocusAfterNavigation();
+  useHiddenSpotlightAfterNavigation();
   const { hideSidebar = false } = mergeMeta(useMatches());
 
   return (
@@ -37,7 +41,8 @@ export function RootLayout() {
         Skip to content
       </a>
       <NavigationProgress />
-      {!hideSidebar && <Sidebar />}
+      {!hideSidebar && <Sidebar user={user} />}
+      <SpotlightHost />
       <main
         id="main"
         tabIndex={-1}
@@ -48,6 +53,7 @@ export function RootLayout() {
       >
         <Outlet />
       </main>
+      <OfflineNotice />
       <ScrollRestoration getKey={neverTheSame} />
     </>
   );

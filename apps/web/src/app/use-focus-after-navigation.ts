@@ -7,17 +7,29 @@ export function useFocusAfterNavigation(): void {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
     const main = document.querySelector<HTMLElement>('main');
-    // A dialog that is open on arrival, or a field that asked for it, keeps the focus.
-    if (
-      main?.contains(document.activeElement) &&
-      document.activeElement?.matches('input, textarea')
-    )
-      return;
-    const heading = main?.querySelector<HTMLElement>('h1');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    (heading ?? main)?.focus({ preventScroll: true });
+    // A field that asked for it keeps the focus.
+    if (!main || (main.contains(document.activeElement) && isField(document.activeElement)))
+      return undefined;
+    if (focusHeading(main)) return undefined;
+
+    // The screen is still a skeleton. Whoever goes on by themselves meanwhile is not called back.
+    main.focus({ preventScroll: true });
+    const screen = new MutationObserver(() => {
+      if (document.activeElement !== main || focusHeading(main)) screen.disconnect();
+    });
+    screen.observe(main, { childList: true, subtree: true });
+    return () => screen.disconnect();
   }, [pathname]);
+}
+
+const isField = (element: Element | null): boolean => element?.matches('input, textarea') ?? false;
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }

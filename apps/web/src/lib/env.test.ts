@@ -7,6 +7,7 @@ test('without settings everything points at the twin', () => {
   expect(env.environment).toBe('development');
   expect(env.logInUrl).toBe('/__mock/sign-in?return_to=');
   expect(env.features.attributes).toBe(true);
+  expect(env.siblings.listings).toBe('/__mock/products/listings');
 });
 
 test('switches and numbers are read as what they are', () => {
@@ -17,6 +18,10 @@ test('switches and numbers are read as what they are', () => {
   });
   expect(env.pusher).toMatchObject({ port: 8080, tls: false });
   expect(env.features.attributes).toBe(false);
+});
+
+test('a product whose address is empty is not offered @SHELL-6', () => {
+  expect(readEnv({ VITE_LISTINGS_URL: '' }).siblings.listings).toBeUndefined();
 });
 
 test('a wrong setting is named', () => {

@@ -20,16 +20,19 @@ const Settings = z.object({
   VITE_ACCOUNT_URL: address,
   VITE_GOOGLE_CONSENT_URL: address,
 
-  VITE_PLATFORM_URL: address,
-  VITE_RANKING_GRIDS_URL: address,
-  VITE_RANK_TRACKER_URL: address,
-  VITE_CITATION_FINDER_URL: address,
-  VITE_REPUTATION_BUILDER_URL: address,
-  VITE_REPUTATION_BUILDER_MARKETING_URL: address,
-  VITE_LISTINGS_URL: address,
+  VITE_PLATFORM_URL: text,
+  VITE_RANKING_GRIDS_URL: text,
+  VITE_RANK_TRACKER_URL: text,
+  VITE_CITATION_FINDER_URL: text,
+  VITE_REPUTATION_BUILDER_URL: text,
+  VITE_REPUTATION_BUILDER_MARKETING_URL: text,
+  VITE_LISTINGS_URL: text,
 
   VITE_FEATURE_ATTRIBUTES: flag,
 });
+
+const sibling = (setting: string | undefined, product: string): string | undefined =>
+  (setting ?? `/__mock/products/${product}`) || undefined;
 
 /** A wrong setting stops the start, and says which it is. What is not set points at the twin. */
 export function readEnv(raw: Readonly<Record<string, unknown>>) {
@@ -58,14 +61,18 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
     accountUrl: settings.VITE_ACCOUNT_URL ?? '/__mock/account',
     /** `redirect_uri` and `state` are added to its query. */
     googleConsentUrl: settings.VITE_GOOGLE_CONSENT_URL ?? '/__mock/google/consent',
+    /** One that is set to nothing is not offered. */
     siblings: {
-      platform: settings.VITE_PLATFORM_URL,
-      rankingGrids: settings.VITE_RANKING_GRIDS_URL,
-      rankTracker: settings.VITE_RANK_TRACKER_URL,
-      citationFinder: settings.VITE_CITATION_FINDER_URL,
-      reputationBuilder: settings.VITE_REPUTATION_BUILDER_URL,
-      reputationBuilderMarketing: settings.VITE_REPUTATION_BUILDER_MARKETING_URL,
-      listings: settings.VITE_LISTINGS_URL,
+      platform: sibling(settings.VITE_PLATFORM_URL, 'platform'),
+      rankingGrids: sibling(settings.VITE_RANKING_GRIDS_URL, 'ranking-grids'),
+      rankTracker: sibling(settings.VITE_RANK_TRACKER_URL, 'rank-tracker'),
+      citationFinder: sibling(settings.VITE_CITATION_FINDER_URL, 'citation-finder'),
+      reputationBuilder: sibling(settings.VITE_REPUTATION_BUILDER_URL, 'reputation-builder'),
+      reputationBuilderMarketing: sibling(
+        settings.VITE_REPUTATION_BUILDER_MARKETING_URL,
+        'about-reputation-builder',
+      ),
+      listings: sibling(settings.VITE_LISTINGS_URL, 'listings'),
     },
     features: { attributes: settings.VITE_FEATURE_ATTRIBUTES !== 'off' },
   } as const;

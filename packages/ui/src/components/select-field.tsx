@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
@@ -41,48 +42,54 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
 
   return (
     <Field {...chrome} disabled={disabled} nativeLabel={false}>
-      <Select.Root
-        items={options}
-        name={name}
-        value={value}
-        onValueChange={(next) => next !== null && onValueChange(next)}
-      >
-        <Select.Trigger
-          aria-required={chrome.required}
-          className={cn(controlStyle({ size }), 'flex items-center gap-2 text-left hover:bg-hover')}
-          ref={ref}
-          onBlur={onBlur}
+      {/* Its own sheet would hide scrollbars that it does not have here, and a strict style-src refuses it. */}
+      <CSPProvider disableStyleElements>
+        <Select.Root
+          items={options}
+          name={name}
+          value={value}
+          onValueChange={(next) => next !== null && onValueChange(next)}
         >
-          <Select.Value
-            className="min-w-0 flex-1 truncate data-placeholder:text-text-3"
-            placeholder={placeholder}
-          />
-          <Select.Icon className="text-text-3">
-            <ChevronDown aria-hidden />
-          </Select.Icon>
-        </Select.Trigger>
-        <Select.Portal>
-          <Select.Positioner
-            alignItemWithTrigger={false}
-            className="z-30 outline-none"
-            sideOffset={4}
+          <Select.Trigger
+            aria-required={chrome.required}
+            className={cn(
+              controlStyle({ size }),
+              'flex items-center gap-2 text-left hover:bg-hover',
+            )}
+            ref={ref}
+            onBlur={onBlur}
           >
-            <Select.Popup
-              className={cn(
-                popupSurface,
-                popupMotion,
-                'w-max max-w-[min(30rem,92vw)] min-w-(--anchor-width)',
-              )}
+            <Select.Value
+              className="min-w-0 flex-1 truncate data-placeholder:text-text-3"
+              placeholder={placeholder}
+            />
+            <Select.Icon className="text-text-3">
+              <ChevronDown aria-hidden />
+            </Select.Icon>
+          </Select.Trigger>
+          <Select.Portal>
+            <Select.Positioner
+              alignItemWithTrigger={false}
+              className="z-30 outline-none"
+              sideOffset={4}
             >
-              <Select.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1 scroll-py-1">
-                {options.map((option) => (
-                  <Option key={option.value} option={option} />
-                ))}
-              </Select.List>
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
-      </Select.Root>
+              <Select.Popup
+                className={cn(
+                  popupSurface,
+                  popupMotion,
+                  'w-max max-w-[min(30rem,92vw)] min-w-(--anchor-width)',
+                )}
+              >
+                <Select.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1 scroll-py-1">
+                  {options.map((option) => (
+                    <Option key={option.value} option={option} />
+                  ))}
+                </Select.List>
+              </Select.Popup>
+            </Select.Positioner>
+          </Select.Portal>
+        </Select.Root>
+      </CSPProvider>
     </Field>
   );
 }

@@ -1,23 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { matchesHotkey, parseHotkey } from '../lib/hotkey.ts';
 import { topModal } from '../lib/open-modals.ts';
-
-// Menus and lists find their items by typed letters.
-const typingTargets = [
-  'input:not([type=checkbox], [type=radio], [type=button])',
-  'textarea',
-  'select',
-  '[role=combobox]',
-  '[role=listbox]',
-  '[role=menu]',
-].join();
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest(typingTargets) !== null)
-  );
-}
+import { isTyping } from '../lib/typing-target.ts';
 
 type Options = {
   enabled?: boolean;

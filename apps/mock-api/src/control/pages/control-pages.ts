@@ -9,6 +9,7 @@ import { failurePages } from './failures.ts';
 import { formPages } from './forms.ts';
 import { logScript } from './log-script.ts';
 import { logPages } from './log.ts';
+import { productPages } from './products.ts';
 import { profileChangePages } from './profile-change.ts';
 import { signInPages } from './sign-in.ts';
 import { snapshotPages } from './snapshots.ts';
@@ -38,6 +39,7 @@ export function controlPages(bench: PageBench): Hono {
   pages.route('/', signInPages(deps));
   pages.route('/', consentPages(deps));
   pages.route('/', accountPages(deps));
+  pages.route('/', productPages());
   pages.route('/', profileChangePages(deps));
   pages.route('/', mailPages(deps));
   return pages;

@@ -1,5 +1,6 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import * as z from 'zod/mini';
+import { foldText } from '../../lib/fold-text.ts';
 import { urlState } from '../../lib/url-state.ts';
 import { addressText } from './profile-text.ts';
 import { isOffered } from './selection.ts';
@@ -24,7 +25,7 @@ export function matchingProfiles(
   profiles: readonly GoogleLocation[],
   { filter = '', group }: ProfileFilter,
 ): readonly GoogleLocation[] {
-  const words = plain(filter).split(/\s+/).filter(Boolean);
+  const words = foldText(filter).split(/\s+/).filter(Boolean);
   return profiles.filter(
     (profile) =>
       (group === undefined || profile.accounts.includes(group)) &&
@@ -36,14 +37,7 @@ const includesAll = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word));
 
 const searched = (profile: GoogleLocation): string =>
-  plain(`${profile.title} ${profile.storeCode ?? ''} ${addressText(profile)}`);
-
-/** `Café` is found by `cafe`. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+  foldText(`${profile.title} ${profile.storeCode ?? ''} ${addressText(profile)}`);
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 

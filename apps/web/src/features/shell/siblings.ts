@@ -10,9 +10,9 @@ export interface Sibling {
 
 type Addresses = typeof env.siblings;
 
-/** SHELL-6: the provider's other products. One whose address this build does not know is left out. */
+/** SHELL-6: the provider's other products. One without an address is left out. */
 export function siblingProducts(
-  identity: Identity,
+  identity: Identity | undefined,
   addresses: Addresses = env.siblings,
 ): readonly Sibling[] {
   const all = [
@@ -27,7 +27,10 @@ export function siblingProducts(
 }
 
 /** SHELL-8 */
-const reputationBuilder = ({ subscriptions }: Identity, addresses: Addresses): string | undefined =>
-  subscriptions.some(({ product_key }) => product_key === 'rb')
+const reputationBuilder = (
+  identity: Identity | undefined,
+  addresses: Addresses,
+): string | undefined =>
+  identity?.subscriptions.some(({ product_key }) => product_key === 'rb')
     ? addresses.reputationBuilder
     : addresses.reputationBuilderMarketing;

@@ -1,3 +1,4 @@
+import type { User } from '@placekeeper/contracts/model/user';
 import { Avatar } from '@placekeeper/ui/avatar';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
@@ -6,9 +7,9 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CircleUserRound, MapPin, MapPinCheckInside, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, useMatches } from 'react-router';
-import { useCurrentUser } from '../../data/current-user.ts';
 import { to, type RouteName } from '../../lib/paths.ts';
 import { RailLink, RailOutsideLink } from './rail-link.tsx';
+import { SearchButton } from './search-button.tsx';
 import { siblingProducts } from './siblings.ts';
 import { nameOf } from './user-name.ts';
 
@@ -37,11 +38,17 @@ const destinations: readonly Destination[] = [
   },
 ];
 
+interface SidebarProps {
+  /** Nobody, where the page failed before it knew. */
+  readonly user?: User;
+  /** SHELL-7 */
+  readonly hideSpotlight?: boolean;
+}
+
 /** SHELL-3: a column on wide screens, a bar on narrow ones. SHELL-4: not on paper. */
-export function Sidebar() {
-  const user = useCurrentUser();
+export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const shown = useMatches().map(({ id }) => id);
-  const siblings = siblingProducts(user.identity);
+  const siblings = siblingProducts(user?.identity);
 
   return (
     <header
@@ -56,7 +63,12 @@ export function Sidebar() {
       >
         <MapPinCheckInside aria-hidden />
       </Link>
-      <nav aria-label="Main" className="flex gap-1 md:mt-3 md:flex-col">
+      {!hideSpotlight && (
+        <div className="flex max-md:order-1 max-md:ml-auto md:mt-3">
+          <SearchButton />
+        </div>
+      )}
+      <nav aria-label="Main" className="flex gap-1 md:mt-1 md:flex-col">
         {destinations.map(({ covers, ...destination }) => (
           <RailLink
             key={destination.to}
@@ -75,11 +87,13 @@ export function Sidebar() {
           ))}
         </nav>
       )}
-      <div className="ml-auto flex md:mt-auto md:ml-0">
-        <LazyMenu trigger={<UserMenuButton name={nameOf(user)} />}>
-          {(menu) => <UserMenu {...menu} />}
-        </LazyMenu>
-      </div>
+      {user && !hideSpotlight && (
+        <div className="flex max-md:order-2 md:mt-auto">
+          <LazyMenu trigger={<UserMenuButton name={nameOf(user)} />}>
+            {(menu) => <UserMenu {...menu} />}
+          </LazyMenu>
+        </div>
+      )}
     </header>
   );
 }

@@ -1,0 +1,104 @@
+import { cn } from '@placekeeper/ui/lib/cn';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { markMatches } from '../../lib/mark-matches.ts';
+import type { Entry } from './entry.ts';
+import { stop } from './move-focus.ts';
+
+const line = cn(
+  'flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-6 px-2.5 py-1.5 text-left',
+  'hover:bg-hover focus-visible:bg-accent-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
+);
+
+const iconColours = {
+  teal: 'text-tag-teal',
+  rose: 'text-tag-rose',
+  amber: 'text-tag-amber',
+  violet: 'text-tag-violet',
+  blue: 'text-tag-blue',
+  green: 'text-tag-green',
+  slate: 'text-tag-slate',
+  magenta: 'text-tag-magenta',
+} as const;
+
+interface EntryLinkProps {
+  readonly entry: Entry;
+  /** Their matches are marked. */
+  readonly words?: readonly string[];
+  /** Enter in the search box opens it. */
+  readonly next?: boolean;
+  readonly onChosen: () => void;
+}
+
+export function EntryLink({ entry, words = [], next = false, onChosen }: EntryLinkProps) {
+  const { does } = entry;
+  const className = cn(line, next && 'bg-hover');
+  const content = <EntryContent entry={entry} words={words} />;
+
+  if (does.kind === 'act') {
+    const act = () => {
+      does.run();
+      onChosen();
+    };
+    return (
+      <button {...stop} type="button" className={className} onClick={act}>
+        {content}
+      </button>
+    );
+  }
+  if (does.kind === 'leave') {
+    return (
+      <a {...stop} href={does.href} className={className}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link
+      {...stop}
+      to={does.to}
+      className={className}
+      // Opened in another tab, it leaves this one as it is.
+      onClick={(event) => isPlainClick(event) && onChosen()}
+    >
+      {content}
+    </Link>
+  );
+}
+
+const isPlainClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+interface EntryContentProps {
+  readonly entry: Entry;
+  readonly words: readonly string[];
+}
+
+function EntryContent({ entry, words }: EntryContentProps) {
+  const { icon: Icon, colour } = entry;
+  return (
+    <>
+      <Icon aria-hidden className={colour ? iconColours[colour] : 'text-text-3'} />
+      <span className="min-w-0 truncate font-550">
+        <Marked text={entry.title} words={words} />
+      </span>
+      {entry.detail && (
+        <span className="min-w-0 flex-1 shrink-[3] truncate text-text-2">
+          <Marked text={entry.detail} words={words} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
+  return markMatches(text, words).map((part, index): ReactNode =>
+    part.marked ? (
+      <mark key={index} className="rounded-[2px] bg-pending-bg text-inherit">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

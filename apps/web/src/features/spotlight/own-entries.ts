@@ -1,0 +1,101 @@
+import type { User } from '@placekeeper/contracts/model/user';
+import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
+import { CircleUserRound, CreditCard, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { chooseTheme, type ThemeChoice } from '../../data/theme.ts';
+import { env } from '../../lib/env.ts';
+import { to } from '../../lib/paths.ts';
+import { cardsFor, type Card } from '../../widgets/cards.ts';
+import type { Entry } from './entry.ts';
+
+/** What the application knows without asking anybody. */
+export interface OwnEntries {
+  readonly quickActions: readonly Entry[];
+  readonly navigate: readonly Entry[];
+  /** All that a query can find, each once. */
+  readonly searchable: readonly Entry[];
+}
+
+export function ownEntries(
+  user: Pick<User, 'has_gbp_management_subscription'>,
+  theme: 'light' | 'dark',
+): OwnEntries {
+  // CARD-1: only what can be used is offered.
+  const cards = cardsFor(user).filter(({ status }) => status === 'enabled');
+  const screens = [...cards.map(screenOf), ...otherScreens];
+  const opposite = themes.find(({ key }) => key === (theme === 'dark' ? 'light' : 'dark'));
+  return {
+    quickActions: [...cards.map(actionOf), addLocations, ...(opposite ? [opposite] : []), logOut],
+    navigate: screens,
+    searchable: [...screens, addLocations, ...themes, subscriptions, logOut],
+  };
+}
+
+const cardColours: Readonly<Record<string, TagColour>> = {
+  locations: 'blue',
+  'gbp-updates': 'amber',
+  'bulk-edit': 'teal',
+};
+
+const screenOf = ({ key, title, description, icon, link }: Card): Entry => ({
+  key,
+  title,
+  icon,
+  colour: cardColours[key],
+  keywords: description,
+  does: { kind: 'go', to: link ?? to('dashboard') },
+});
+
+const actionOf = (card: Card): Entry => ({
+  ...screenOf(card),
+  title: card.actionLabel,
+  detail: card.description,
+});
+
+const otherScreens: readonly Entry[] = [
+  {
+    key: 'google-accounts',
+    title: 'Google accounts',
+    keywords: 'connect reconnect disconnect authorization',
+    icon: CircleUserRound,
+    does: { kind: 'go', to: to('google-accounts') },
+  },
+];
+
+const addLocations: Entry = {
+  key: 'add-locations',
+  title: 'Add locations',
+  detail: 'From a Google account',
+  keywords: 'import profiles new location',
+  icon: Plus,
+  does: { kind: 'go', to: to('onboarding') },
+};
+
+const themeEntry = (choice: ThemeChoice, title: string, icon: Entry['icon']): Entry => ({
+  key: choice,
+  title,
+  keywords: `theme appearance colours mode ${choice}`,
+  icon,
+  does: { kind: 'act', run: () => chooseTheme(choice) },
+});
+
+const themes: readonly Entry[] = [
+  themeEntry('light', 'Use the light theme', Sun),
+  themeEntry('dark', 'Use the dark theme', Moon),
+  themeEntry('system', 'Use the theme of the system', Monitor),
+];
+
+const subscriptions: Entry = {
+  key: 'subscriptions',
+  title: 'Subscriptions and billing',
+  keywords: 'account slots invoice payment plan',
+  icon: CreditCard,
+  does: { kind: 'leave', href: env.accountUrl },
+};
+
+const logOut: Entry = {
+  key: 'log-out',
+  title: 'Log out',
+  keywords: 'sign out',
+  icon: LogOut,
+  does: { kind: 'leave', href: env.logOutUrl },
+};

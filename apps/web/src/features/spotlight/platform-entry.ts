@@ -1,0 +1,54 @@
+import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
+import {
+  Archive,
+  CircleUserRound,
+  CornerDownRight,
+  GitCompareArrows,
+  History,
+  Layers,
+  MapPin,
+  Plus,
+  Settings,
+  Tags,
+  type LucideIcon,
+} from 'lucide-react';
+import { labelColours } from '../../widgets/label-colours.ts';
+import type { Entry, EntryAction } from './entry.ts';
+
+const icons: ReadonlyMap<string | null, LucideIcon> = new Map([
+  ['map-pin', MapPin],
+  ['git-compare-arrows', GitCompareArrows],
+  ['archive', Archive],
+  ['layers', Layers],
+  ['history', History],
+  ['tags', Tags],
+  ['plus', Plus],
+  ['key-round', CircleUserRound],
+  ['settings', Settings],
+]);
+
+const colours: ReadonlyMap<string | null, Entry['colour']> = new Map(Object.entries(labelColours));
+
+/** SPOT-10. Nothing, for an item whose link is no link: what the platform sends is never run. */
+export function platformEntry(item: SpotlightItem): readonly Entry[] {
+  const does = actionOf(item.link);
+  if (!does) return [];
+  const { location } = item;
+  return [
+    {
+      key: location ? `location-${location.id}` : item.link,
+      title: item.title,
+      detail:
+        [location?.store_code, location?.formatted_address].filter(Boolean).join(' · ') ||
+        undefined,
+      icon: icons.get(item.icon) ?? (location ? MapPin : CornerDownRight),
+      colour: colours.get(item.color),
+      does,
+    },
+  ];
+}
+
+function actionOf(link: string): EntryAction | null {
+  if (/^\/(?![/\\])/.test(link)) return { kind: 'go', to: link };
+  return /^https:\/\//i.test(link) ? { kind: 'leave', href: link } : null;
+}

@@ -1,0 +1,77 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { formatCount } from '../../lib/format.ts';
+import { searchWords } from '../../lib/fold-text.ts';
+import { EntryLink } from './entry-link.tsx';
+import type { Entry } from './entry.ts';
+import { Section } from './section.tsx';
+import type { Search } from './use-search.ts';
+
+interface ResultsViewProps {
+  readonly search: Search;
+  readonly onChosen: () => void;
+}
+
+/** SPOT-8 */
+export function ResultsView({ search, onChosen }: ResultsViewProps) {
+  const { text, actions, locations, first, isPending, error, retry } = search;
+  const words = searchWords(text);
+  const count = actions.length + locations.length;
+  const parts = [
+    { title: 'Things to do', entries: actions },
+    { title: 'Locations', entries: locations },
+  ].filter(({ entries }) => entries.length > 0);
+
+  return (
+    <div className="min-h-24 px-3 pb-3">
+      {error && (
+        <Banner
+          className="mt-3"
+          role="alert"
+          tone="danger"
+          actions={
+            <Button size="sm" loading={isPending} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          The search failed. {error.message}
+        </Banner>
+      )}
+      {parts.map(({ title, entries }) => (
+        <Section key={title} title={title}>
+          <Entries entries={entries} first={first} words={words} onChosen={onChosen} />
+        </Section>
+      ))}
+      {count === 0 && !isPending && !error && (
+        <p className="px-2.5 py-8 text-center text-text-2">No items match your filter.</p>
+      )}
+      {count === 0 && isPending && (
+        <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching …</p>
+      )}
+      <VisuallyHidden role="status">
+        {!isPending && !error && count > 0 && formatCount(count, 'result')}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  readonly first: Entry | undefined;
+  readonly words: readonly string[];
+  readonly onChosen: () => void;
+}
+
+function Entries({ entries, first, words, onChosen }: EntriesProps) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <EntryLink entry={entry} next={entry === first} words={words} onChosen={onChosen} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Skeleton } from '@placekeeper/ui/skeleton';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../data/current-user.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { spotlightQueries } from '../../data/spotlight.ts';
+import { to } from '../../lib/paths.ts';
+import { EntryLink } from './entry-link.tsx';
+import type { Entry } from './entry.ts';
+import { stop } from './move-focus.ts';
+import type { OwnEntries } from './own-entries.ts';
+import { platformEntry } from './platform-entry.ts';
+import { Section } from './section.tsx';
+
+interface StartViewProps {
+  readonly own: OwnEntries;
+  readonly onChosen: () => void;
+}
+
+/** SPOT-6: before anything is typed. */
+export function StartView({ own, onChosen }: StartViewProps) {
+  return (
+    <div className="grid md:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="min-w-0 px-3 pb-3">
+        <Section title="Recent locations">
+          <RecentLocations onChosen={onChosen} />
+        </Section>
+        <Section title="Quick actions">
+          <EntryList entries={own.quickActions} onChosen={onChosen} />
+        </Section>
+      </div>
+      <div className="min-w-0 border-line px-3 pb-3 max-md:border-t md:border-l">
+        <Section title="Navigate">
+          <EntryList entries={own.navigate} onChosen={onChosen} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+interface EntryListProps {
+  readonly entries: readonly Entry[];
+  readonly onChosen: () => void;
+}
+
+function EntryList({ entries, onChosen }: EntryListProps) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <EntryLink entry={entry} onChosen={onChosen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const mostRecent = 5;
+const note = 'px-2.5 py-1.5 text-text-2';
+
+/** SPOT-7 */
+function RecentLocations({ onChosen }: Pick<StartViewProps, 'onChosen'>) {
+  const { locations_count } = useCurrentUser();
+  const recent = usePrefetched(spotlightQueries.recentLocations());
+
+  if (locations_count === 0) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2 px-2.5 py-1">
+        <p className="text-text-2">No locations added yet</p>
+        <ButtonLink size="sm" render={<Link {...stop} to={to('dashboard')} onClick={onChosen} />}>
+          Add a location
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (recent.isPending) {
+    return (
+      <div aria-busy="true" className="grid animate-appear gap-4 px-2.5 py-2.5">
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    );
+  }
+  if (recent.isLoadingError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-2 px-2.5 py-1">
+        <p className="text-text-2">Recent locations could not be loaded.</p>
+        <Button size="sm" loading={recent.isFetching} onClick={() => void recent.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const entries = recent.data.data.flatMap(platformEntry).slice(0, mostRecent);
+  if (entries.length === 0) return <p className={note}>You have no recent locations.</p>;
+  return <EntryList entries={entries} onChosen={onChosen} />;
+}

@@ -1,0 +1,62 @@
+import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../data/api-error.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { longestSearch, spotlightQueries } from '../../data/spotlight.ts';
+import type { Entry } from './entry.ts';
+import { findEntries, type Found } from './find-entries.ts';
+
+export interface Search extends Found {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** The platform has not answered yet. */
+  readonly isPending: boolean;
+  readonly error: ApiError | null;
+  readonly retry: () => void;
+  /** What Enter opens: the first of what is shown, or of what is on its way. */
+  readonly first: Entry | undefined;
+  readonly firstToCome: () => Promise<Entry | undefined>;
+}
+
+/** A pause in typing: not every letter is worth a request. */
+const pauseMs = 120;
+
+/** SPOT-8 */
+export function useSearch(own: readonly Entry[]): Search {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const ask = useDebouncedCallback(setAsked, pauseMs);
+  const query = text.trim();
+
+  const recent = usePrefetched(spotlightQueries.recentLocations());
+  const answer = useQuery({ ...spotlightQueries.search(asked), enabled: asked !== '' });
+  const isSettled = asked === query && !answer.isPlaceholderData;
+  const find = (answered = answer.data?.data ?? [], settled = isSettled) =>
+    findEntries(query, { own, recent: recent.data?.data ?? [], answered, settled });
+  const found = find();
+  const isPending = asked !== query || answer.isFetching;
+
+  return {
+    ...found,
+    text,
+    type(next) {
+      const kept = next.slice(0, longestSearch);
+      setText(kept);
+      // An empty box is empty at once, and stops what is on its way.
+      if (kept.trim() === '') ask.now('');
+      else ask.later(kept.trim());
+    },
+    isPending,
+    error: isPending ? null : answer.error,
+    retry: () => void answer.refetch(),
+    first: firstOf(found),
+    async firstToCome() {
+      if (asked !== query) return undefined;
+      const { data } = await answer.refetch({ cancelRefetch: false });
+      return firstOf(find(data?.data, true));
+    },
+  };
+}
+
+const firstOf = ({ actions, locations }: Found): Entry | undefined => actions[0] ?? locations[0];

@@ -1,0 +1,455 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const spotlight = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const box = (page: Page) => spotlight(page).getByRole('searchbox', { name: 'Search' });
+/** For a pointer: assistive technology is told of the overlay alone. */
+const sidebar = (page: Page) => page.locator('[data-shell-bar]');
+const part = (page: Page, name: string) => spotlight(page).getByRole('region', { name });
+
+async function atHome(page: Page, address = '/google-accounts'): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function opened(page: Page, address?: string): Promise<void> {
+  await atHome(page, address);
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+}
+
+test(
+  'opens when / is released, and types none',
+  { tag: ['@SPOT-1', '@SPOT-5'] },
+  async ({ page }) => {
+    await atHome(page);
+    await page.keyboard.down('/');
+    await expect(spotlight(page)).toHaveCount(0);
+    await page.keyboard.up('/');
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).toHaveAttribute(
+      'placeholder',
+      'Search for locations or things to do ...',
+    );
+    // Already open: the key is text now.
+    await page.keyboard.press('/');
+    await expect(box(page)).toHaveValue('/');
+    await expect(spotlight(page)).toHaveCount(1);
+  },
+);
+
+test(
+  'a / that needs Shift opens it too, whichever key is let go first',
+  { tag: '@SPOT-1' },
+  async ({ page }) => {
+    await atHome(page);
+    // As a German keyboard has it: Shift and 7.
+    await page.evaluate(() => {
+      const send = (type: string, key: string) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent(type, { key, code: 'Digit7', shiftKey: key === '/', bubbles: true }),
+        );
+      send('keydown', '/');
+      send('keyup', '7');
+    });
+    await expect(box(page)).toBeFocused();
+  },
+);
+
+test('stays closed while somebody types', { tag: '@SPOT-1' }, async ({ page }) => {
+  await atHome(page, '/locations');
+  const field = page.getByRole('searchbox', { name: /search/i });
+  await field.press('/');
+  await expect(field).toHaveValue('/');
+  await field.fill('');
+  await page.getByRole('link', { name: 'Puffin' }).first().click();
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.press('/');
+  await expect(description).toHaveValue(/\//);
+  const select = page.getByRole('combobox').first();
+  await select.focus();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Shift+Tab');
+  await expect(spotlight(page)).toHaveCount(0);
+});
+
+test(
+  'opens from the sidebar, by pointer and by keyboard',
+  { tag: ['@SPOT-1', '@SHELL-6'] },
+  async ({ page }) => {
+    await atHome(page);
+    const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    await button.click();
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(spotlight(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
+  },
+);
+
+test('an open modal is shaken instead', { tag: '@SPOT-2' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await atHome(page);
+  await page
+    .getByRole('button', { name: /^Disconnect/ })
+    .first()
+    .click();
+  const modal = page.getByRole('alertdialog');
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('/');
+  await expect.poll(() => pulseOf(page)).toEqual({ duration: 500, moves: true });
+  await expect(spotlight(page)).toHaveCount(0);
+  await expect(modal).toBeVisible();
+});
+
+test('where motion is reduced, its outline flashes', { tag: '@SPOT-2' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atHome(page);
+  await page
+    .getByRole('button', { name: /^Disconnect/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect.poll(() => pulseOf(page)).toEqual({ duration: 500, moves: false });
+  await expect(spotlight(page)).toHaveCount(0);
+});
+
+/** The pulse that runs on the modal; nothing when none does. */
+const pulseOf = (page: Page) =>
+  page.evaluate(() => {
+    const pulse = document.getAnimations().find(({ id }) => id === 'pulse');
+    if (!(pulse?.effect instanceof KeyframeEffect)) return null;
+    return {
+      duration: pulse.effect.getTiming().duration,
+      moves: pulse.effect.getKeyframes().some((frame) => 'translate' in frame),
+    };
+  });
+
+test(
+  'closes by Escape and by a click outside, not by one in the sidebar',
+  { tag: '@SPOT-3' },
+  async ({ page }) => {
+    await opened(page);
+    await page.keyboard.type('har');
+    await page.keyboard.press('Escape');
+    await expect(spotlight(page)).toHaveCount(0);
+
+    await page.keyboard.press('/');
+    await expect(box(page)).toHaveValue('');
+    await page.mouse.click(30, 500);
+    await expect(spotlight(page)).toBeVisible();
+    await sidebar(page).getByRole('button', { name: /menu$/, includeHidden: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await expect(spotlight(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveCount(0);
+    await expect(spotlight(page)).toBeVisible();
+
+    await page.mouse.click(1300, 700);
+    await expect(spotlight(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'a link of the sidebar works while it is open, and hides it',
+  { tag: ['@SPOT-3', '@SHELL-12'] },
+  async ({ page }) => {
+    await opened(page);
+    await sidebar(page).getByRole('link', { name: 'Locations', includeHidden: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
+    await expect(spotlight(page)).toHaveCount(0);
+  },
+);
+
+test('the arrows move the focus of the document', { tag: '@SPOT-4' }, async ({ page }) => {
+  await opened(page);
+  const recent = part(page, 'Recent locations').getByRole('link');
+  await expect(recent).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await expect(recent.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(recent.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(box(page)).toBeFocused();
+  // Round to the last, and back.
+  await page.keyboard.press('ArrowUp');
+  const navigate = part(page, 'Navigate').getByRole('link');
+  await expect(navigate.last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(navigate.first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(recent.first()).toBeFocused();
+  // A letter goes on in the box.
+  await page.keyboard.type('ab');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('ab');
+});
+
+test('Tab stays inside', { tag: '@SPOT-4' }, async ({ page }) => {
+  await opened(page);
+  for (let index = 0; index < 25; index += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await spotlight(page).evaluate((dialog) =>
+      dialog.contains(document.activeElement),
+    );
+    expect(inside).toBe(true);
+  }
+});
+
+test(
+  'the clear button empties the box and leaves the focus in it',
+  { tag: '@SPOT-5' },
+  async ({ page }) => {
+    await opened(page);
+    await page.keyboard.type('puffin');
+    await spotlight(page).getByRole('button', { name: 'Clear search' }).click();
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).toBeFocused();
+    await expect(part(page, 'Recent locations')).toBeVisible();
+  },
+);
+
+test(
+  'begins with recent locations, quick actions and where one can go',
+  { tag: ['@SPOT-6', '@CARD-1'] },
+  async ({ page }) => {
+    await opened(page);
+    await expect(part(page, 'Recent locations').getByRole('link')).toHaveCount(5);
+    await expect(
+      part(page, 'Quick actions').getByRole('link', { name: 'Manage locations' }),
+    ).toBeVisible();
+    await expect(part(page, 'Navigate').getByRole('link', { name: 'Locations' })).toBeVisible();
+    await part(page, 'Recent locations').getByRole('link').nth(2).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+
+    // The one just opened comes first now.
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    await expect(part(page, 'Recent locations').getByRole('link').first()).toContainText(name);
+  },
+);
+
+test.describe('without locations', () => {
+  test.use({ persona: 'new' });
+
+  test('leads to adding one', { tag: '@SPOT-7' }, async ({ page }) => {
+    await opened(page);
+    await expect(part(page, 'Recent locations')).toContainText('No locations added yet');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'Add a location' })).toHaveAttribute('href', '/');
+    await page.keyboard.press('Enter');
+    // An account with nothing is led on from the home screen.
+    await expect(page).toHaveURL('/onboarding');
+  });
+});
+
+test.describe('with locations that nobody opened', () => {
+  test.use({ locations: 6 });
+
+  test('says that none is recent', { tag: '@SPOT-7' }, async ({ page }) => {
+    await atHome(page, '/locations');
+    await page.evaluate(async () => {
+      const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+      const headers = {
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-XSRF-TOKEN': token,
+      };
+      const recent = await fetch('/api/spotlight/recent-locations', { headers });
+      const { data } = (await recent.json()) as { data: { location: { id: number } }[] };
+      for (const { location } of data)
+        await fetch(`/api/locations/${location.id}`, { method: 'DELETE', headers });
+    });
+    await opened(page);
+    await expect(part(page, 'Recent locations')).toContainText('You have no recent locations.');
+  });
+});
+
+test(
+  'finds locations and things to do, and marks what matches',
+  { tag: ['@SPOT-8', '@SPOT-10'] },
+  async ({ page }) => {
+    await opened(page);
+    await page.keyboard.type('harb');
+    const found = part(page, 'Locations').getByRole('link');
+    await expect(found.first()).toBeVisible();
+    await expect(found.first().locator('mark').first()).toHaveText(/^harb$/i);
+    await expect(spotlight(page).getByRole('status')).toContainText(/^\d+ results?$/);
+
+    await box(page).fill('google acounts');
+    // A typo, and still.
+    await expect(
+      part(page, 'Things to do').getByRole('link', { name: 'Google accounts' }),
+    ).toBeVisible();
+
+    await box(page).fill('zzzz');
+    await expect(spotlight(page)).toContainText('No items match your filter.');
+  },
+);
+
+test(
+  'Enter opens the first, also one that is still on its way',
+  { tag: ['@SPOT-8', '@SPOT-9'] },
+  async ({ page, twin }) => {
+    await opened(page);
+    await twin.arm({ endpoint: 'spotlight.search', hold: true, times: 1 });
+    await page.keyboard.type('SEC-009');
+    await page.waitForRequest(/\/api\/spotlight\?/);
+    await page.keyboard.press('Enter');
+    await twin.release();
+    await expect(page).toHaveURL(/\/location\/\d+\/info/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
+
+test(
+  'things to do are there before the platform answers, and act',
+  { tag: ['@SPOT-6', '@SPOT-8', '@SHELL-13'] },
+  async ({ page, twin }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await opened(page);
+    await twin.arm({ endpoint: 'spotlight.search', hold: true });
+    await page.keyboard.type('dark');
+    await expect(
+      part(page, 'Things to do').getByRole('button', { name: 'Use the dark theme' }),
+    ).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(spotlight(page)).toHaveCount(0);
+    await twin.release();
+  },
+);
+
+test('recent locations that match come first', { tag: '@SPOT-8' }, async ({ page }) => {
+  await opened(page);
+  const newest = part(page, 'Recent locations').getByRole('link').first();
+  const title = (await newest.innerText()).split('\n')[0] ?? '';
+  const address = (await newest.getAttribute('href')) ?? '';
+  await page.keyboard.type(title.split(' ')[0] ?? '');
+  await expect(spotlight(page).getByRole('status')).toContainText('results');
+  await expect(part(page, 'Locations').getByRole('link').first()).toHaveAttribute('href', address);
+});
+
+test.describe('a search that is left behind', () => {
+  test(
+    'is cancelled, and only the last one counts',
+    { tag: ['@SPOT-8', '@ERR-3'] },
+    async ({ page, twin }) => {
+      await opened(page);
+      await twin.arm({ endpoint: 'spotlight.search', hold: true, times: 1 });
+      const left = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('query=puff'),
+      );
+      await box(page).fill('puff');
+      await page.waitForRequest(/query=puff/);
+      await box(page).fill('harbour');
+      expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED');
+      await expect(part(page, 'Locations').getByRole('link').first()).toContainText('Harbour');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await twin.release();
+    },
+  );
+});
+
+test.describe('a search that fails', () => {
+  test.use({ expectedErrors: /status of 500|\[load\] ApiError/ });
+
+  test(
+    'says so, and can be tried again',
+    { tag: ['@SPOT-8', '@ERR-1'] },
+    async ({ page, twin }) => {
+      await opened(page);
+      await twin.arm({ endpoint: 'spotlight.search', status: 500, times: 1 });
+      await box(page).fill('harbour');
+      await expect(spotlight(page).getByRole('alert')).toContainText('The search failed.');
+      await expect(spotlight(page)).not.toContainText('No items match');
+      await spotlight(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(part(page, 'Locations').getByRole('link').first()).toBeVisible();
+      await expect(spotlight(page).getByRole('alert')).toHaveCount(0);
+      const inside = await spotlight(page).evaluate((dialog) =>
+        dialog.contains(document.activeElement),
+      );
+      expect(inside).toBe(true);
+    },
+  );
+});
+
+test('the footer says which keys there are', { tag: '@SPOT-9' }, async ({ page }) => {
+  await opened(page);
+  const footer = spotlight(page).getByRole('contentinfo').or(spotlight(page).locator('footer'));
+  await expect(footer).toContainText(/Esc\s*to exit/);
+  await expect(footer).toContainText(/↑\s*↓\s*to navigate/);
+  await expect(footer).toContainText(/Enter\s*to select/);
+  await expect(footer).toContainText(/\/\s*to search from anywhere/);
+});
+
+test(
+  'asks for the first ten, and shows what the platform sends as what it is',
+  { tag: '@SPOT-10' },
+  async ({ page }) => {
+    await opened(page);
+    const request = page.waitForRequest(/\/api\/spotlight\?/);
+    await page.keyboard.type('street');
+    const { searchParams } = new URL((await request).url());
+    expect(searchParams.get('page[number]')).toBe('1');
+    expect(searchParams.get('page[size]')).toBe('10');
+    await expect(part(page, 'Locations').getByRole('link')).toHaveCount(10);
+  },
+);
+
+test.describe('a slow navigation', () => {
+  test.use({ persona: 'new' });
+
+  test('hides it when it arrives', { tag: '@SHELL-12' }, async ({ page, twin }) => {
+    await atHome(page);
+    await twin.arm({ endpoint: 'googleLocations.importStatus', hold: true });
+    const held = page.waitForRequest('**/api/google/locations/import/status');
+    await page.getByRole('banner').getByRole('link', { name: 'Placekeeper home' }).click();
+    await held;
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused();
+    await twin.release();
+    await expect(page).toHaveURL('/onboarding');
+    await expect(spotlight(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 360]) {
+    test(
+      `is accessible, ${scheme}, ${width}px`,
+      { tag: ['@SPOT-6', '@SPOT-8'] },
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height: 800 });
+        await opened(page);
+        await expect(part(page, 'Recent locations').getByRole('link')).toHaveCount(5);
+        expect(await violationsOf(page)).toEqual([]);
+        await page.keyboard.type('harb');
+        await expect(part(page, 'Locations').getByRole('link').first()).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+      },
+    );
+  }
+}
+
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}

@@ -1,0 +1,95 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import {
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { cn } from '../lib/cn.ts';
+import { useModalRef } from '../lib/open-modals.ts';
+
+export type OverlayProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The accessible name. */
+  label: string;
+  /** A part of the page that stays in use: clicks in it do not close. Its edges are spared by the scrim. */
+  spare?: string | undefined;
+  initialFocus: RefObject<HTMLElement | null>;
+  /** Takes the focus on closing where nothing had it before, or what had it is gone. */
+  fallbackFocus: () => HTMLElement | null;
+  onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A panel over the page, for keyboards: there at once, and gone at once. */
+export function Overlay(props: OverlayProps) {
+  const {
+    open,
+    onClose,
+    label,
+    spare,
+    initialFocus,
+    fallbackFocus,
+    onKeyDown,
+    className,
+    children,
+  } = props;
+  const opener = useRef<Element | null>(null);
+  const popupRef = useModalRef();
+  const isSpared = (target: EventTarget | null) =>
+    spare !== undefined && target instanceof Element && target.closest(spare) !== null;
+
+  return (
+    <Base.Root
+      modal="trap-focus"
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (details.reason === 'outside-press' && isSpared(details.event.target))
+          return details.cancel();
+        onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-(--overlay-inset) z-20 bg-scrim" data-scrim="" />
+        <Base.Viewport className="pointer-events-none fixed inset-(--overlay-inset) z-20 flex items-start justify-center overflow-hidden p-4 pt-[max(1rem,min(6rem,10vh))] max-md:p-2">
+          <Base.Popup
+            aria-label={label}
+            className={cn(
+              'pointer-events-auto relative flex max-h-full w-full flex-col overflow-hidden rounded-12 border border-line bg-surface text-text shadow-dialog outline-none',
+              className,
+            )}
+            data-overlay=""
+            finalFocus={() => {
+              // A navigation has already taken it elsewhere.
+              if (isElsewhere(document.activeElement)) return false;
+              return isUsable(opener.current) ? opener.current : fallbackFocus();
+            }}
+            initialFocus={() => {
+              opener.current = document.activeElement;
+              return initialFocus.current;
+            }}
+            ref={popupRef}
+            onKeyDown={onKeyDown}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const isElsewhere = (element: Element | null): boolean =>
+  isUsable(element) && element.closest('[data-overlay]') === null;
+
+const isUsable = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body;
+
+/** Wraps a button that only closes the overlay around it. */
+export function OverlayClose({ children }: { children: ReactElement }) {
+  return <Base.Close render={children} />;
+}
