@@ -87,6 +87,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       : 'elsewhere it does: the test sees movement',
     { tag: ['@MODAL-1', '@TOAST-1'] },
     async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
       await page.emulateMedia({ reducedMotion: motion });
       await page.addInitScript(() => {
         const moved = new Set<string>();
@@ -109,6 +110,8 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       });
 
       await page.goto('/google-accounts');
+      // A menu that opens along with its code does so without movement.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: /menu$/ }).click();
       await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('Escape');
