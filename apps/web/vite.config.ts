@@ -42,8 +42,31 @@ const withGalleryStyles: Plugin = {
   },
 };
 
+/** The font is asked for along with the code, so that text stands where it will stand when it is first seen. */
+const withPreloadedFont: Plugin = {
+  name: 'preload-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const font = Object.keys(bundle).find((file) =>
+        /inter-latin-wght-normal.*\.woff2$/.test(file),
+      );
+      if (!font) throw new Error('The font of the first screen is not in the build.');
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}` };
+      return [{ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head-prepend' }];
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react({ compiler: true }), withGalleryStyles, tailwind(), withoutInjectedStyles],
+  plugins: [
+    react({ compiler: true }),
+    withGalleryStyles,
+    tailwind(),
+    withoutInjectedStyles,
+    withPreloadedFont,
+  ],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   // pusher-js is not an ES module; without this the development server meets it unprepared.
@@ -51,6 +74,8 @@ export default defineConfig({
   build: {
     // An icon in the sheet as `data:` would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,
+    // From it `.size-limit.js` knows what a screen loads.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -52,6 +52,7 @@ export function steps({ reports, port, galleryPort }) {
       cwd: 'apps/mock-api',
     },
     { name: 'build', command: () => [tool('turbo'), 'run', 'build', '--output-logs=errors-only'] },
+    { name: 'size', command: () => [tool('size-limit')] },
     {
       name: 'e2e',
       command: () => [

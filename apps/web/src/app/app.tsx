@@ -1,6 +1,7 @@
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TooltipProvider } from '@placekeeper/ui/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router/dom';
 import { isUnexpected } from '../data/api-error.ts';
@@ -9,13 +10,13 @@ import { reportError } from '../lib/report-error.ts';
 import { router } from './router.ts';
 import { SessionGuard } from './session-guard.tsx';
 
-const Toaster = lazy<ComponentType>(async () => {
+const Toaster = lazyPart<object>(async (): Promise<ComponentType> => {
   try {
-    return { default: (await import('@placekeeper/ui/toaster')).Toaster };
+    return (await import('@placekeeper/ui/toaster')).Toaster;
   } catch (error) {
     // The rest works without them.
     reportError(error, 'toasts');
-    return { default: () => null };
+    return () => null;
   }
 });
 

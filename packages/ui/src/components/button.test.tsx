@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { Button } from './button.tsx';
+import { TooltipProvider } from './tooltip.tsx';
 
 const reason = 'Connect a Google account first';
 
@@ -71,9 +72,11 @@ describe('Button', () => {
   test('says why it is unavailable, to the eye and to the ear', async () => {
     const onClick = vi.fn();
     await render(
-      <Button disabledReason={reason} onClick={onClick}>
-        Publish
-      </Button>,
+      <TooltipProvider>
+        <Button disabledReason={reason} onClick={onClick}>
+          Publish
+        </Button>
+      </TooltipProvider>,
     );
     const button = page.getByRole('button', { name: 'Publish' });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { IconButton } from './icon-button.tsx';
+import { TooltipProvider } from './tooltip.tsx';
 
 const icon = <Trash2 aria-hidden />;
 
@@ -13,7 +14,11 @@ describe('IconButton', () => {
   });
 
   test('is named by its label and shows it on focus', async () => {
-    await render(<IconButton icon={icon} kbd="mod+s" label="Remove" />);
+    await render(
+      <TooltipProvider>
+        <IconButton icon={icon} kbd="mod+s" label="Remove" />
+      </TooltipProvider>,
+    );
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus();
     await expect.element(page.getByText(/^Remove/)).toBeVisible();

@@ -1,11 +1,11 @@
 import { Button as Base } from '@base-ui/react/button';
 import type { ComponentProps, ReactNode } from 'react';
-import { useId } from 'react';
+import { useDisabledReason } from '../hooks/use-disabled-reason.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../lib/button-style.ts';
 import { cn } from '../lib/cn.ts';
 import { hotkeyAria } from '../lib/hotkey.ts';
+import { tooltipMarks, type TooltipSide } from '../lib/tooltip-marks.ts';
 import { Spinner } from './spinner.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 export type IconButtonProps = Omit<
   ComponentProps<'button'>,
@@ -17,7 +17,7 @@ export type IconButtonProps = Omit<
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   kbd?: string | undefined;
-  tooltipSide?: ComponentProps<typeof Tooltip>['side'] | undefined;
+  tooltipSide?: TooltipSide | undefined;
   loading?: boolean | undefined;
   disabledReason?: string | undefined;
 };
@@ -35,29 +35,24 @@ export function IconButton(props: IconButtonProps) {
     className,
     ...rest
   } = props;
-  const reasonId = useId();
+  const reason = useDisabledReason(disabledReason);
 
   return (
     <>
-      <Tooltip content={disabledReason ?? label} kbd={kbd} side={tooltipSide}>
-        <Base
-          aria-describedby={disabledReason && reasonId}
-          {...rest}
-          focusableWhenDisabled
-          aria-busy={loading || undefined}
-          aria-keyshortcuts={kbd && hotkeyAria(kbd)}
-          aria-label={label}
-          className={cn(buttonStyle({ variant, size, shape: 'icon' }), className)}
-          disabled={loading || disabledReason !== undefined}
-        >
-          {loading ? <Spinner /> : icon}
-        </Base>
-      </Tooltip>
-      {disabledReason && (
-        <span hidden id={reasonId}>
-          {disabledReason}
-        </span>
-      )}
+      <Base
+        {...tooltipMarks({ content: label, kbd, side: tooltipSide })}
+        {...reason.props}
+        {...rest}
+        focusableWhenDisabled
+        aria-busy={loading || undefined}
+        aria-keyshortcuts={kbd && hotkeyAria(kbd)}
+        aria-label={label}
+        className={cn(buttonStyle({ variant, size, shape: 'icon' }), className)}
+        disabled={loading || disabledReason !== undefined}
+      >
+        {loading ? <Spinner /> : icon}
+      </Base>
+      {reason.explanation}
     </>
   );
 }

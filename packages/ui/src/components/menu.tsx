@@ -7,6 +7,7 @@ import { Kbd } from './kbd.tsx';
 
 export type MenuProps = {
   trigger: ReactElement;
+  defaultOpen?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   side?: 'bottom' | 'top' | 'right' | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -15,13 +16,14 @@ export type MenuProps = {
 
 export function Menu({
   trigger,
+  defaultOpen = false,
   align = 'start',
   side = 'bottom',
   onOpenChange,
   children,
 }: MenuProps) {
   return (
-    <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
+    <Base.Root defaultOpen={defaultOpen} onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
       <MenuPopup align={align} side={side}>
         {children}

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { RelativeTime } from './relative-time.tsx';
+import { TooltipProvider } from './tooltip.tsx';
 
 const ago = Date.now() - 14 * 60_000;
 const absolute = new Intl.DateTimeFormat('en-GB', {
@@ -16,7 +17,11 @@ describe('RelativeTime', () => {
   ));
 
   test('shows the distance and keeps the date at hand', async () => {
-    await render(<RelativeTime date={ago} focusable locale="en-GB" />);
+    await render(
+      <TooltipProvider>
+        <RelativeTime date={ago} focusable locale="en-GB" />
+      </TooltipProvider>,
+    );
     const time = page.getByText('14 minutes ago');
     await expect.element(time).toHaveAttribute('title', absolute);
     await expect.element(time).toHaveAttribute('datetime', new Date(ago).toISOString());

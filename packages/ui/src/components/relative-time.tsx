@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useState } from 'react';
 import { useNow } from '../hooks/use-now.ts';
 import { pageLocale } from '../lib/locale.ts';
 import { formatAbsolute, formatRelative } from '../lib/relative-time.ts';
-import { AnchoredTooltip } from './tooltip.tsx';
+import { tooltipMarks } from '../lib/tooltip-marks.ts';
 
 export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> & {
   date: Date | string | number;
@@ -23,26 +22,18 @@ export function RelativeTime({
   ...rest
 }: RelativeTimeProps) {
   const now = useNow();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const time = new Date(date);
   if (Number.isNaN(time.getTime())) return null;
   const absolute = formatAbsolute(time.getTime(), locale);
+  // The pointer has the title.
   const focus = focusable && {
     tabIndex: 0,
-    onBlur: () => setAnchor(null),
-    onFocus: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+    ...tooltipMarks({ content: absolute, opens: 'on-focus' }),
   };
 
   return (
-    <>
-      <time {...rest} {...focus} dateTime={time.toISOString()} title={absolute}>
-        {formatRelative(time.getTime(), now, locale, length)}
-      </time>
-      {focusable && (
-        <AnchoredTooltip anchor={anchor} onClose={() => setAnchor(null)}>
-          {absolute}
-        </AnchoredTooltip>
-      )}
-    </>
+    <time {...rest} {...focus} dateTime={time.toISOString()} title={absolute}>
+      {formatRelative(time.getTime(), now, locale, length)}
+    </time>
   );
 }

@@ -19,3 +19,5 @@ export function useListState() {
       void navigate(addressOf(change), { ...options, preventScrollReset: true }),
   };
 }
+
+export type ListControls = Pick<ReturnType<typeof useListState>, 'state' | 'change'>;

@@ -1,8 +1,12 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import { Avatar } from '@placekeeper/ui/avatar';
 import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { tooltipMarks } from '@placekeeper/ui/lib/tooltip-marks';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CircleUserRound, GitCompareArrows, Layers, MapPin, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, useMatches } from 'react-router';
 import { to, type RouteName } from '../../lib/paths.ts';
 import { RailLink, RailOutsideLink } from './rail-link.tsx';
@@ -10,7 +14,7 @@ import { SearchButton } from './search-button.tsx';
 import { siblingProducts } from './siblings.ts';
 import { nameOf } from './user-name.ts';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
 interface Destination {
   readonly label: string;
@@ -68,7 +72,7 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   return (
     <header
       data-shell-bar
-      className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:left-0 md:h-auto md:w-15 md:flex-col md:border-r md:border-b-0 md:px-0 md:py-3 print:hidden"
+      className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:left-0 md:h-auto md:w-15 md:flex-col md:overflow-y-auto md:border-r md:border-b-0 md:px-0 md:py-3 md:[scrollbar-width:none] print:hidden"
     >
       <Link
         to={to('dashboard')}
@@ -105,12 +109,29 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
         </nav>
       )}
       {user && !hideSpotlight && (
-        <div className="flex max-md:order-2 md:mt-auto">
-          <Suspense fallback={<Avatar name={nameOf(user)} />}>
-            <UserMenu />
-          </Suspense>
+        <div className="flex max-md:order-2 md:mt-auto md:pt-2">
+          <LazyMenu trigger={<UserMenuButton name={nameOf(user)} />}>
+            {(menu) => <UserMenu {...menu} />}
+          </LazyMenu>
         </div>
       )}
     </header>
+  );
+}
+
+type UserMenuButtonProps = ComponentProps<'button'> & { readonly name: string };
+
+/** SHELL-9 */
+function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className="flex size-9 cursor-pointer items-center justify-center rounded-full hover:bg-hover"
+      {...tooltipMarks({ content: name, side: 'right', offset: 40, closeDelay: 50 })}
+      {...rest}
+    >
+      <Avatar name={name} />
+      <VisuallyHidden> menu</VisuallyHidden>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
-import { Avatar } from '@placekeeper/ui/avatar';
+import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuChoice, MenuGroup, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CreditCard, FlaskConical, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
@@ -9,7 +8,6 @@ import { env } from '../../lib/env.ts';
 import { to } from '../../lib/paths.ts';
 import { siblingProducts } from './siblings.ts';
 import { chooseTheme, useThemeChoice } from '../../data/theme.ts';
-import { nameOf } from './user-name.ts';
 
 const themes = [
   { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
@@ -18,26 +16,14 @@ const themes = [
 ] as const;
 
 /** SHELL-9 */
-export function UserMenu() {
+export function UserMenu(menu: LazyMenuHandover) {
   const user = useCurrentUser();
   const theme = useThemeChoice();
   const wide = useMediaQuery('(width >= 48rem)');
   const siblings = wide ? [] : siblingProducts(user.identity);
 
   return (
-    <Menu
-      align="end"
-      side={wide ? 'right' : 'bottom'}
-      trigger={
-        <button
-          type="button"
-          className="flex size-9 cursor-pointer items-center justify-center rounded-full hover:bg-hover"
-        >
-          <Avatar name={nameOf(user)} />
-          <VisuallyHidden> menu</VisuallyHidden>
-        </button>
-      }
-    >
+    <Menu {...menu} align="end" side={wide ? 'right' : 'bottom'}>
       {siblings.length > 0 && (
         <>
           <MenuGroup label="Other products">

@@ -1,6 +1,6 @@
-import type { TagId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
-import { Menu, MenuCheckboxItem, MenuChoice, MenuGroup, MenuSeparator } from '@placekeeper/ui/menu';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { Plus } from 'lucide-react';
@@ -8,7 +8,7 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { LocationSearch } from '../location-search.tsx';
 import { managementStates } from '../management-state.tsx';
-import type { LocationFilterState } from './filter-state.ts';
+import { toggleTag, type LocationFilterState } from './filter-state.ts';
 
 interface LocationFilterBarProps {
   readonly state: LocationFilterState;
@@ -34,70 +34,25 @@ export function LocationFilterBar({ state, change, pending }: LocationFilterBarP
         // One step of history for a search, however many letters it took.
         onSearch={(filter) => change({ filter }, { replace: state.filter !== undefined })}
       />
-      <FilterMenu change={change} state={state} />
+      <LazyMenu
+        trigger={
+          <Button icon={<Plus aria-hidden />} variant="secondary">
+            Filter
+          </Button>
+        }
+      >
+        {(menu) => <FilterMenu {...menu} change={change} state={state} />}
+      </LazyMenu>
       <ActiveFilters change={change} state={state} />
     </div>
   );
 }
 
-type FilterProps = Omit<LocationFilterBarProps, 'pending'>;
+export type FilterControls = Omit<LocationFilterBarProps, 'pending'>;
 
-const statusOptions = [
-  { value: 'any' as const, label: 'Any' },
-  ...managementStates.map(({ status, label }) => ({ value: status, label })),
-];
+const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu);
 
-function FilterMenu({ state, change }: FilterProps) {
-  const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
-  return (
-    <Menu
-      trigger={
-        <Button icon={<Plus aria-hidden />} variant="secondary">
-          Filter
-        </Button>
-      }
-    >
-      <MenuCheckboxItem
-        checked={state.updates ?? false}
-        onCheckedChange={(updates) => change({ updates })}
-      >
-        Has updates
-      </MenuCheckboxItem>
-      <MenuCheckboxItem
-        checked={state.refused ?? false}
-        onCheckedChange={(refused) => change({ refused })}
-      >
-        Refused by Google
-      </MenuCheckboxItem>
-      <MenuSeparator />
-      <MenuChoice
-        label="Management"
-        options={statusOptions}
-        value={state.status ?? 'any'}
-        onValueChange={(status) => change({ status: status === 'any' ? undefined : status })}
-      />
-      {tags.length > 0 && (
-        <>
-          <MenuSeparator />
-          <MenuGroup label="Tags">
-            {tags.map((tag) => (
-              <MenuCheckboxItem
-                key={tag.id}
-                checked={state.tags?.includes(tag.id) ?? false}
-                closeOnClick={false}
-                onCheckedChange={(on) => change({ tags: toggled(state, tag.id, on) })}
-              >
-                {tag.name}
-              </MenuCheckboxItem>
-            ))}
-          </MenuGroup>
-        </>
-      )}
-    </Menu>
-  );
-}
-
-function ActiveFilters({ state, change }: FilterProps) {
+function ActiveFilters({ state, change }: FilterControls) {
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
   const chosen = state.tags?.map((id) => ({
     id,
@@ -111,7 +66,7 @@ function ActiveFilters({ state, change }: FilterProps) {
           key={tag.id}
           colour={tagColourOf(tag.id)}
           name={tag.name}
-          onRemove={() => change({ tags: toggled(state, tag.id, false) })}
+          onRemove={() => change({ tags: toggleTag(state, tag.id, false) })}
         />
       ))}
       {status && (
@@ -138,6 +93,3 @@ function ActiveFilters({ state, change }: FilterProps) {
     </>
   );
 }
-
-const toggled = ({ tags = [] }: LocationFilterState, id: TagId, on: boolean) =>
-  on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);

@@ -31,3 +31,6 @@ export const isFiltered = ({
   refused,
 }: LocationFilterState): boolean =>
   Boolean(filter?.trim() || tags?.length || status || updates || refused);
+
+export const toggleTag = ({ tags = [] }: LocationFilterState, id: TagId, on: boolean): TagId[] =>
+  on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { firstLoad } from './tooling/size/first-load.mjs';
+
+/**
+ * How much the browser may load, compressed by gzip. Held by the step `size`, over what `npm run build` has written.
+ * A screen that outgrows its budget usually imports at once what it needs later: a dialog, a menu, a library.
+ * Load that with `lazyPart` or `import()`; raise a limit only with a reason beside it.
+ */
+const built = 'apps/web/dist';
+const manifestFile = `${built}/.vite/manifest.json`;
+if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing. Run: npm run build`);
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+/**
+ * @param {string} name
+ * @param {string[]} routes
+ * @param {string} limit
+ */
+const screen = (name, routes, limit) => ({
+  name: `Scripts of the first load, ${name}`,
+  path: inBuild(firstLoad(manifest, routes).scripts),
+  limit,
+  gzip: true,
+});
+
+/** @param {string[]} files */
+const inBuild = (files) => files.map((file) => `${built}/${file}`);
+
+// oxlint-disable-next-line import/no-default-export -- size-limit asks for it
+export default [
+  // React, router and query are 117 kB of each.
+  screen('home', ['dashboard'], '175 kB'),
+  // 0.55 of what the admin template next to ours in looks and tools loads for its first screen.
+  screen('locations', ['location-list'], '190 kB'),
+  // Two forms of fields, hours and a review, which all stand on one page.
+  screen('a location', ['location', 'location-info'], '300 kB'),
+  // Its one dialog comes with it: somebody who is here disconnects or connects.
+  screen('Google accounts', ['google-accounts'], '200 kB'),
+  {
+    name: 'Styles of the first load',
+    path: inBuild(firstLoad(manifest, []).styles),
+    limit: '22 kB',
+    gzip: true,
+  },
+  // The alphabet of most readers; the others are loaded by who needs them. A font is compressed already.
+  {
+    name: 'Font of the first load',
+    path: `${built}/assets/inter-latin-wght-normal-*.woff2`,
+    limit: '50 kB',
+    gzip: false,
+    brotli: false,
+  },
+  // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '600 kB', gzip: true },
+  { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
+];

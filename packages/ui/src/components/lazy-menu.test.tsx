@@ -1,0 +1,95 @@
+import { lazy } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../test/test.css';
+import { Button } from './button.tsx';
+import { LazyMenu, type LazyMenuHandover } from './lazy-menu.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+
+function Actions(menu: LazyMenuHandover) {
+  return (
+    <Menu {...menu}>
+      <MenuItem>Rename</MenuItem>
+    </Menu>
+  );
+}
+
+/** A menu whose code comes when the test lets it. */
+function delayed() {
+  const code = Promise.withResolvers<{ default: typeof Actions }>();
+  const Late = lazy(() => code.promise);
+  return {
+    view: <LazyMenu trigger={<Button>Actions</Button>}>{(menu) => <Late {...menu} />}</LazyMenu>,
+    arrive: () => code.resolve({ default: Actions }),
+  };
+}
+
+const button = page.getByRole('button', { name: 'Actions', exact: true });
+const item = page.getByRole('menuitem', { name: 'Rename' });
+async function expectReady(): Promise<void> {
+  await expect.element(button).toHaveAttribute('id');
+}
+
+describe('LazyMenu', () => {
+  test('its button is there before its code, in the same place, and says what it opens', async () => {
+    const { view, arrive } = delayed();
+    await render(view);
+    await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
+    const before = button.element().getBoundingClientRect();
+    arrive();
+    await expectReady();
+    expect(button.element().getBoundingClientRect()).toEqual(before);
+    await expect.element(item).not.toBeInTheDocument();
+    await button.click();
+    await expect.element(item).toBeVisible();
+  });
+
+  test('opens for a press that came before its code', async () => {
+    const { view, arrive } = delayed();
+    await render(view);
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    arrive();
+    await expect.element(item).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(item).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  test.each(['{Enter}', ' ', '{ArrowDown}'])('opens for an early %s', async (key) => {
+    const { view, arrive } = delayed();
+    await render(view);
+    await userEvent.keyboard(`{Tab}${key}`);
+    arrive();
+    await expect.element(item).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+  });
+
+  test('keeps the focus that its button had', async () => {
+    const { view, arrive } = delayed();
+    await render(view);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button).toHaveFocus();
+    arrive();
+    await expectReady();
+    await expect.element(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item).toBeVisible();
+  });
+
+  test('takes no focus that its button did not have', async () => {
+    const { view, arrive } = delayed();
+    await render(
+      <>
+        <input aria-label="Search" />
+        {view}
+      </>,
+    );
+    await page.getByLabelText('Search').click();
+    arrive();
+    await expectReady();
+    await expect.element(page.getByLabelText('Search')).toHaveFocus();
+  });
+});

@@ -1,0 +1,23 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Tooltip } from '../lib/tooltip-marks.ts';
+import { watchTooltips } from '../lib/watch-tooltips.ts';
+
+type Shown = {
+  open: boolean;
+  /** The last one, while it fades as well. */
+  tooltip: Tooltip | null;
+};
+
+export function useShownTooltip(popup: RefObject<HTMLElement | null>): Shown {
+  const [shown, setShown] = useState<Shown>({ open: false, tooltip: null });
+  useEffect(
+    () =>
+      watchTooltips({
+        popup: () => popup.current,
+        show: (next) =>
+          setShown(({ tooltip }) => ({ open: next !== null, tooltip: next ?? tooltip })),
+      }),
+    [popup],
+  );
+  return shown;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { onTheWay } from './hover-bridge.ts';
+
+const button = { left: 100, top: 100, right: 132, bottom: 132 };
+const below = { left: 80, top: 138, right: 152, bottom: 162 };
+const beside = { left: 172, top: 104, right: 240, bottom: 128 };
+
+describe('the way of the pointer to a tooltip', () => {
+  test.each([
+    ['on the button', { x: 116, y: 116 }, below, true],
+    ['in the gap under it', { x: 116, y: 135 }, below, true],
+    ['on the tooltip', { x: 90, y: 150 }, below, true],
+    ['beside the button, over the tooltip', { x: 85, y: 116 }, below, false],
+    ['past the tooltip', { x: 116, y: 170 }, below, false],
+    ['in a wide gap beside it', { x: 150, y: 116 }, beside, true],
+    ['on a tooltip beside it', { x: 200, y: 116 }, beside, true],
+    ['above the gap beside it', { x: 150, y: 90 }, beside, false],
+    ['on the other side', { x: 90, y: 116 }, beside, false],
+  ])('%s', (_, point, tooltip, expected) => {
+    expect(onTheWay(point, button, tooltip)).toBe(expected);
+  });
+
+  test('the same with the tooltip above or on the left', () => {
+    const above = { left: 80, top: 70, right: 152, bottom: 94 };
+    const left = { left: 20, top: 104, right: 94, bottom: 128 };
+    expect(onTheWay({ x: 116, y: 97 }, button, above)).toBe(true);
+    expect(onTheWay({ x: 116, y: 60 }, button, above)).toBe(false);
+    expect(onTheWay({ x: 97, y: 116 }, button, left)).toBe(true);
+    expect(onTheWay({ x: 97, y: 140 }, button, left)).toBe(false);
+  });
+});

@@ -1,0 +1,195 @@
+import { onTheWay } from './hover-bridge.ts';
+import { marked, readTooltip, type Tooltip } from './tooltip-marks.ts';
+
+const openDelayMs = 500;
+/** So soon after one has closed, the next one opens at once. */
+const neighbourMs = 400;
+
+const attributeFilter = ['data-tooltip', 'data-tooltip-kbd', 'aria-expanded'];
+
+type Cause = 'pointer' | 'focus' | 'press';
+
+type Watched = {
+  /** Null when there is none to show any more. */
+  show: (tooltip: Tooltip | null) => void;
+  popup: () => HTMLElement | null;
+};
+
+/** Follows the pointer and the focus over the whole document, and says which tooltip is to be seen. Returns the end of it. */
+export function watchTooltips({ show, popup }: Watched): () => void {
+  const listeners = new AbortController();
+  let shown: (Tooltip & { cause: Cause }) | null = null;
+  let hovered: HTMLElement | null = null;
+  let leftFocused: Element | null = null;
+  let closedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leaving = false;
+
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    leaving = false;
+  };
+  const wait = (ms: number, then: () => void) => {
+    stopWaiting();
+    if (ms === 0) then();
+    else timer = setTimeout(then, ms);
+  };
+
+  function open(anchor: HTMLElement, cause: Cause): void {
+    stopWaiting();
+    const tooltip = readTooltip(anchor);
+    if (!tooltip || !anchor.isConnected || isOpenTrigger(anchor)) return;
+    shown = { ...tooltip, cause };
+    show(tooltip);
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter });
+  }
+
+  function close(): void {
+    stopWaiting();
+    if (!shown) return;
+    shown = null;
+    closedAt = performance.now();
+    changes.disconnect();
+    show(null);
+  }
+
+  const changes = new MutationObserver(() => {
+    if (!shown) return;
+    const { anchor, content, kbd, cause } = shown;
+    const now = readTooltip(anchor);
+    if (!anchor.isConnected || !now || isOpenTrigger(anchor)) {
+      if (hovered === anchor && !anchor.isConnected) hovered = null;
+      close();
+    } else if (now.content !== content || now.kbd !== kbd) open(anchor, cause);
+  });
+
+  const inPopup = (target: Element | null) => Boolean(target && popup()?.contains(target));
+
+  function onPointerOver(event: PointerEvent): void {
+    if (event.pointerType === 'touch') return;
+    const target = elementOf(event);
+    if (inPopup(target)) return stopWaiting();
+    const anchor = target && anchorOf(target);
+    const next = anchor && readTooltip(anchor)?.opens !== 'on-focus' ? anchor : null;
+    if (next === hovered) return;
+    hovered = next;
+    if (next) enter(next);
+    else if (shown) leaveUnlessOnTheWay(event);
+    else stopWaiting();
+  }
+
+  function enter(anchor: HTMLElement): void {
+    if (shown?.anchor === anchor) return stopWaiting();
+    const isNeighbour = shown !== null || performance.now() - closedAt < neighbourMs;
+    const atOnce = isNeighbour || readTooltip(anchor)?.opens === 'at-once';
+    wait(atOnce ? 0 : openDelayMs, () => open(anchor, 'pointer'));
+  }
+
+  function leaveUnlessOnTheWay({ clientX: x, clientY: y }: PointerEvent): void {
+    if (!shown) return;
+    const box = popup()?.getBoundingClientRect();
+    const stays = box && onTheWay({ x, y }, shown.anchor.getBoundingClientRect(), box);
+    if (stays) return stopWaiting();
+    if (leaving) return;
+    wait(shown.closeDelay, close);
+    leaving = shown !== null;
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    if (shown && shown.cause !== 'focus' && !hovered && event.pointerType !== 'touch')
+      leaveUnlessOnTheWay(event);
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    const target = elementOf(event);
+    if (inPopup(target)) return;
+    const anchor = target && anchorOf(target);
+    if (anchor && readTooltip(anchor)?.opens === 'at-once') open(anchor, 'press');
+    else close();
+  }
+
+  function onFocusIn(event: FocusEvent): void {
+    const target = elementOf(event);
+    const cameBack = target !== null && target === leftFocused;
+    leftFocused = null;
+    // The window was left and is back: nobody has moved.
+    if (!target || cameBack) return;
+    const anchor = anchorOf(target);
+    const wanted = anchor && (isAtOnce(anchor) || target.matches(':focus-visible'));
+    if (wanted) {
+      if (shown?.anchor !== anchor) open(anchor, 'focus');
+    } else if (shown?.cause === 'focus') close();
+  }
+
+  function onFocusOut(event: FocusEvent): void {
+    const target = elementOf(event);
+    if (target && shown?.anchor.contains(target) && hovered !== shown.anchor) close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!shown) return stopWaiting();
+    if (event.key === 'Escape') {
+      // Only the tooltip: not the dialog around it, and not what somebody typed.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return close();
+    }
+    const pressed = event.key === 'Enter' || event.key === ' ';
+    if (shown.opens !== 'at-once' && (pressed || shown.cause === 'pointer')) close();
+    return undefined;
+  }
+
+  /** One that the keyboard opened moves along: going to an element scrolls it into view. */
+  function onScroll({ target }: Event): void {
+    if (shown && shown.cause !== 'focus' && target instanceof Node && target.contains(shown.anchor))
+      close();
+  }
+
+  function onPointerGone(): void {
+    hovered = null;
+    if (shown && shown.cause !== 'focus') wait(shown.closeDelay, close);
+    else stopWaiting();
+  }
+
+  const options = { capture: true, passive: true, signal: listeners.signal };
+  document.addEventListener('pointerover', onPointerOver, options);
+  document.addEventListener('pointermove', onPointerMove, options);
+  document.addEventListener('pointerdown', onPointerDown, options);
+  document.addEventListener('focusin', onFocusIn, options);
+  document.addEventListener('focusout', onFocusOut, options);
+  document.addEventListener('scroll', onScroll, options);
+  // Not while it travels down: each element's own leave would pass by.
+  document.documentElement.addEventListener('pointerleave', onPointerGone, {
+    signal: listeners.signal,
+  });
+  window.addEventListener('popstate', close, options);
+  window.addEventListener('blur', () => (leftFocused = document.activeElement), options);
+  // Before everybody else, or a dialog has closed already.
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal: listeners.signal });
+
+  // Somebody may have been quicker than this code.
+  const focused = document.activeElement;
+  const underFocus = focused?.matches(':focus-visible') ? anchorOf(focused) : null;
+  if (underFocus) open(underFocus, 'focus');
+  const underPointer = [...document.querySelectorAll<HTMLElement>(`${marked}:hover`)].at(-1);
+  if (underPointer && matchMedia('(hover: hover)').matches) {
+    hovered = underPointer;
+    if (readTooltip(underPointer)?.opens !== 'on-focus') enter(underPointer);
+  }
+
+  return () => {
+    listeners.abort();
+    close();
+  };
+}
+
+const elementOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target : null;
+
+const anchorOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(marked);
+
+const isAtOnce = (anchor: HTMLElement): boolean => readTooltip(anchor)?.opens === 'at-once';
+
+/** What a button has opened says enough. */
+const isOpenTrigger = (anchor: HTMLElement): boolean =>
+  anchor.hasAttribute('aria-haspopup') && anchor.getAttribute('aria-expanded') === 'true';

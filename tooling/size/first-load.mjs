@@ -1,0 +1,64 @@
+/**
+ * @typedef {object} Chunk an entry of Vite's manifest
+ * @property {string} file
+ * @property {boolean} [isEntry]
+ * @property {string[]} [imports] keys of the manifest; what is imported when needed is not among them
+ * @property {string[]} [css]
+ */
+
+/** @typedef {Record<string, Chunk>} Manifest */
+
+/**
+ * What the browser has to load before it can show a screen: the entry, the code of its routes, and all that these
+ * import at once.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} routes names of route modules: `dashboard` for `…/dashboard.route.tsx`
+ * @returns {{ scripts: string[], styles: string[] }} files, from the build's folder
+ */
+export function firstLoad(manifest, routes) {
+  /** @type {Set<string>} */
+  const met = new Set();
+  /** @param {string} key */
+  const meet = (key) => {
+    if (met.has(key)) return;
+    met.add(key);
+    chunkOf(manifest, key).imports?.forEach(meet);
+  };
+  meet(entryOf(manifest));
+  for (const route of routes) meet(routeOf(manifest, route));
+
+  const chunks = [...met].map((key) => chunkOf(manifest, key));
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file))].toSorted(),
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].toSorted(),
+  };
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} key
+ */
+function chunkOf(manifest, key) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build's manifest does not know ${key}.`);
+  return chunk;
+}
+
+/** @param {Manifest} manifest */
+function entryOf(manifest) {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error("The build's manifest has no entry.");
+  return entry;
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} route
+ */
+function routeOf(manifest, route) {
+  const keys = Object.keys(manifest).filter((key) => key.endsWith(`/${route}.route.tsx`));
+  const [only, ...more] = keys;
+  if (only && more.length === 0) return only;
+  const what = only ? `${keys.length} modules are called` : 'No module is called';
+  throw new Error(`${what} ${route}.route.tsx in the build. Correct its name in .size-limit.js.`);
+}
