@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { to } from '@placekeeper/web/paths';
+import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Longer than the queue needs for all 36 locations and Google for its answers. */
@@ -262,15 +263,9 @@ test(
   'without a socket the progress is asked for',
   { tag: ['@BULK-1', '@RT-2'] },
   async ({ page, twin }) => {
-    const joined = page
-      .waitForEvent('websocket')
-      .then((socket) =>
-        socket.waitForEvent('framereceived', ({ payload }) =>
-          String(payload).includes('subscription_succeeded'),
-        ),
-      );
+    const listening = joined(page);
     await page.goto(to('bulk-edit'));
-    await joined;
+    await listening;
     // This code tells the client not to come back.
     await twin.kick(4001);
     await relabel(page, to('bulk-edit', {}, { filter: 'puffin' }), 'Polled');

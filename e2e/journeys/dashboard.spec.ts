@@ -1,5 +1,6 @@
 import { GoogleTokenId, LocationId } from '@placekeeper/contracts/core/id';
 import type { Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
@@ -60,7 +61,9 @@ test.describe('an established account', () => {
     'hears of updates and lost accounts without a reload',
     { tag: ['@CARD-5', '@RT-1', '@GACC-2'] },
     async ({ page, twin }) => {
+      const listening = joined(page);
       await page.goto('/');
+      await listening;
       const rows = attention(page).getByRole('listitem');
       await expect(
         rows.filter({ hasText: '12 profile updates wait in 12 locations' }),

@@ -1,5 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const review = '/gbp-update-management';
@@ -165,15 +166,9 @@ test(
   'what comes in is counted and does not move the list',
   { tag: '@UPD-10' },
   async ({ page, twin }) => {
-    const joined = page
-      .waitForEvent('websocket')
-      .then((socket) =>
-        socket.waitForEvent('framereceived', ({ payload }) =>
-          String(payload).includes('subscription_succeeded'),
-        ),
-      );
+    const listening = joined(page);
     await page.goto(review);
-    await joined;
+    await listening;
     const before = await rows(page).allTextContents();
     const location = await shownLocation(page);
     for (const field_name of ['title', 'websiteUri'] as const)
@@ -200,15 +195,9 @@ test(
     await page.goto(`${review}?fields[]=openInfo.openingDate&fields[]=phoneNumbers`);
     await expect(rows(page)).toHaveCount(3);
     const location = await shownLocation(page);
-    const joined = page
-      .waitForEvent('websocket')
-      .then((socket) =>
-        socket.waitForEvent('framereceived', ({ payload }) =>
-          String(payload).includes('subscription_succeeded'),
-        ),
-      );
+    const listening = joined(page);
     await page.reload();
-    await joined;
+    await listening;
     await twin.changeProfile({
       location_id: location,
       type: 'google',

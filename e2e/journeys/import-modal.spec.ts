@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ persona: 'guest' });
@@ -103,14 +104,10 @@ test(
   { tag: ['@IMP-3', '@MODAL-1'] },
   async ({ page, twin }) => {
     await twin.createAccount({ scenario: 'import-running' });
-    const joined = page.waitForEvent('websocket').then((socket) =>
-      socket.waitForEvent('framereceived', {
-        predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
-      }),
-    );
+    const listening = joined(page);
     await page.goto('/');
     await expect(modal(page)).toContainText('100/400 location(s) imported');
-    await joined;
+    await listening;
     // By this code a client is told not to come back.
     await twin.kick(4009);
     await twin.advance(500);

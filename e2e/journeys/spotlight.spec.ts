@@ -142,7 +142,7 @@ test(
 
     await page.keyboard.press('/');
     await expect(box(page)).toHaveValue('');
-    await page.mouse.click(30, 500);
+    await page.mouse.click(30, 780);
     await expect(spotlight(page)).toBeVisible();
     await sidebar(page).getByRole('button', { name: /menu$/, includeHidden: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
@@ -199,10 +199,9 @@ test('Tab stays inside', { tag: '@SPOT-4' }, async ({ page }) => {
   await opened(page);
   for (let index = 0; index < 25; index += 1) {
     await page.keyboard.press('Tab');
-    const inside = await spotlight(page).evaluate((dialog) =>
-      dialog.contains(document.activeElement),
-    );
-    expect(inside).toBe(true);
+    await expect
+      .poll(() => spotlight(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+      .toBe(true);
   }
 });
 
@@ -228,7 +227,9 @@ test(
     await expect(
       part(page, 'Quick actions').getByRole('link', { name: 'Manage locations' }),
     ).toBeVisible();
-    await expect(part(page, 'Navigate').getByRole('link', { name: 'Locations' })).toBeVisible();
+    await expect(
+      part(page, 'Navigate').getByRole('link', { name: 'Locations', exact: true }),
+    ).toBeVisible();
     await part(page, 'Recent locations').getByRole('link').nth(2).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -413,9 +414,9 @@ test.describe('a slow navigation', () => {
   test.use({ persona: 'new' });
 
   test('hides it when it arrives', { tag: '@SHELL-12' }, async ({ page, twin }) => {
-    await atHome(page);
-    await twin.arm({ endpoint: 'googleLocations.importStatus', hold: true });
-    const held = page.waitForRequest('**/api/google/locations/import/status');
+    await atHome(page, '/locations');
+    await twin.arm({ endpoint: 'googleTokens.list', hold: true });
+    const held = page.waitForRequest('**/api/google-tokens');
     await page.getByRole('banner').getByRole('link', { name: 'Placekeeper home' }).click();
     await held;
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();

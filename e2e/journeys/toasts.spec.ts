@@ -1,5 +1,6 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { Locator, Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
@@ -37,13 +38,9 @@ const settled = (page: Page) =>
 
 /** To be told of a loss, a page has to listen. */
 async function visit(page: Page) {
-  const socket = page.waitForEvent('websocket');
+  const listening = joined(page);
   await page.goto('/google-accounts');
-  await (
-    await socket
-  ).waitForEvent('framereceived', {
-    predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
-  });
+  await listening;
   await expect(page.getByText('Connected', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
 }

@@ -32,14 +32,15 @@ export function AttentionRow({ tone, action, children }: AttentionRowProps) {
   );
 }
 
-/** In the place of what may still come. */
+/** Before the rows, while one may still come. */
 export function WaitingRow() {
   return (
-    <li className="border-t border-line px-4">
-      <SkeletonRegion className="flex min-h-13 items-center" label="Loading what needs attention">
-        <Skeleton className="w-72 max-w-full" />
-      </SkeletonRegion>
-    </li>
+    <SkeletonRegion
+      className="flex min-h-13 items-center border-t border-line px-4"
+      label="Loading what needs attention"
+    >
+      <Skeleton className="w-72 max-w-full" />
+    </SkeletonRegion>
   );
 }
 

@@ -1,25 +1,30 @@
 import { CircleCheck } from 'lucide-react';
 import { WaitingRow } from './attention-row.tsx';
+import type { Concern } from './concern.ts';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
 import { usePendingUpdates } from './pending-updates-row.tsx';
 import { useRefusedEdits } from './refused-edits-row.tsx';
 
 /** CARD-5: what waits for the user, the most urgent first. */
-export function Attention() {
+export function useAttention(): Concern {
   const concerns = [useLostAccounts(), usePendingUpdates(), useRefusedEdits(), useImport()];
-  const rows = concerns.flatMap((concern) => concern.rows);
-  const isPending = concerns.some((concern) => concern.isPending);
+  return {
+    rows: concerns.flatMap((concern) => concern.rows),
+    isPending: concerns.some((concern) => concern.isPending),
+  };
+}
+
+export function Attention({ rows, isPending }: Concern) {
   if (rows.length === 0 && !isPending) return <AllIsWell />;
   return (
     <section aria-labelledby="attention" className="mb-6 rounded-8 border border-line bg-surface">
       <h2 id="attention" className="px-4 py-3 text-14">
         Needs attention
       </h2>
-      <ul>
-        {rows}
-        {isPending && <WaitingRow />}
-      </ul>
+      {isPending && <WaitingRow />}
+      {/* A row that comes late would push the others down. */}
+      <ul className={isPending ? 'animate-late' : undefined}>{rows}</ul>
     </section>
   );
 }

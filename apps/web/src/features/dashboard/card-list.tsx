@@ -10,12 +10,14 @@ interface CardListProps {
   readonly cards: readonly Card[];
   /** What stands beside an enabled card's title, by its key. */
   readonly counts: Readonly<Record<string, ReactNode>>;
+  /** What stands above is not known yet: they come with it, or a second later, so that nobody sees them jump. */
+  readonly held: boolean;
 }
 
 /** CARD-1: the three statuses look apart without their colour. */
-export function CardList({ cards, counts }: CardListProps) {
+export function CardList({ cards, counts, held }: CardListProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={cn('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', held && 'animate-late')}>
       {cards.map((card) => (
         <li
           key={card.key}

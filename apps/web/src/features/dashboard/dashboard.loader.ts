@@ -5,6 +5,7 @@ import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { locationQueries } from '../../data/locations.ts';
 import { load, prefetch } from '../../data/prefetch.ts';
 import { recentBulkEdits } from '../../data/running-bulk-edit.ts';
+import { updateQueries } from '../../data/updates.ts';
 import { to } from '../../lib/paths.ts';
 
 export async function loadDashboard() {
@@ -16,6 +17,7 @@ export async function loadDashboard() {
   prefetch(locationQueries.refused());
   prefetch(recentBulkEdits());
   const user = await loadCurrentUser();
+  if (user.has_gbp_management_subscription) prefetch(updateQueries.waiting());
   // ONB-1: who has nothing yet has nothing to see here.
   if (user.locations_count === 0 && (await tokens).tokens.length === 0)
     return redirect(to('onboarding'));

@@ -10,21 +10,28 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { recentBulkEdits, runningAmong } from '../../data/running-bulk-edit.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { cardsFor } from '../../widgets/cards.ts';
-import { Attention } from './attention.tsx';
+import { Attention, useAttention } from './attention.tsx';
 import { CardList } from './card-list.tsx';
+import type { Concern } from './concern.ts';
 import { FirstUse } from './first-use.tsx';
 import { greeting } from './greeting.ts';
 
 export function Component() {
   const user = useCurrentUser();
   const hour = new Date(useNow()).getHours();
+  const attention = useAttention();
 
   return (
     <div className="max-w-[64.5rem]">
       <PageHeader title={greeting(hour, user.identity.name)} />
-      {user.locations_count === 0 ? <BeforeLocations /> : <Attention />}
+      {user.locations_count === 0 ? (
+        <BeforeLocations attention={attention} />
+      ) : (
+        <Attention {...attention} />
+      )}
       <CardList
         cards={cardsFor(user)}
+        held={attention.isPending}
         counts={{
           locations: <Count>{formatNumber(user.locations_count)}</Count>,
           'gbp-updates': <PendingUpdates />,
@@ -38,7 +45,7 @@ export function Component() {
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
 /** What is wrong still comes first; that all is well would be too much to say. */
-function BeforeLocations() {
+function BeforeLocations({ attention }: { readonly attention: Concern }) {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());
   const { isComplete, isErrored } = importProgress(status);
@@ -46,7 +53,7 @@ function BeforeLocations() {
     isComplete && !isErrored && tokens?.every((token) => token.status !== 'lost-authorization');
   return (
     <>
-      {!isCalm && <Attention />}
+      {!isCalm && <Attention {...attention} />}
       {tokens && !isPending && isComplete && <FirstUse tokens={tokens} />}
     </>
   );

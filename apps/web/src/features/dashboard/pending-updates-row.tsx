@@ -17,12 +17,14 @@ export function usePendingUpdates(): Concern {
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const pending = meta.data?.gbp_management_subscription.pending_updates ?? 0;
   // In how many locations: a detail, that may be missing.
-  const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled && pending > 0 });
+  const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
   if (hasFailed(meta)) {
     const failed = <FailedRow key="updates" what="What waits for review" read={meta} />;
     return { rows: [failed], isPending: false };
   }
   if (pending === 0) return { rows: [], isPending: meta.isPending };
+  // The row would grow when the detail comes.
+  if (waiting.isLoading) return { rows: [], isPending: true };
 
   const locations = waiting.data?.total_locations ?? 0;
   const review = cardsFor(user).find(({ key }) => key === 'gbp-updates')?.link;

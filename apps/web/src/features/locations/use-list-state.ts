@@ -19,5 +19,3 @@ export function useListState() {
       void navigate(addressOf(change), { ...options, preventScrollReset: true }),
   };
 }
-
-export type ListControls = Pick<ReturnType<typeof useListState>, 'state' | 'change'>;
