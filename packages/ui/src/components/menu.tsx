@@ -2,7 +2,13 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
-import { popupItem, popupItemTone, popupMotion, popupSurface } from '../lib/popup-style.ts';
+import {
+  popupItem,
+  popupItemTone,
+  popupLandmark,
+  popupMotion,
+  popupSurface,
+} from '../lib/popup-style.ts';
 import { Kbd } from './kbd.tsx';
 
 export type MenuProps = {
@@ -66,7 +72,7 @@ type PopupProps = { align: 'start' | 'end'; side: 'bottom' | 'top' | 'right'; ch
 
 function MenuPopup({ align, side, children }: PopupProps) {
   return (
-    <Base.Portal>
+    <Base.Portal {...popupLandmark('Menu')}>
       <Base.Positioner align={align} className="z-30 outline-none" side={side} sideOffset={4}>
         <Base.Popup
           className={cn(

@@ -4,7 +4,13 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { cn } from '../lib/cn.ts';
 import { controlStyle, type ControlSize } from '../lib/control-style.ts';
-import { popupItem, popupItemTone, popupMotion, popupSurface } from '../lib/popup-style.ts';
+import {
+  popupItem,
+  popupItemTone,
+  popupLandmark,
+  popupMotion,
+  popupSurface,
+} from '../lib/popup-style.ts';
 import { Field, type FieldChrome } from './field.tsx';
 
 export type SelectOption<V extends string> = {
@@ -67,7 +73,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
               <ChevronDown aria-hidden />
             </Select.Icon>
           </Select.Trigger>
-          <Select.Portal>
+          <Select.Portal {...popupLandmark('Choices')}>
             <Select.Positioner
               alignItemWithTrigger={false}
               className="z-30 outline-none"

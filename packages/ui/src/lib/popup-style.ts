@@ -17,3 +17,6 @@ export const popupItemTone = {
   plain: 'data-highlighted:bg-pressed',
   destructive: 'text-removed data-highlighted:bg-removed-bg',
 };
+
+/** A popup stands at the end of the page, outside of its landmarks; this makes one of it for those who go by them. */
+export const popupLandmark = (label: string) => ({ role: 'region', 'aria-label': label }) as const;
