@@ -21,6 +21,9 @@ const sameText = {
   ],
 };
 
+/** npm tells a script its own name, and so does it to the workers that the script starts. */
+const wantsPictures = process.env['npm_lifecycle_event'] === 'pictures';
+
 /** The built application behind the bundled twin: what is tested is what would be deployed. */
 export default defineConfig({
   testDir: '.',
@@ -56,6 +59,11 @@ export default defineConfig({
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
       use: { baseURL: galleryAddress, launchOptions: sameText },
+    },
+    // On request: `npm run pictures`.
+    {
+      name: 'pictures',
+      testMatch: wantsPictures ? 'pictures/*.spec.ts' : [],
     },
   ],
   webServer: [

@@ -1,0 +1,89 @@
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import type { Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
+
+/** The pictures of the application in docs/screenshots. Taken on request, and then looked at: nothing is compared. */
+const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> = {
+  home: async (page) => {
+    await page.goto('/');
+    await expect(page.getByText('profile updates wait')).toBeVisible();
+  },
+  search: async (page) => {
+    await page.goto('/locations');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog').getByRole('link').nth(6)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+  },
+  results: async (page) => {
+    await page.goto('/locations');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+    await page.keyboard.type('set');
+    await expect(page.getByRole('status').filter({ hasText: 'result' })).toBeAttached();
+  },
+  import: async (page, twin) => {
+    await twin.createAccount({ scenario: 'import-running' });
+    await page.goto('/');
+    await expect(page.getByRole('dialog')).toContainText('location(s) imported');
+  },
+  expired: async (page, twin) => {
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await twin.expireSessions();
+    await page.getByRole('link', { name: 'Locations' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  question: async (page) => {
+    await page.goto('/google-accounts');
+    await page
+      .getByRole('button', { name: /^Disconnect/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  toasts: async (page, twin) => {
+    const listening = joined(page);
+    await page.goto('/google-accounts');
+    await listening;
+    const { tokens } = await twin.call(googleTokens.list, {});
+    for (const { id, status } of tokens)
+      if (status !== 'lost-authorization') await twin.loseAuthorization({ token_id: id });
+    await expect(page.getByText('Google account disconnected')).toHaveCount(2);
+    await page.keyboard.press('Alt+t');
+  },
+};
+
+const shots = [
+  ['home', 'light', 1280],
+  ['home', 'dark', 390],
+  ['search', 'light', 1280],
+  ['search', 'dark', 390],
+  ['results', 'dark', 1280],
+  ['results', 'light', 390],
+  ['import', 'light', 390],
+  ['import', 'dark', 1280],
+  ['expired', 'dark', 390],
+  ['expired', 'light', 1280],
+  ['question', 'dark', 1280],
+  ['toasts', 'light', 1280],
+  ['toasts', 'dark', 390],
+] as const;
+
+test.use({ expectedErrors: /./ });
+
+for (const [scene, colorScheme, width] of shots) {
+  const form = width < 768 ? 'narrow' : 'wide';
+  test(`${scene}, ${colorScheme}, ${form}`, async ({ page, twin }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: width < 768 ? 700 : 720 });
+    await scenes[scene]?.(page, twin);
+    await page.screenshot({ path: `../docs/screenshots/${scene}-${colorScheme}-${form}.png` });
+  });
+}
