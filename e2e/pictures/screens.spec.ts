@@ -60,6 +60,14 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
   },
 };
 
+test('the picture of the README', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await page.goto('/locations');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: '../docs/screenshots/locations.png' });
+});
+
 const shots = [
   ['home', 'light', 1280],
   ['home', 'dark', 390],

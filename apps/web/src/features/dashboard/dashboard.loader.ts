@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
+import { bulkEditQueries } from '../../data/bulk-edits.ts';
 import { currentUserQueries, loadCurrentUser } from '../../data/current-user.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { locationQueries } from '../../data/locations.ts';
 import { load, prefetch } from '../../data/prefetch.ts';
-import { recentBulkEdits } from '../../data/running-bulk-edit.ts';
 import { updateQueries } from '../../data/updates.ts';
 import { to } from '../../lib/paths.ts';
 
@@ -15,7 +15,7 @@ export async function loadDashboard() {
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(googleLocationQueries.importStatus());
   prefetch(locationQueries.refused());
-  prefetch(recentBulkEdits());
+  prefetch(bulkEditQueries.list());
   const user = await loadCurrentUser();
   if (user.has_gbp_management_subscription) prefetch(updateQueries.waiting());
   // ONB-1: who has nothing yet has nothing to see here.

@@ -3,11 +3,11 @@ import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { bulkEditQueries, isActive } from '../../data/bulk-edits.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
-import { recentBulkEdits, runningAmong } from '../../data/running-bulk-edit.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { cardsFor } from '../../widgets/cards.ts';
 import { Attention, useAttention } from './attention.tsx';
@@ -71,8 +71,8 @@ function PendingUpdates() {
 
 /** Failing costs nothing but the number: the card leads to where it is told. */
 function RunningBulkEdit() {
-  const { data } = usePrefetched(recentBulkEdits());
-  const running = data && runningAmong(data.bulk_edits);
+  const { data } = usePrefetched(bulkEditQueries.list());
+  const running = data?.bulk_edits.find(isActive);
   if (!running) return null;
   return (
     <Badge tone="accent">
