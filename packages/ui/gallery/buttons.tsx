@@ -11,6 +11,7 @@ import {
   MenuLinkItem,
   MenuSeparator,
 } from '../src/components/menu.tsx';
+import { LazyMenu } from '../src/components/lazy-menu.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'ghost', 'danger', 'danger-solid', 'link'] as const;
@@ -78,33 +79,37 @@ export function Buttons() {
 
 function ExampleMenu() {
   return (
-    <Menu trigger={<Button icon={<Ellipsis aria-hidden />}>Menu</Button>}>
-      <MenuItem icon={<Tag aria-hidden />} kbd="t">
-        Add tags
-      </MenuItem>
-      <MenuLinkItem href="#export" icon={<Download aria-hidden />}>
-        Export
-      </MenuLinkItem>
-      <MenuSeparator />
-      <MenuChoice
-        label="Theme"
-        options={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
-        value="light"
-        onValueChange={() => undefined}
-      />
-      <MenuSeparator />
-      <MenuGroup label="Columns">
-        <MenuCheckboxItem defaultChecked>Address</MenuCheckboxItem>
-        <MenuCheckboxItem>Opening hours</MenuCheckboxItem>
-        <MenuCheckboxItem disabled>Store code</MenuCheckboxItem>
-      </MenuGroup>
-      <MenuSeparator />
-      <MenuItem destructive icon={<Trash2 aria-hidden />}>
-        Remove
-      </MenuItem>
-    </Menu>
+    <LazyMenu trigger={<Button icon={<Ellipsis aria-hidden />}>Menu</Button>}>
+      {(menu) => (
+        <Menu {...menu}>
+          <MenuItem icon={<Tag aria-hidden />} kbd="t">
+            Add tags
+          </MenuItem>
+          <MenuLinkItem href="#export" icon={<Download aria-hidden />}>
+            Export
+          </MenuLinkItem>
+          <MenuSeparator />
+          <MenuChoice
+            label="Theme"
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+            value="light"
+            onValueChange={() => undefined}
+          />
+          <MenuSeparator />
+          <MenuGroup label="Columns">
+            <MenuCheckboxItem defaultChecked>Address</MenuCheckboxItem>
+            <MenuCheckboxItem>Opening hours</MenuCheckboxItem>
+            <MenuCheckboxItem disabled>Store code</MenuCheckboxItem>
+          </MenuGroup>
+          <MenuSeparator />
+          <MenuItem destructive icon={<Trash2 aria-hidden />}>
+            Remove
+          </MenuItem>
+        </Menu>
+      )}
+    </LazyMenu>
   );
 }

@@ -10,8 +10,13 @@ const shown = files('.')
   .map((name) => readFileSync(here(name), 'utf8'))
   .join('\n');
 
+/** Parts that another component brings with it. */
+const parts = ['tooltip-host.tsx'];
+
 const missing = (folder: string, names: readonly string[]) =>
-  names.filter((name) => !shown.includes(`'../src/${folder}/${name}'`));
+  names
+    .filter((name) => !parts.includes(name))
+    .filter((name) => !shown.includes(`'../src/${folder}/${name}'`));
 
 test('every component has a specimen', () => {
   expect(files('../src/components').length).toBeGreaterThan(30);
