@@ -201,7 +201,9 @@ test.describe('an onboarding left halfway', () => {
     await test.step('before there was anything to choose', async () => {
       // As in another browser, which does not know how far it went.
       await page.evaluate(() => sessionStorage.clear());
+      const listening = joined(page);
       await page.goto('/');
+      await listening;
       await expect(
         page.getByRole('heading', { name: 'Bring in your business profiles' }),
       ).toBeVisible();

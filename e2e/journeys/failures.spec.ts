@@ -22,7 +22,6 @@ test.describe('a list that cannot be loaded', () => {
   for (const [name, fault, sentence] of [
     ['403', { status: 403 }, /permission|not allowed|authorized/i],
     ['5xx', { status: 503 }, /The platform had a problem/],
-    ['no network', { network: 'reset' }, /no connection to the platform/],
     ['an answer that cannot be read', { body: 'malformed' }, /could not be read/],
   ] as const) {
     test(
@@ -147,4 +146,29 @@ test.describe('a session that expires while somebody edits', () => {
       await expect(page).toHaveURL(/\/__mock\/sign-in\?return_to=%2Flocation/);
     },
   );
+
+  test(
+    'is told at the start too, where a fresh session does not help',
+    { tag: ['@SESS-1', '@MODAL-4'] },
+    async ({ page, twin }) => {
+      await twin.arm({ endpoint: 'currentUser.show', status: 419 });
+      await page.goto('/locations');
+      await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
+      await twin.disarm();
+      await page.getByRole('button', { name: 'Refresh page' }).click();
+      await expect(list(page)).toBeVisible();
+    },
+  );
 });
+
+test(
+  'a platform that keeps the page waiting is waited for aloud',
+  { tag: '@ERR-4' },
+  async ({ page, twin }) => {
+    await twin.arm({ endpoint: 'currentUser.show', hold: true });
+    await page.goto('/locations');
+    await expect(page.getByText('Waiting for the platform to answer')).toBeVisible();
+    await twin.release();
+    await expect(list(page)).toBeVisible();
+  },
+);

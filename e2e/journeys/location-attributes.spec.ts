@@ -1,6 +1,7 @@
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
@@ -14,8 +15,10 @@ async function openAttributes(page: Page, twin: Twin): Promise<Location> {
     const { available } = await twin.call(attributes.show, { params: { id: location.id } });
     const names = new Set(available.map(({ display_name: name }) => name));
     if (![bool, links, 'Wi-Fi', 'Parking options'].every((name) => names.has(name))) continue;
+    const listening = joined(page);
     await page.goto(`/location/${location.id}/attributes`);
     await expect(page.getByRole('form', { name: 'Attributes' })).toBeVisible();
+    await listening;
     return location;
   }
   throw new Error('No location has all kinds of attributes.');

@@ -139,6 +139,8 @@ test(
     await page.keyboard.type('har');
     await page.keyboard.press('Escape');
     await expect(spotlight(page)).toHaveCount(0);
+    // Nothing had the focus before: the content takes it, and no control of it.
+    await expect(page.getByRole('main')).toBeFocused();
 
     await page.keyboard.press('/');
     await expect(box(page)).toHaveValue('');
@@ -294,6 +296,12 @@ test(
       part(page, 'Things to do').getByRole('link', { name: 'Google accounts' }),
     ).toBeVisible();
 
+    // Signs alone are nothing to look for.
+    for (const nothing of ['zzzz', '%', '.*(', '🍕']) {
+      await box(page).fill(nothing);
+      await expect(spotlight(page)).toContainText('No items match your filter.');
+      await box(page).fill('');
+    }
     await box(page).fill('zzzz');
     await expect(spotlight(page)).toContainText('No items match your filter.');
   },
@@ -447,3 +455,16 @@ for (const scheme of ['light', 'dark'] as const) {
     );
   }
 }
+
+test('does not open over a menu, by neither of its keys', { tag: '@SPOT-1' }, async ({ page }) => {
+  await atHome(page);
+  await page.getByRole('button', { name: /menu$/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(spotlight(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+});

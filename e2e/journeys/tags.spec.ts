@@ -78,7 +78,7 @@ test(
     await page.getByRole('link', { name: 'Add locations' }).click();
     await expect(page.getByText('1–50 of 68')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Tags' }).click();
-    expect(await countOf(page, 'Autumn window')).toBe(52);
+    await expect.poll(() => countOf(page, 'Autumn window')).toBe(52);
   },
 );
 

@@ -15,7 +15,8 @@ const Spotlight = lazy(async () => ({ default: (await load()).Spotlight }));
 
 /** SPOT-1, SPOT-2 */
 function searchUnlessInTheWay(): void {
-  if (isSpotlightShown()) return;
+  // A menu finds its items by typed letters.
+  if (isSpotlightShown() || document.querySelector('[role=menu]')) return;
   const modal = topModal();
   if (modal) pulseModal(modal);
   else showSpotlight();

@@ -1,3 +1,4 @@
+import { topModal } from '@placekeeper/ui/lib/open-modals';
 import { useEffect } from 'react';
 
 /**
@@ -14,6 +15,8 @@ export function useKeptFocus(): void {
     };
     const restore = () => {
       if (document.activeElement !== document.body) return;
+      const modal = topModal();
+      if (modal) return modal.focus();
       const survivor = lineage.find((element) => element.isConnected && element.closest('main'));
       focusPart(survivor ?? document.querySelector('main'));
     };

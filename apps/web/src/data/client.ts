@@ -12,7 +12,13 @@ import { reportDrift } from '../lib/report-error.ts';
 import { apiError, isAbort, type ApiError } from './api-error.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 import { requestInit } from './request-init.ts';
-import { leaveForLogIn, needsToken, renewSession, sessionExpired } from './session.ts';
+import {
+  leaveForLogIn,
+  needsToken,
+  renewSession,
+  sessionExpired,
+  sessionOpened,
+} from './session.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
@@ -59,6 +65,8 @@ async function answered<E extends AnyEndpoint>(
   if (opensSession && answer.response.status === 419) {
     await renewSession();
     answer = await send(endpoint, parts, signal);
+    // A fresh session is refused as well: nothing more happens by itself, so the user is told.
+    if (answer.response.status === 419) sessionOpened();
   }
   if (!answer.response.ok)
     throw announced(failureOfResponse(endpoint.id, answer.response, answer.text));

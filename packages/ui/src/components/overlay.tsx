@@ -66,7 +66,10 @@ export function Overlay(props: OverlayProps) {
             finalFocus={() => {
               // A navigation has already taken it elsewhere.
               if (isElsewhere(document.activeElement)) return false;
-              return isUsable(opener.current) ? opener.current : fallbackFocus();
+              if (isUsable(opener.current)) return opener.current;
+              // By ourselves: of a part that is handed over, the first control would take it.
+              fallbackFocus()?.focus({ preventScroll: true });
+              return false;
             }}
             initialFocus={() => {
               opener.current = document.activeElement;

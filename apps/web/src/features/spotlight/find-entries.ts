@@ -25,7 +25,9 @@ interface Sources {
  */
 export function findEntries(query: string, { own, recent, answered, settled }: Sources): Found {
   const words = searchWords(query);
-  const stillMatches = (item: SpotlightItem) => settled || matches(item, words);
+  // Signs alone are nothing to look for.
+  const stillMatches = (item: SpotlightItem) =>
+    words.length > 0 && (settled || matches(item, words));
   const answers = answered.filter(stillMatches);
   const recentFound = recent.filter((item) => matches(item, words));
   const ownFound = findOwn(query, own);
@@ -69,7 +71,7 @@ function matches({ title, location }: SpotlightItem, words: readonly string[]): 
   const text = foldText(
     `${title} ${location?.store_code ?? ''} ${location?.formatted_address ?? ''}`,
   );
-  return words.every((word) => text.includes(word));
+  return words.length > 0 && words.every((word) => text.includes(word));
 }
 
 const once = (entries: readonly Entry[]): readonly Entry[] => [

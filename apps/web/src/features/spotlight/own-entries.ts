@@ -27,16 +27,22 @@ export interface OwnEntries {
 
 export function ownEntries(
   user: Pick<User, 'has_gbp_management_subscription'>,
-  theme: 'light' | 'dark',
+  theme: { readonly chosen: ThemeChoice; readonly shown: 'light' | 'dark' },
 ): OwnEntries {
   // CARD-1: only what can be used is offered.
   const cards = cardsFor(user).filter(({ status }) => status === 'enabled');
   const screens = [...cards.map(screenOf), ...otherScreens];
-  const opposite = themes.find(({ key }) => key === (theme === 'dark' ? 'light' : 'dark'));
+  const opposite = themes.find(({ key }) => key === (theme.shown === 'dark' ? 'light' : 'dark'));
   return {
     quickActions: [...cards.map(actionOf), addLocations, ...(opposite ? [opposite] : []), logOut],
     navigate: screens,
-    searchable: [...screens, addLocations, ...themes, subscriptions, logOut],
+    searchable: [
+      ...screens,
+      addLocations,
+      ...themes.filter(({ key }) => key !== theme.chosen),
+      subscriptions,
+      logOut,
+    ],
   };
 }
 

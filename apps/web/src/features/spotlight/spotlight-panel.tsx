@@ -19,7 +19,8 @@ interface SpotlightPanelProps {
 /** Forgets what was typed when it closes. */
 export function SpotlightPanel({ input }: SpotlightPanelProps) {
   const darkSystem = useMediaQuery('(prefers-color-scheme: dark)');
-  const own = ownEntries(useCurrentUser(), shownTheme(useThemeChoice(), darkSystem));
+  const chosen = useThemeChoice();
+  const own = ownEntries(useCurrentUser(), { chosen, shown: shownTheme(chosen, darkSystem) });
   const search = useSearch(own.searchable);
   const follow = useFollow();
 
