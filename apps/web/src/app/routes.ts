@@ -1,13 +1,9 @@
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
-import { loadUpdate } from '../features/gbp-updates/update.loader.ts';
-import { loadArchive, loadUpdates } from '../features/gbp-updates/updates.loader.ts';
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
-import { loadLocationAttributes } from '../features/location-attributes/location-attributes.loader.ts';
 import { loadLocation } from '../features/location/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
-import { loadSettings } from '../features/settings/settings.loader.ts';
 import { loadCandidates, loadMembers, loadTag } from '../features/tags/tag.loader.ts';
 import { loadTags } from '../features/tags/tags.loader.ts';
 import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
@@ -98,7 +94,6 @@ const screens: RouteObject[] = [
         'location.attributes',
         { feature: 'attributes' },
         () => import('../features/location-attributes/location-attributes.route.tsx'),
-        loadLocationAttributes,
       ),
       {
         lazy: () => import('../features/location-admin/admin.route.tsx'),
@@ -121,20 +116,13 @@ const screens: RouteObject[] = [
     'gbp.updates',
     { title: 'GBP updates' },
     () => import('../features/gbp-updates/updates.route.tsx'),
-    loadUpdates,
   ),
   screen(
     'gbp.updates.archive',
     { title: 'GBP update archive' },
     () => import('../features/gbp-updates/archive.route.tsx'),
-    loadArchive,
   ),
-  screen(
-    'gbp.updates.show',
-    {},
-    () => import('../features/gbp-updates/update.route.tsx'),
-    loadUpdate,
-  ),
+  screen('gbp.updates.show', {}, () => import('../features/gbp-updates/update.route.tsx')),
   screen(
     'bulk-edit',
     { title: 'Bulk edit' },
@@ -156,7 +144,6 @@ const screens: RouteObject[] = [
     'settings',
     { title: 'Settings' },
     () => import('../features/settings/settings.route.tsx'),
-    loadSettings,
   ),
   {
     path: paths.onboarding,

@@ -1,6 +1,9 @@
 import { useCurrentUser } from '../../data/current-user.ts';
 import { ReviewScreen } from './review-screen.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
+import { loadArchive } from './updates.loader.ts';
+
+export const loader = loadArchive;
 
 /** UPD-6 */
 export function Component() {

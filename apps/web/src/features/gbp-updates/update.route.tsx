@@ -21,6 +21,9 @@ import { sentenceCase, UpdateTitle } from '../../widgets/update-title.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
 import { UpdateDetail } from './update-detail.tsx';
 import { readUpdateId } from './update.loader.ts';
+import { loadUpdate } from './update.loader.ts';
+
+export const loader = loadUpdate;
 
 /** UPD-7 */
 export function Component() {

@@ -1,6 +1,9 @@
 import { useCurrentUser } from '../../data/current-user.ts';
 import { ReviewScreen } from './review-screen.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
+import { loadUpdates } from './updates.loader.ts';
+
+export const loader = loadUpdates;
 
 export function Component() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();

@@ -6,6 +6,9 @@ import { useLoaded, usePrefetched } from '../../data/prefetch.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { AttributesPage } from './attributes-page.tsx';
 import { AttributesSkeleton } from './attributes-skeleton.tsx';
+import { loadLocationAttributes } from './location-attributes.loader.ts';
+
+export const loader = loadLocationAttributes;
 
 /** ATTR-1 */
 export function Component() {
