@@ -192,7 +192,9 @@ test(
   'what was settled elsewhere stays in its place until the list is loaded again',
   { tag: ['@UPD-4', '@UPD-10'] },
   async ({ page, twin }) => {
+    const first = joined(page);
     await page.goto(`${review}?fields[]=openInfo.openingDate&fields[]=phoneNumbers`);
+    await first;
     await expect(rows(page)).toHaveCount(3);
     const location = await shownLocation(page);
     const listening = joined(page);
