@@ -47,7 +47,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // A fifth of the time of a run. To look into a failure: npm run e2e -- --trace on
+    trace: 'off',
   },
   projects: [
     {

@@ -273,7 +273,8 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /menu$/ })).toBeFocused();
     await page.keyboard.press('/');
-    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },

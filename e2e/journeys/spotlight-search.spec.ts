@@ -35,8 +35,9 @@ test(
   async ({ page, twin }) => {
     await opened(page);
     await twin.arm({ endpoint: 'spotlight.search', hold: true, times: 1 });
+    const asked = page.waitForRequest(/query=SEC-009/);
     await page.keyboard.type('SEC-009');
-    await page.waitForRequest(/\/api\/spotlight\?/);
+    await asked;
     await page.keyboard.press('Enter');
     await twin.release();
     await expect(page).toHaveURL(/\/location\/\d+\/info/);
@@ -83,8 +84,9 @@ test.describe('a search that is left behind', () => {
       const left = page.waitForEvent('requestfailed', (request) =>
         request.url().includes('query=puff'),
       );
+      const asked = page.waitForRequest(/query=puff/);
       await box(page).fill('puff');
-      await page.waitForRequest(/query=puff/);
+      await asked;
       await box(page).fill('harbour');
       expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED');
       await expect(part(page, 'Locations').getByRole('link').first()).toContainText('Harbour');

@@ -2,7 +2,8 @@ import { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { paths, to, type RouteName } from '@placekeeper/web/paths';
-import { violationsOf } from '../fixtures/axe.ts';
+import { violationsInBothThemes } from '../fixtures/axe.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
@@ -51,8 +52,6 @@ function first<Item>([item]: readonly Item[]): Item {
   return item;
 }
 
-const widths = [1440, 360];
-
 test('every screen of the application is swept, or leads on', () => {
   const ledOn = Object.keys(paths).filter((name) => !(name in places));
   expect(ledOn).toEqual([
@@ -66,28 +65,22 @@ test('every screen of the application is swept, or leads on', () => {
 });
 
 for (const [name, place] of Object.entries(places)) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(
-      `${name} is whole and accessible, ${scheme}`,
-      { tag: ['@SHELL-13', '@SHELL-16'] },
-      async ({ page, twin }) => {
-        if (name.startsWith('location.admin')) await twin.createAccount({ persona: 'admin' });
-        const address = typeof place === 'string' ? place : await place(twin);
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(address);
-          await page.waitForLoadState('networkidle');
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page).toHaveTitle(/ · Placekeeper$/);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(overflow, `sideways scrolling at ${width}px`).toBeLessThanOrEqual(0);
-          expect(await violationsOf(page)).toEqual([]);
-        }
-      },
-    );
-  }
+  test(
+    `${name} is whole and accessible`,
+    { tag: ['@SHELL-13', '@SHELL-16'] },
+    async ({ page, twin }) => {
+      if (name.startsWith('location.admin')) await twin.createAccount({ persona: 'admin' });
+      const address = typeof place === 'string' ? place : await place(twin);
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page).toHaveTitle(/ · Placekeeper$/);
+        expect(await overflowOf(page), `sideways scrolling at ${width}px`).toBeLessThanOrEqual(0);
+        expect(await violationsInBothThemes(page), `${width}px wide`).toEqual([]);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      }
+    },
+  );
 }

@@ -12,7 +12,7 @@ const sources = [
 
 const advice = `There is no Chromium to test with, and none could be fetched. Do one of these and run this again:
   npx playwright install --with-deps chromium
-  apt-get install chromium      (on Debian, as root)
+  apt-get install chromium-headless-shell      (on Debian, as root)
   put google-chrome on PATH`;
 
 /**
@@ -53,9 +53,13 @@ async function fromPlaywright() {
 async function fromDebian() {
   const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  const { ok, output } = await run('apt-get', install, options);
-  if (!ok) say(output.trim());
+  const install = ['install', '-y', '--no-install-recommends'];
+  // Not every release packs the shell by itself.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { ok, output } = await run('apt-get', [...install, name], options);
+    if (ok) break;
+    say(output.trim());
+  }
   return systemBrowsers('/usr/bin');
 }
 

@@ -19,6 +19,11 @@ test('browsers are found along the path, in its order', () => {
   ]);
 });
 
+test('of those in one folder the quickest is taken', () => {
+  const folder = folderWith('chromium', 'chromium-headless-shell');
+  expect(systemBrowsers(folder)[0]).toBe(join(folder, 'chromium-headless-shell'));
+});
+
 test('a path without a browser gives none', () => {
   expect(systemBrowsers(folderWith('firefox'))).toEqual([]);
 });
