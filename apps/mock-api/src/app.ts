@@ -13,6 +13,7 @@ import { createSocketMoods } from './control/socket-moods.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
+import { bulkActionHandlers } from './handlers/bulk-actions.ts';
 import { bulkEditHandlers } from './handlers/bulk-edits.ts';
 import { categoryHandlers, placeHandlers } from './handlers/catalogue.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
@@ -95,6 +96,7 @@ export function createApp(
     ...routesOf(platform, api.categories, categoryHandlers),
     ...routesOf(platform, api.places, placeHandlers),
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
+    ...routesOf(platform, api.bulkActions, bulkActionHandlers),
   ];
   const bench = {
     deps,

@@ -93,6 +93,7 @@ const kinds: Readonly<Record<string, string>> = {
   // Of a bulk edit's lists, only tags have ids.
   add: 'tag',
   remove: 'tag',
+  tags: 'tag',
   google_account: 'token',
   operationId: 'operation',
   mediaId: 'media',

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { attributes } from './endpoints/attributes.ts';
+import { bulkActions } from './endpoints/bulk-actions.ts';
 import { bulkEdits } from './endpoints/bulk-edits.ts';
 import { categories, places } from './endpoints/catalogue.ts';
 import { currentUser } from './endpoints/current-user.ts';
@@ -33,6 +34,7 @@ export const api = {
   categories,
   places,
   bulkEdits,
+  bulkActions,
 } as const;
 
 export type Api = typeof api;

@@ -76,6 +76,7 @@ describe('the calls of the specification', () => {
         "bulkEdits.cancel: POST /api/bulk-edits/{id}/cancel",
         "bulkEdits.retry: POST /api/bulk-edits/{id}/retry",
         "bulkEdits.undo: POST /api/bulk-edits/{id}/undo",
+        "bulkActions.run: POST /api/locations/bulk-actions",
       ]
     `);
   });

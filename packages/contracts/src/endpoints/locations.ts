@@ -8,6 +8,7 @@ import { Location, LocationPatch, managementStatuses } from '../model/location.t
 import { MediaItem, mediaSources } from '../model/media.ts';
 import { FailedPatchAttempts, PatchAttempt } from '../model/patch-attempt.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
+import { maximumSelection } from '../rules/limits.ts';
 import { providerFields, socialNetworks } from '../rules/provider-fields.ts';
 
 const params = z.strictObject({ id: LocationId });
@@ -100,7 +101,10 @@ export const locations = resource('locations', {
     method: 'POST',
     path: '/api/locations/list',
     summary: 'The named locations, in pages of 25',
-    body: z.strictObject({ locations: z.array(LocationId).check(z.maxLength(10_000)), page }),
+    body: z.strictObject({
+      locations: z.array(LocationId).check(z.maxLength(maximumSelection)),
+      page,
+    }),
     responses: { 200: paged(Location), ...invalid, ...common },
   }),
   list: endpoint({

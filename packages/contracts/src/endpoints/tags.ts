@@ -6,12 +6,13 @@ import { paged, PageRequest } from '../core/page.ts';
 import { NoContent } from '../core/wire.ts';
 import { Location } from '../model/location.ts';
 import { Tag } from '../model/tag.ts';
+import { maximumSelection } from '../rules/limits.ts';
 
 const params = z.strictObject({ id: TagId });
 const tag = z.looseObject({ tag: Tag });
 const name = z.strictObject({ name: z.string().check(z.maxLength(255)) });
 const members = z.strictObject({
-  locations: z.array(LocationId).check(z.minLength(1), z.maxLength(10_000)),
+  locations: z.array(LocationId).check(z.minLength(1), z.maxLength(maximumSelection)),
 });
 
 export const tags = resource('tags', {

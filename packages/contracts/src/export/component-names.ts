@@ -3,6 +3,7 @@ import * as error from '../core/error.ts';
 import * as page from '../core/page.ts';
 import type { Schema } from '../core/schema.ts';
 import * as attribute from '../model/attribute.ts';
+import * as bulkAction from '../model/bulk-action.ts';
 import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
 import * as fieldValue from '../model/field-value.ts';
@@ -25,6 +26,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   error,
   page,
   attribute,
+  bulkAction,
   bulkEdit,
   category,
   fieldValue,

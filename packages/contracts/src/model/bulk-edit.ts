@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BulkEditId, LocationId, TagId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
 import { map, Timestamp } from '../core/wire.ts';
+import { maximumSelection } from '../rules/limits.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';
 import { AttributeInput } from './attribute.ts';
 import { LocationPatch, managementStatuses } from './location.ts';
@@ -11,7 +12,7 @@ import { OpeningHoursInput } from './opening-hours.ts';
 export const LocationSelection = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('ids'),
-    locations: z.array(LocationId).check(z.minLength(1), z.maxLength(10_000)),
+    locations: z.array(LocationId).check(z.minLength(1), z.maxLength(maximumSelection)),
   }),
   z.strictObject({
     mode: z.literal('matching'),

@@ -9,6 +9,9 @@ export const pageSizes = {
   updatesOfOneLocation: 1000,
 } as const;
 
+/** How many locations one request may name or match. */
+export const maximumSelection = 10_000;
+
 /** Fuzzy search on suggested services (SVC-6). */
 export const suggestionSearchThreshold = 0.25;
 

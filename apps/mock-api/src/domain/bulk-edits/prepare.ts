@@ -6,7 +6,7 @@ import { refuseInvalid } from '../errors.ts';
 import type { KnownTags } from './apply-changes.ts';
 import { checkChanges } from './check-changes.ts';
 import { knownTags } from './load-subjects.ts';
-import { selectLocations } from './select-locations.ts';
+import { selectLocations } from '../locations/select.ts';
 
 export interface BulkEditRequest {
   readonly selection: LocationSelection;

@@ -3,8 +3,8 @@ import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
-import { ownLocationIds } from '../locations/list-by-ids.ts';
-import { matchingLocationIds } from '../locations/list.ts';
+import { ownLocationIds } from './list-by-ids.ts';
+import { matchingLocationIds } from './list.ts';
 
 /** LOC-7: named ones in the order they were named, or all that match, each once; at least one. */
 export function selectLocations(
