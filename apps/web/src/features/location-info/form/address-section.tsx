@@ -1,6 +1,6 @@
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useController, useWatch } from 'react-hook-form';
-import { StateNote } from '../publishing/state-note.tsx';
+import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { countryOptions } from './country-options.ts';
 import { FormSection } from '../../../widgets/form-section.tsx';

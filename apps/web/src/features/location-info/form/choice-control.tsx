@@ -1,7 +1,7 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
 import { useController } from 'react-hook-form';
-import { useFieldNote } from '../publishing/use-field-note.tsx';
+import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
 import type { FormView } from './form-view.ts';
 import { standingProblem } from './refusal.ts';
 

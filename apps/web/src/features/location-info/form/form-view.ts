@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { FieldStates } from '../publishing/field-states.ts';
+import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import type { InfoContext } from './info-resolver.ts';
 import type { InfoValues } from './info-values.ts';
 import type { Refusal } from './refusal.ts';

@@ -2,8 +2,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { Badge } from '@placekeeper/ui/badge';
 import type { ReactNode } from 'react';
-import type { FieldStates } from '../publishing/field-states.ts';
-import { StateNote } from '../publishing/state-note.tsx';
+import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
+import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { FormSection } from '../../../widgets/form-section.tsx';
 
 interface ProfileListsProps {

@@ -2,7 +2,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { TextField, type TextFieldProps } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { useController } from 'react-hook-form';
-import { useFieldNote } from '../publishing/use-field-note.tsx';
+import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
 import { standingProblem } from './refusal.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isKind, type ApiError } from '../../../data/api-error.ts';
 import { useUpdateLocation } from '../../../data/locations.ts';
-import type { FieldStates } from '../publishing/field-states.ts';
+import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { changedFields, infoFields, sameValue } from './changed-fields.ts';
 import type { FormView } from './form-view.ts';
 import { infoResolver, type InfoContext } from './info-resolver.ts';

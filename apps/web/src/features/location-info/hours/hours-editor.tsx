@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '@placekeeper/ui/menu';
 import { Copy } from 'lucide-react';
 import type { FormView } from '../form/form-view.ts';
 import { useListControl } from '../form/use-list-control.ts';
-import { StateNote } from '../publishing/state-note.tsx';
+import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { DayRow } from './day-row.tsx';
 import { faultsAt } from './faults-at.ts';
 import { closedDay } from './period-text.ts';

@@ -4,8 +4,8 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { locationQueries } from '../../data/locations.ts';
-import { to } from '../../lib/paths.ts';
+import { locationQueries } from '../data/locations.ts';
+import { to } from '../lib/paths.ts';
 
 /** What becomes of an edit while nothing can be sent. */
 export function ManagementNotice({ location }: { readonly location: Location }) {

@@ -1,6 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { locationQueries } from '../../../data/locations.ts';
-import { usePrefetched } from '../../../data/prefetch.ts';
+import { locationQueries } from '../../data/locations.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
 import { fieldStates, type FieldStates } from './field-states.ts';
 
 /** ERR-2: without an answer every field is at rest, and the rest of the page works. */

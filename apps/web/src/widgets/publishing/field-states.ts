@@ -1,6 +1,6 @@
 import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { reasonSentence } from '../../../widgets/patch-reasons.ts';
+import { reasonSentence } from '../patch-reasons.ts';
 
 /** What became of our value on its way to Google. */
 export type FieldState =

@@ -3,7 +3,7 @@ import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/m
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldStates } from './field-states.ts';
-import { reasonSentence } from '../../../widgets/patch-reasons.ts';
+import { reasonSentence } from '../patch-reasons.ts';
 
 const attempt = (id: number, created_at: string, fields: string[]): PatchAttempt => ({
   id: z.parse(PatchAttemptId, id),
