@@ -54,6 +54,8 @@ test('what the shell knows about each screen', () => {
         "location.attributes": {
           "feature": "attributes",
         },
+        "location.services": {},
+        "location.social-profiles": {},
         "locationManager": {
           "title": "Locations",
         },

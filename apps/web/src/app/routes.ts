@@ -91,9 +91,19 @@ const screens: RouteObject[] = [
     children: [
       screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),
       screen(
+        'location.services',
+        {},
+        () => import('../features/location-services/location-services.route.tsx'),
+      ),
+      screen(
         'location.attributes',
         { feature: 'attributes' },
         () => import('../features/location-attributes/location-attributes.route.tsx'),
+      ),
+      screen(
+        'location.social-profiles',
+        {},
+        () => import('../features/location-social/location-social.route.tsx'),
       ),
       {
         lazy: () => import('../features/location-admin/admin.route.tsx'),

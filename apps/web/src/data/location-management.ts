@@ -28,4 +28,6 @@ function managementChanged({ location }: { readonly location: Location }): void 
   rememberLocation(location);
   void queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) });
   void queryClient.invalidateQueries({ queryKey: ['updates'] });
+  // SVC-5
+  void queryClient.invalidateQueries({ queryKey: ['services'] });
 }

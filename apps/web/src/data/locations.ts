@@ -1,7 +1,7 @@
 import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { LocationPatch } from '@placekeeper/contracts/model/location';
+import type { Location, LocationPatch } from '@placekeeper/contracts/model/location';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { attributeQueries } from './attributes.ts';
 import { call, callRaw } from './client.ts';
@@ -18,6 +18,10 @@ import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
 
 export type LocationFilters = NonNullable<RequestOf<typeof locations.list>['query']>;
+
+export type SocialProfilesChange = RequestOf<
+  typeof locations.updateSocialProfiles
+>['body']['social_profiles'];
 
 export const locationQueries = {
   /** The page before stays while the next one loads. */
@@ -51,12 +55,23 @@ export const locationQueries = {
 export function useUpdateLocation(id: LocationId) {
   return useMutation({
     mutationFn: (patch: LocationPatch) => call(locations.update, { params: { id }, body: patch }),
-    onSuccess: ({ location }) => {
-      rememberLocation(location);
-      void invalidateLocationLists();
-      return invalidatePatchAttempts(id);
-    },
+    onSuccess: locationSaved,
   });
+}
+
+/** SOC-1: `mutate(changed)`; null removes an address, a refused one comes back as a `validation` failure. */
+export function useUpdateSocialProfiles(id: LocationId) {
+  return useMutation({
+    mutationFn: (changed: SocialProfilesChange) =>
+      call(locations.updateSocialProfiles, { params: { id }, body: { social_profiles: changed } }),
+    onSuccess: locationSaved,
+  });
+}
+
+function locationSaved({ location }: { readonly location: Location }): Promise<void> {
+  rememberLocation(location);
+  void invalidateLocationLists();
+  return invalidatePatchAttempts(location.id);
 }
 
 /** DET-1: a visit puts it first among the recent ones. Failing costs nothing but that, so it is only logged. */
@@ -87,6 +102,7 @@ export function useRefreshRelatedGoogleData() {
     mutationFn: (id: LocationId) => call(locations.refreshRelatedGoogleData, { params: { id } }),
     onSuccess: (_, id) => {
       void queryClient.invalidateQueries({ queryKey: attributeQueries.ofLocation(id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['services'] });
       return invalidateLocation(id);
     },
   });

@@ -80,6 +80,8 @@ function decided({ location }: { readonly location: Location }, id: GoogleUpdate
   );
   rememberLocation(location);
   void invalidatePatchAttempts(location.id);
+  // What was accepted may be services, or the categories they hang on.
+  void queryClient.invalidateQueries({ queryKey: ['services'] });
 }
 
 /** UPD-10: what came in since the page was first read is shown; it is known already. */

@@ -17,6 +17,8 @@ test('every address, as it is written (SHELL-15)', () => {
       "location.admin.germ-patch-attempts": "/location/:location/admin/germ-patch-attempts",
       "location.admin.location-data": "/location/:location/admin/location-data",
       "location.attributes": "/location/:location/attributes",
+      "location.services": "/location/:location/services",
+      "location.social-profiles": "/location/:location/social-profiles",
       "locationManager": "/locations",
       "onboarding": "/onboarding",
       "onboarding.connect-google-account": "/onboarding/connect-google-account",

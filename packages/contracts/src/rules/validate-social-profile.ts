@@ -62,6 +62,12 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
   },
 };
 
+/** As its users call it: `X`, not `twitter`. */
+export const socialNetworkName = (network: SocialNetwork): string => networks[network].name;
+
+/** What an address of a profile looks like. */
+export const socialProfileExample = (network: SocialNetwork): string => networks[network].example;
+
 /** SOC-1: why this address is not a profile at this network; null when it is one. */
 export function validateSocialProfile(network: SocialNetwork, address: string): string | null {
   const { name, hosts, paths, example } = networks[network];

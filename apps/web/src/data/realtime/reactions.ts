@@ -64,6 +64,9 @@ export const reactions: Reactions<ReactionContext> = {
       ...attempts.filter((attempt) => attempt.id !== patch_attempt.id),
       patch_attempt,
     ]);
+    // Changed elsewhere, or here a moment ago. The suggestions stay: they still show what was added.
+    if (patch_attempt.fields.some((field) => field === 'serviceItems' || field === 'categories'))
+      context.refresh(['services', 'list']);
     publishingMoved(location_id, context);
   },
 
@@ -86,6 +89,7 @@ export const reactions: Reactions<ReactionContext> = {
     // BULK-1: labels, tags and what is not managed are told by no other event.
     refreshSlowly(['locations']);
     refreshSlowly(['tags']);
+    refreshSlowly(['services']);
   },
 };
 

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { undoAddition, useAddLocations } from '../../data/tag-changes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
-import { tell } from './tell.ts';
+import { tell } from '../../widgets/tell.ts';
 
 interface AddBarProps {
   readonly tag: Tag;

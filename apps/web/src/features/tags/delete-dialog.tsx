@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useDeleteTag } from '../../data/tag-changes.ts';
 import { countOf } from './tag-list-state.ts';
 import { deletingMeans } from './tag-wording.ts';
-import { tell } from './tell.ts';
+import { tell } from '../../widgets/tell.ts';
 import { useKept } from './use-kept.ts';
 
 interface DeleteDialogProps {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useMergeTags } from '../../data/tag-changes.ts';
 import { countOf } from './tag-list-state.ts';
 import { mergingMeans } from './tag-wording.ts';
-import { tell } from './tell.ts';
+import { tell } from '../../widgets/tell.ts';
 
 interface MergeDialogProps {
   readonly open: boolean;

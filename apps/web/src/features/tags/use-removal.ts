@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import { undoRemoval, useRemoveLocations } from '../../data/tag-changes.ts';
 import { formatCount } from '../../lib/format.ts';
-import { tell } from './tell.ts';
+import { tell } from '../../widgets/tell.ts';
 import { union, without } from './use-selection.ts';
 
 interface FailedRemoval {

@@ -14,7 +14,9 @@ interface Tab extends Pick<RouteMeta, 'adminOnly' | 'feature'> {
 
 const tabs: readonly Tab[] = [
   { name: 'location', label: 'Info' },
+  { name: 'location.services', label: 'Services' },
   { name: 'location.attributes', label: 'Attributes', feature: 'attributes' },
+  { name: 'location.social-profiles', label: 'Social profiles' },
   { name: 'location.admin', label: 'Admin', adminOnly: true },
 ];
 

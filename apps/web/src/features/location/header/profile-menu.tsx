@@ -2,10 +2,10 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Menu, MenuGroup, MenuItem } from '@placekeeper/ui/menu';
 import { Ellipsis, RefreshCw, Search } from 'lucide-react';
-import type { ApiError } from '../../../data/api-error.ts';
 import { useFetchGoogleUpdates, useRefreshRelatedGoogleData } from '../../../data/locations.ts';
 import { formatCount, formatDateTime } from '../../../lib/format.ts';
 import { notify } from '../../../widgets/notify.ts';
+import { tellFailure } from '../../../widgets/tell-failure.ts';
 
 /** DET-6: what the platform does by itself now and then, at once. */
 export function ProfileMenu({ location }: { readonly location: Location }) {
@@ -60,11 +60,3 @@ const tellFound = (count: number): void =>
     'success',
     count === 0 ? 'No changes on Google' : `${formatCount(count, 'change')} found on Google`,
   );
-
-const tellFailure =
-  (title: string) =>
-  (error: ApiError): void => {
-    // An expired session has a dialog of its own (SESS-1).
-    if (error.kind !== 'session-expired')
-      void notify('error', title, { description: error.message });
-  };

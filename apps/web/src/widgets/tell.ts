@@ -1,5 +1,5 @@
-import { isApiError } from '../../data/api-error.ts';
-import { notify } from '../../widgets/notify.ts';
+import { isApiError } from '../data/api-error.ts';
+import { notify } from './notify.ts';
 
 interface Undo {
   readonly run: () => Promise<void>;

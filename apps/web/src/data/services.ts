@@ -1,0 +1,164 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { services } from '@placekeeper/contracts/endpoints/services';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type {
+  FreeFormService,
+  GoogleService,
+  SuggestedService,
+} from '@placekeeper/contracts/model/service';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { query } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+export const serviceQueries = {
+  ofLocation: (id: LocationId) => query(services.list, { params: { id } }),
+  suggestions: (id: LocationId) => query(services.listSuggestions, { params: { id } }),
+};
+
+export type Suggestion = SuggestedService & {
+  /** Since the list was loaded: the platform leaves it out of the next one. */
+  readonly added?: boolean;
+};
+
+/** SVC-5: nothing is asked for while the profile is not managed. */
+export const useSuggestions = ({
+  id,
+  gbp_management_status: status,
+}: Pick<Location, 'id' | 'gbp_management_status'>) =>
+  useQuery({ ...serviceQueries.suggestions(id), enabled: status === 'enabled' });
+
+const reloadServices = (id: LocationId): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: serviceQueries.ofLocation(id).queryKey });
+
+/** SVC-3, SVC-4. Each of the two shows its own failure (SVC-7). */
+async function reloadBoth(id: LocationId): Promise<void> {
+  await Promise.all([
+    reloadServices(id),
+    queryClient.invalidateQueries({ queryKey: serviceQueries.suggestions(id).queryKey }),
+  ]);
+}
+
+function markSuggestion(
+  id: LocationId,
+  { id: suggestion }: SuggestedService,
+  flags: Partial<Pick<Suggestion, 'added' | 'dismissed'>>,
+): void {
+  queryClient.setQueryData(
+    serviceQueries.suggestions(id).queryKey,
+    (before) =>
+      before && {
+        ...before,
+        suggestions: before.suggestions.map((one) =>
+          one.id === suggestion ? { ...one, ...flags } : one,
+        ),
+      },
+  );
+}
+
+export const changeKey = (id: LocationId) => ['services', 'change', id] as const;
+
+/** SVC-4 */
+export function useAddSuggestion(id: LocationId) {
+  return useMutation({
+    mutationKey: [...changeKey(id), 'add'],
+    mutationFn: ({ id: suggestion }: Suggestion) =>
+      call(services.addSuggestion, {
+        params: { id },
+        body: { google_suggested_service_id: suggestion },
+      }),
+    onSuccess: (_, suggestion) => {
+      markSuggestion(id, suggestion, { added: true, dismissed: false });
+      return reloadServices(id);
+    },
+    onError: () => reloadBoth(id),
+  });
+}
+
+/** SVC-4: shown while it is on its way, and taken back when it fails. `decide` says which way. */
+function useDecideSuggestion(id: LocationId, dismissed: boolean) {
+  const { queryKey } = serviceQueries.suggestions(id);
+  return useMutation({
+    mutationKey: [...changeKey(id), dismissed ? 'dismiss' : 'undismiss'],
+    // Two decisions about the same one must arrive in their order.
+    scope: { id: `decisions about suggestions of ${id}` },
+    mutationFn: ({ id: suggestion }: Suggestion) =>
+      call(dismissed ? services.dismissSuggestion : services.undismissSuggestion, {
+        params: { id },
+        body: { google_suggested_service_id: suggestion },
+      }),
+    onSuccess: (_, suggestion) => {
+      markSuggestion(id, suggestion, { dismissed });
+      // An answer that is on its way may not know of it.
+      if (queryClient.isFetching({ queryKey }) > 0)
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export const useDismissSuggestion = (id: LocationId) => useDecideSuggestion(id, true);
+export const useUndismissSuggestion = (id: LocationId) => useDecideSuggestion(id, false);
+
+/** SVC-3: lasts until the lists are loaded again. */
+export function useRemoveService(id: LocationId) {
+  return useMutation({
+    mutationKey: [...changeKey(id), 'remove'],
+    mutationFn: (service: GoogleService) =>
+      service.type === 'structured'
+        ? call(services.removeStructured, {
+            params: { id },
+            body: { service_type_id: service.service_type_id },
+          })
+        : call(services.removeFreeForm, { params: { id }, body: identityOf(service) }),
+    onSettled: () => reloadBoth(id),
+  });
+}
+
+/** SVC-2 */
+const identityOf = ({ category_id, display_name }: FreeFormService) => ({
+  category_id,
+  display_name,
+});
+
+type OwnService = ReturnType<typeof identityOf>;
+
+const addOwn = (id: LocationId, service: OwnService): Promise<undefined> =>
+  call(services.addFreeForm, { params: { id }, body: service });
+
+/** SVC-3: a name that Google would not take comes back as a `validation` failure. */
+export function useAddFreeForm(id: LocationId) {
+  return useMutation({
+    mutationFn: (service: OwnService) => addOwn(id, service),
+    onSuccess: () => reloadServices(id),
+  });
+}
+
+/** For what outlives the screen, as a message does. */
+export async function putBack(id: LocationId, service: FreeFormService): Promise<void> {
+  await addOwn(id, identityOf(service));
+  await reloadServices(id);
+}
+
+/** SVC-7 */
+export function useResolveDuplicates(id: LocationId) {
+  return useMutation({
+    mutationFn: () => call(locations.autoResolveDuplicateServices, { params: { id } }),
+    onSettled: () => reloadBoth(id),
+  });
+}
+
+/** SVC-7: what was refused because the list was closed is no news any more. */
+export function useRetryEnabling(id: LocationId) {
+  return useMutation({
+    mutationFn: () => call(services.retryEnabling, { params: { id } }),
+    onSuccess: () => forgetFailedChanges(id),
+  });
+}
+
+/** A visit begins without the failures of the last one. */
+export function forgetFailedChanges(id: LocationId): void {
+  const changes = queryClient.getMutationCache();
+  for (const failed of changes.findAll({ mutationKey: changeKey(id), status: 'error' }))
+    changes.remove(failed);
+}

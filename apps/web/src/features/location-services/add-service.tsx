@@ -1,0 +1,106 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Category } from '@placekeeper/contracts/model/category';
+import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { Button } from '@placekeeper/ui/button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Plus } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { isKind } from '../../data/api-error.ts';
+import { useAddFreeForm } from '../../data/services.ts';
+import { focusAfter } from '../../lib/focus-after.ts';
+import { ChangeProblem } from './change-problem.tsx';
+
+interface AddServiceProps {
+  readonly id: LocationId;
+  readonly category: Category;
+}
+
+/** SVC-3: in own words, one after the other. */
+export function AddService(props: AddServiceProps) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const show = (next: boolean) =>
+    focusAfter(
+      () => setOpen(next),
+      () => place.current?.querySelector(next ? 'input' : 'button'),
+    );
+  return (
+    <div ref={place} className="print:hidden">
+      {open ? (
+        <AddForm {...props} onClose={() => show(false)} />
+      ) : (
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          aria-label={`Add a service to ${props.category.display_name}`}
+          onClick={() => show(true)}
+        >
+          Add a service
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AddForm({ id, category, onClose }: AddServiceProps & { readonly onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const add = useAddFreeForm(id);
+
+  const submit = () => {
+    if (add.isPending) return;
+    const found = checkServiceName(name);
+    setFault(found);
+    input.current?.focus();
+    if (found) return;
+    add.mutate(
+      { category_id: category.id, display_name: name.trim() },
+      { onSuccess: () => setName('') },
+    );
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  const refused = isKind(add.error, 'validation') ? add.error.fields : null;
+  return (
+    <form
+      noValidate
+      aria-label={`Add a service to ${category.display_name}`}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        ref={input}
+        autoComplete="off"
+        onKeyDown={closeOnEscape}
+        label="Name of the service"
+        hint="In the words of your customers, as “Same-day repairs”."
+        limit={profileLimits.serviceName}
+        value={name}
+        error={fault ?? (refused ? Object.values(refused).flat().join(' ') : undefined)}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setFault(null);
+          if (!add.isPending) add.reset();
+        }}
+      />
+      {add.error && !refused && (
+        <ChangeProblem id={id} failed={{ change: 'add', error: add.error }} />
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" variant="primary" loading={add.isPending}>
+          Add
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type {
+  CategoryServices,
+  GoogleService,
+  ServicesView,
+} from '@placekeeper/contracts/model/service';
+import { keyOfService } from '../../data/service-changes.ts';
+import { foldText } from '../../lib/fold-text.ts';
+import { isChosen, isFiltering, named, type ServiceFilter } from './service-filter.ts';
+
+/** SVC-1: the primary one first. */
+export const categoriesOf = ({
+  primary_category: primary,
+  additional_categories: additional,
+}: ServicesView): readonly CategoryServices[] => [...(primary ? [primary] : []), ...additional];
+
+export const servicesOf = (view: ServicesView): readonly GoogleService[] =>
+  categoriesOf(view).flatMap(({ services }) => services);
+
+/** SVC-1: one that hangs on no category of the location is shown with the primary one. */
+export const isStray = (
+  { category_id: category }: GoogleService,
+  categoryIds: readonly string[],
+): boolean => category === null || (category !== undefined && !categoryIds.includes(category));
+
+/** What of the lists the filter leaves, in their own order; while it looks for something, what has nothing is left out. */
+export function filtered(
+  categories: readonly CategoryServices[],
+  filter: ServiceFilter,
+): readonly CategoryServices[] {
+  if (!isFiltering(filter)) return categories;
+  return categories
+    .filter(({ category }) => isChosen(filter, [category.id]))
+    .map(({ category, services }) => {
+      const found = new Set(named(services, filter.filter));
+      return { category, services: services.filter((service) => found.has(service)) };
+    })
+    .filter(({ services }) => !filter.filter?.trim() || services.length > 0);
+}
+
+/** One service can stand twice, also letter by letter: as many as there are before it tell them apart. */
+export function withKeys(services: readonly GoogleService[]) {
+  const seen = new Map<string, number>();
+  return services.map((service) => {
+    const name = keyOfService(service);
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    return { key: `${name} ${nth}`, service };
+  });
+}
+
+/** SVC-7: what reads the same as one before it, whatever its capitals and spaces: the platform would remove these. */
+export function duplicatesAmong(services: readonly GoogleService[]): ReadonlySet<GoogleService> {
+  const said = new Set<string>();
+  return new Set(
+    services.filter((service) => {
+      const meaning = meaningOf(service);
+      const isSaid = said.has(meaning);
+      said.add(meaning);
+      return isSaid;
+    }),
+  );
+}
+
+const meaningOf = (service: GoogleService): string =>
+  service.type === 'structured'
+    ? service.service_type_id
+    : `${service.category_id}/${foldText(service.display_name).trim().replaceAll(/\s+/g, ' ')}`;

@@ -1,0 +1,36 @@
+import type { CategoryServices } from '@placekeeper/contracts/model/service';
+import { formatCount } from '../../lib/format.ts';
+import { FormSection } from '../../widgets/form-section.tsx';
+import { AddService } from './add-service.tsx';
+import { withKeys } from './category-lists.ts';
+import type { ServiceList } from './service-list.ts';
+import { ServiceRow } from './service-row.tsx';
+
+interface CategorySectionProps {
+  readonly list: ServiceList;
+  readonly primary: boolean;
+  readonly content: CategoryServices;
+}
+
+/** SVC-1 */
+export function CategorySection({
+  list,
+  primary,
+  content: { category, services },
+}: CategorySectionProps) {
+  return (
+    <FormSection
+      title={category.display_name}
+      description={`${primary ? 'Primary' : 'Additional'} category · ${services.length === 0 ? 'no services yet' : formatCount(services.length, 'service')}`}
+    >
+      {services.length > 0 && (
+        <ul className="-mt-2 divide-y divide-line">
+          {withKeys(services).map(({ key, service }) => (
+            <ServiceRow key={key} list={list} service={service} />
+          ))}
+        </ul>
+      )}
+      <AddService id={list.id} category={category} />
+    </FormSection>
+  );
+}

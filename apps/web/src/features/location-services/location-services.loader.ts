@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readLocationId } from '../../data/location-id.ts';
+import { prefetch } from '../../data/prefetch.ts';
+import { forgetFailedChanges, serviceQueries } from '../../data/services.ts';
+
+/** Beside the requests for the location itself, which tell whether there are suggestions to ask for (SVC-5). */
+export function loadLocationServices({ params }: LoaderFunctionArgs): null {
+  const id = readLocationId(params['location']);
+  forgetFailedChanges(id);
+  prefetch(serviceQueries.ofLocation(id));
+  return null;
+}

@@ -1,0 +1,42 @@
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useLocationId } from '../../data/location-id.ts';
+import { locationQueries } from '../../data/locations.ts';
+import { useLoaded, usePrefetched } from '../../data/prefetch.ts';
+import { serviceQueries } from '../../data/services.ts';
+import { anotherVisit } from '../../lib/another-visit.ts';
+import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { loadLocationServices } from './location-services.loader.ts';
+import { ServicesPage } from './services-page.tsx';
+import { ServicesSkeleton } from './services-skeleton.tsx';
+
+export const loader = loadLocationServices;
+export const shouldRevalidate = anotherVisit;
+
+/** SVC-1 */
+export function Component() {
+  const id = useLocationId();
+  const { location } = useLoaded(locationQueries.detail(id));
+  const { data, error, isPending, isFetching, refetch } = usePrefetched(
+    serviceQueries.ofLocation(id),
+  );
+  return (
+    <>
+      <DocumentTitle>{`${location.name} · Services`}</DocumentTitle>
+      {data && (
+        <ServicesPage
+          key={id}
+          location={location}
+          view={data}
+          reload={error && { error, retrying: isFetching, retry: () => void refetch() }}
+        />
+      )}
+      {!data && isPending && <ServicesSkeleton />}
+      {!data && !isPending && (
+        // SVC-7
+        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
+          The services of this location could not be loaded. {error?.message}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleService } from '@placekeeper/contracts/model/service';
+import type { ServiceChanges } from '../../data/service-changes.ts';
+import { putBack } from '../../data/services.ts';
+import { tell } from '../../widgets/tell.ts';
+
+/** What a row needs to know of the whole. */
+export interface ServiceList {
+  readonly id: LocationId;
+  readonly categoryIds: readonly string[];
+  readonly duplicates: ReadonlySet<GoogleService>;
+  readonly changes: ServiceChanges;
+  readonly remove: (service: GoogleService) => void;
+}
+
+/** One of Google's types comes back as a suggestion; what somebody wrote would be lost. */
+export function tellRemoved(id: LocationId, service: GoogleService): void {
+  void tell(
+    `“${service.display_name}” removed`,
+    service.type === 'free_form'
+      ? { run: () => putBack(id, service), failed: 'The service could not be put back.' }
+      : undefined,
+  );
+}

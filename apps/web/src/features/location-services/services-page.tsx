@@ -1,0 +1,141 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { ServicesView } from '@placekeeper/contracts/model/service';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useRef } from 'react';
+import type { ApiError } from '../../data/api-error.ts';
+import { useServiceChanges } from '../../data/service-changes.ts';
+import { formatCount } from '../../lib/format.ts';
+import { ManagementNotice } from '../../widgets/management-notice.tsx';
+import { StateNote } from '../../widgets/publishing/state-note.tsx';
+import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
+import { categoriesOf, duplicatesAmong, filtered, servicesOf } from './category-lists.ts';
+import { CategorySection } from './category-section.tsx';
+import { DuplicatesBanner } from './duplicates-banner.tsx';
+import { isFiltering } from './service-filter.ts';
+import { tellRemoved, type ServiceList } from './service-list.ts';
+import { ServicesToolbar } from './services-toolbar.tsx';
+import { SuggestionsPanel } from './suggestions-panel.tsx';
+import { useServiceFilter } from './use-service-filter.ts';
+
+interface ServicesPageProps {
+  readonly location: Location;
+  readonly view: ServicesView;
+  /** The last load failed; what was loaded before is still shown. */
+  readonly reload: ReloadProps | null;
+}
+
+export function ServicesPage({ location, view, reload }: ServicesPageProps) {
+  const { id, primary_category: primary } = location;
+  const controls = useServiceFilter();
+  const changing = useServiceChanges(id);
+  const { serviceItems } = useFieldStates(id);
+  const suggestions = useRef<HTMLHeadingElement>(null);
+  const categories = categoriesOf(view);
+  const services = servicesOf(view);
+  const shown = filtered(categories, controls.filter);
+  const found = shown.flatMap((one) => one.services).length;
+  const list: ServiceList = {
+    id,
+    categoryIds: categories.map(({ category }) => category.id),
+    duplicates: duplicatesAmong(services),
+    changes: changing.changes,
+    remove: (service) =>
+      void changing.remove(service).then(
+        () => tellRemoved(id, service),
+        // Told at its row.
+        () => undefined,
+      ),
+  };
+
+  return (
+    <>
+      <ManagementNotice location={location} />
+      <DuplicatesBanner id={id} count={list.duplicates.size} />
+      {reload && <ReloadFailed {...reload} />}
+      <ServicesToolbar
+        id={id}
+        categories={categories.map(({ category }) => category)}
+        {...controls}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p role="status" className="text-12 text-text-3">
+          {isFiltering(controls.filter)
+            ? `${formatCount(found, 'service')} found`
+            : formatCount(services.length, 'service')}
+        </p>
+        <StateNote state={serviceItems} />
+        <Button
+          className="min-[84rem]:hidden print:hidden"
+          size="sm"
+          variant="link"
+          onClick={() => suggestions.current?.focus()}
+        >
+          Go to suggestions
+        </Button>
+      </div>
+      <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
+        <div className="min-w-0">
+          {shown.map((content) => (
+            <CategorySection
+              key={content.category.id}
+              list={list}
+              primary={content.category.id === primary?.id}
+              content={content}
+            />
+          ))}
+          {categories.length === 0 && (
+            <EmptyState variant="done">
+              Services belong to categories, and this location has none.
+            </EmptyState>
+          )}
+          {categories.length > 0 && shown.length === 0 && (
+            <EmptyState
+              variant="no-results"
+              action={
+                <Button onClick={() => controls.change({ filter: '', categories: [] })}>
+                  Clear filters
+                </Button>
+              }
+            >
+              No service on the list matches.
+            </EmptyState>
+          )}
+        </div>
+        <SuggestionsPanel
+          className="min-w-0 max-w-202 border-line py-6 max-[84rem]:border-t"
+          location={location}
+          filter={controls.filter}
+          changing={changing}
+          headingRef={suggestions}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ReloadProps {
+  readonly error: ApiError;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
+/** SVC-7 */
+function ReloadFailed({ error, retrying, retry }: ReloadProps) {
+  return (
+    <Banner
+      className="mt-4"
+      role="alert"
+      tone="danger"
+      title="The services could not be loaded again."
+      actions={
+        <Button size="sm" loading={retrying} onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message} What you see may be out of date.
+    </Banner>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import { expect, test } from 'vitest';
+import {
+  changedNetworks,
+  changeOf,
+  faultOf,
+  keptAs,
+  problemsOf,
+  type SocialValues,
+} from './social-values.ts';
+import { suggestAddress } from './suggest-address.ts';
+
+const saved: SocialValues = {
+  facebook: 'https://www.facebook.com/harbour',
+  instagram: '',
+  linkedin: '',
+  pinterest: '',
+  tiktok: 'https://www.tiktok.com/@harbour',
+  twitter: 'http://twitter.com/harbour',
+  youtube: '',
+};
+
+test('@SOC-1 only what was changed travels, and null takes an address away', () => {
+  const now = {
+    ...saved,
+    facebook: ' https://www.facebook.com/harbour ',
+    tiktok: ' ',
+    instagram: ' https://www.instagram.com/harbour',
+  };
+  const changed = changedNetworks(saved, now);
+  expect(changeOf(changed, now)).toEqual({
+    instagram: 'https://www.instagram.com/harbour',
+    tiktok: null,
+  });
+});
+
+test.each<[SocialNetwork, string, RegExp | null]>([
+  ['instagram', 'https://www.facebook.com/harbour', /not an address at Instagram/],
+  ['instagram', '', null],
+  ['instagram', ' https://www.instagram.com/harbour ', null],
+  // It was there before: it keeps nothing else from being saved.
+  ['twitter', 'http://twitter.com/harbour', null],
+  ['twitter', 'http://twitter.com/harbours', /https/],
+])('@SOC-1 %s: %j is judged by the rules of its network', (network, text, fault) => {
+  const found = faultOf(network, saved[network], text);
+  if (fault) expect(found).toMatch(fault);
+  else expect(found).toBeUndefined();
+});
+
+test.each<[SocialNetwork, string, string | null]>([
+  ['facebook', 'https://www.facebook.com/harbour?ref=page', 'https://www.facebook.com/harbour'],
+  ['facebook', 'https://www.facebook.com/harbour', null],
+  ['facebook', 'harbour', null],
+])('@SOC-1 %s: %j will be kept as %j', (network, text, kept) => {
+  expect(keptAs(network, text)).toBe(kept);
+});
+
+test.each<[SocialNetwork, string, string | null]>([
+  ['tiktok', '@harbour', 'https://www.tiktok.com/@harbour'],
+  ['twitter', 'harbour', 'https://x.com/harbour'],
+  ['facebook', 'facebook.com/harbour?ref=x', 'https://facebook.com/harbour'],
+  ['linkedin', 'http://linkedin.com/company/harbour', 'https://linkedin.com/company/harbour'],
+  ['youtube', '//youtube.com/@harbour', 'https://youtube.com/@harbour'],
+  ['instagram', 'instagram.com', null],
+  ['instagram', 'harbour.example', null],
+  ['instagram', 'https://www.instagram.com/harbour', null],
+  ['twitter', 'a_name_that_is_far_too_long', null],
+  ['twitter', ' ', null],
+])('@SOC-1 %s: by %j was meant %j', (network, typed, meant) => {
+  expect(suggestAddress(network, typed)).toBe(meant);
+});
+
+test('@ERR-4 a refusal lands at its network, the rest at no field', () => {
+  expect(
+    problemsOf({
+      'social_profiles.tiktok': ['This is no profile at TikTok.'],
+      'social_profiles.mastodon': ['Unknown.'],
+      social_profiles: ['Too many.'],
+    }),
+  ).toEqual({
+    fields: { tiktok: 'This is no profile at TikTok.' },
+    others: ['Unknown.', 'Too many.'],
+  });
+});

@@ -1,0 +1,64 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import {
+  socialProfileAddress,
+  validateSocialProfile,
+} from '@placekeeper/contracts/rules/validate-social-profile';
+import type { SocialProfilesChange } from '../../data/locations.ts';
+
+/** An address at each network; an empty text is none. */
+export type SocialValues = Record<SocialNetwork, string>;
+
+export type SocialProblems = Readonly<Partial<Record<SocialNetwork, string>>>;
+
+export const valuesOf = ({ social_profiles: kept = {} }: Location): SocialValues => ({
+  facebook: kept['facebook'] ?? '',
+  instagram: kept['instagram'] ?? '',
+  linkedin: kept['linkedin'] ?? '',
+  pinterest: kept['pinterest'] ?? '',
+  tiktok: kept['tiktok'] ?? '',
+  twitter: kept['twitter'] ?? '',
+  youtube: kept['youtube'] ?? '',
+});
+
+export const changedNetworks = (saved: SocialValues, now: SocialValues): readonly SocialNetwork[] =>
+  socialNetworks.filter((network) => now[network].trim() !== saved[network].trim());
+
+/** SOC-1: only what was changed travels; null removes an address. */
+export const changeOf = (
+  changed: readonly SocialNetwork[],
+  values: SocialValues,
+): SocialProfilesChange =>
+  Object.fromEntries(changed.map((network) => [network, values[network].trim() || null]));
+
+/** SOC-1: what was there before is Google's to judge, and keeps nothing else from being saved. */
+export const faultOf = (network: SocialNetwork, saved: string, text: string): string | undefined =>
+  text.trim() === '' || text.trim() === saved.trim()
+    ? undefined
+    : (validateSocialProfile(network, text) ?? undefined);
+
+export const isProfile = (network: SocialNetwork, text: string): boolean =>
+  text.trim() !== '' && validateSocialProfile(network, text) === null;
+
+/** How the platform will keep an address, where that is not how it was typed. */
+export function keptAs(network: SocialNetwork, text: string): string | null {
+  if (!isProfile(network, text)) return null;
+  const address = socialProfileAddress(text);
+  return address === text.trim() ? null : address;
+}
+
+/** ERR-4: `social_profiles.tiktok` lands at its field; the rest belongs to no field. */
+export function problemsOf(errors: FieldErrors): {
+  readonly fields: SocialProblems;
+  readonly others: readonly string[];
+} {
+  const fields: Partial<Record<SocialNetwork, string>> = {};
+  const others: string[] = [];
+  for (const [path, messages] of Object.entries(errors)) {
+    const network = socialNetworks.find((name) => path === `social_profiles.${name}`);
+    if (network) fields[network] = messages.join(' ');
+    else others.push(...messages);
+  }
+  return { fields, others };
+}

@@ -1,0 +1,129 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import { useState } from 'react';
+import { useForm, useWatch, type Control, type FieldErrors, type Resolver } from 'react-hook-form';
+import { isKind, type ApiError } from '../../data/api-error.ts';
+import { useUpdateSocialProfiles } from '../../data/locations.ts';
+import {
+  changedNetworks,
+  changeOf,
+  faultOf,
+  problemsOf,
+  valuesOf,
+  type SocialValues,
+} from './social-values.ts';
+
+interface Refusal extends ReturnType<typeof problemsOf> {
+  readonly sent: SocialValues;
+}
+
+interface Context {
+  readonly saved: SocialValues;
+}
+
+export interface SocialForm {
+  readonly control: Control<SocialValues, Context>;
+  /** What the platform holds. */
+  readonly saved: SocialValues;
+  readonly changed: readonly SocialNetwork[];
+  /** What the platform refused and nobody changed since. */
+  readonly refused: (network: SocialNetwork) => string | undefined;
+  readonly saving: boolean;
+  readonly isSaved: boolean;
+  /** What went wrong with the last save and belongs to no field. */
+  readonly problem: string | null;
+  readonly save: () => void;
+  readonly discard: () => void;
+  readonly hasChanges: () => boolean;
+}
+
+/** The library adds the form's own `resetOptions`, so what must not be kept is said. */
+const inPlace = {
+  keepDirtyValues: false,
+  keepErrors: false,
+  keepIsSubmitted: false,
+  keepTouched: false,
+  keepFieldsRef: true,
+} as const;
+
+export function useSocialForm(location: Location): SocialForm {
+  const saved = valuesOf(location);
+  const update = useUpdateSocialProfiles(location.id);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm<SocialValues, Context>({
+    defaultValues: saved,
+    // When the location changes meanwhile, untouched fields follow and what is being typed stays.
+    values: saved,
+    resetOptions: {
+      keepDirtyValues: true,
+      keepErrors: true,
+      keepIsSubmitted: true,
+      keepTouched: true,
+    },
+    context: { saved },
+    resolver,
+    mode: 'onTouched',
+  });
+  const now = useWatch({ control: form.control, compute: copy });
+
+  const rebase = (sent: SocialValues, fresh: SocialValues) => {
+    const typed = form.getValues();
+    const since = socialNetworks.filter((network) => typed[network] !== sent[network]);
+    form.reset(fresh, inPlace);
+    for (const network of since) form.setValue(network, typed[network], { shouldDirty: true });
+  };
+
+  const send = async (values: SocialValues) => {
+    const changed = changedNetworks(saved, values);
+    if (changed.length === 0) return;
+    setRefusal(null);
+    try {
+      const answer = await update.mutateAsync(changeOf(changed, values));
+      rebase(values, valuesOf(answer.location));
+    } catch (error) {
+      if (!isKind(error, 'validation')) return;
+      const refused = problemsOf(error.fields);
+      setRefusal({ ...refused, sent: values });
+      const first = changed.find((network) => refused.fields[network]);
+      if (first) form.setFocus(first);
+    }
+  };
+
+  return {
+    control: form.control,
+    saved,
+    changed: changedNetworks(saved, now),
+    refused: (network) =>
+      refusal?.sent[network] === now[network] ? refusal.fields[network] : undefined,
+    saving: update.isPending,
+    isSaved: update.isSuccess,
+    problem: problemOf(update.error, refusal),
+    save: () => void form.handleSubmit(send)(),
+    discard() {
+      setRefusal(null);
+      update.reset();
+      form.reset(saved, inPlace);
+    },
+    hasChanges: () => changedNetworks(saved, form.getValues()).length > 0,
+  };
+}
+
+const copy = (values: SocialValues): SocialValues => ({ ...values });
+
+const resolver: Resolver<SocialValues, Context> = (values, context) => {
+  const errors: FieldErrors<SocialValues> = {};
+  for (const network of socialNetworks) {
+    const message = faultOf(network, context?.saved[network] ?? '', values[network]);
+    if (message) errors[network] = { type: 'provider', message };
+  }
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+/** ERR-4: what stands at its field is not said twice, and an expired session has a dialog of its own. */
+function problemOf(error: ApiError | null, refusal: Refusal | null): string | null {
+  if (!error || error.kind === 'session-expired') return null;
+  if (error.kind !== 'validation') return error.message;
+  if (!refusal) return null;
+  if (refusal.others.length > 0) return refusal.others.join(' ');
+  return Object.keys(refusal.fields).length === 0 ? error.message : null;
+}
