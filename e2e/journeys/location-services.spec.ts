@@ -212,8 +212,11 @@ test(
   'nothing is suggested until the profile is managed',
   { tag: '@SVC-5' },
   async ({ page, twin }) => {
-    const location = await someWithServices(twin);
-    await twin.call(locations.disableManagement, { params: { id: location.id } });
+    const { data } = await twin.call(locations.list, {
+      query: { gbp_management_status: 'disabled' },
+    });
+    const location = data.find(({ structured_services: listed }) => listed.length > 0);
+    if (!location) throw new Error('Every location with services is managed.');
     const asked: string[] = [];
     page.on('request', (request) => {
       if (isCall('GET', '/suggested-services')(request)) asked.push(request.url());

@@ -128,6 +128,13 @@ test('an attempt appears while it is published, and leaves when it is done (DET-
   expect(soon).toContainEqual(locationQueries.detail(location).queryKey);
 });
 
+test('services that were changed elsewhere are read again, what is suggested stays', () => {
+  const patch_attempt = { ...attempt(1), fields: ['title', 'serviceItems'] };
+  receive('patch-attempt.created', { location_id: 3, patch_attempt }, context);
+  expect(soon).toContainEqual(['services', 'list']);
+  expect(soon).not.toContainEqual(['services']);
+});
+
 test('attempts that nobody loaded are not made up', () => {
   receive('patch-attempt.created', { location_id: 3, patch_attempt: attempt(1) }, context);
   expect(attempts()).toBeUndefined();

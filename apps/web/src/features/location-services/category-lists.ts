@@ -4,8 +4,8 @@ import type {
   ServicesView,
 } from '@placekeeper/contracts/model/service';
 import { keyOfService } from '../../data/service-changes.ts';
-import { foldText } from '../../lib/fold-text.ts';
-import { isChosen, isFiltering, named, type ServiceFilter } from './service-filter.ts';
+import { foldText, searchWords } from '../../lib/fold-text.ts';
+import { isChosen, named, type ServiceFilter } from './service-filter.ts';
 
 /** SVC-1: the primary one first. */
 export const categoriesOf = ({
@@ -22,19 +22,29 @@ export const isStray = (
   categoryIds: readonly string[],
 ): boolean => category === null || (category !== undefined && !categoryIds.includes(category));
 
-/** What of the lists the filter leaves, in their own order; while it looks for something, what has nothing is left out. */
+/** What of the lists the filter leaves, in their own order; while it looks for a text, what has nothing is left out. */
 export function filtered(
   categories: readonly CategoryServices[],
   filter: ServiceFilter,
 ): readonly CategoryServices[] {
-  if (!isFiltering(filter)) return categories;
-  return categories
-    .filter(({ category }) => isChosen(filter, [category.id]))
-    .map(({ category, services }) => {
-      const found = new Set(named(services, filter.filter));
-      return { category, services: services.filter((service) => found.has(service)) };
-    })
-    .filter(({ services }) => !filter.filter?.trim() || services.length > 0);
+  const chosen = categories.filter(({ category }) => isChosen(filter, [category.id]));
+  const words = searchWords(filter.filter ?? '');
+  if (words.length === 0) return chosen;
+  const all = chosen.flatMap(({ services }) => services);
+  const spelled = all.filter(({ display_name: name }) => contains(name, words));
+  // Of three hundred, a typo is looked for only where nothing is written so.
+  const found = new Set(spelled.length > 0 ? spelled : named(all, filter.filter));
+  return chosen
+    .map(({ category, services }) => ({
+      category,
+      services: services.filter((service) => found.has(service)),
+    }))
+    .filter(({ services }) => services.length > 0);
+}
+
+function contains(name: string, words: readonly string[]): boolean {
+  const text = foldText(name);
+  return words.every((word) => text.includes(word));
 }
 
 /** One service can stand twice, also letter by letter: as many as there are before it tell them apart. */

@@ -21,7 +21,7 @@ export function CategorySection({
   return (
     <FormSection
       title={category.display_name}
-      description={`${primary ? 'Primary' : 'Additional'} category · ${services.length === 0 ? 'no services yet' : formatCount(services.length, 'service')}`}
+      description={`${primary ? 'Primary' : 'Additional'} category · ${services.length === 0 ? 'none yet' : formatCount(services.length, 'service')}`}
     >
       {services.length > 0 && (
         <ul className="-mt-2 divide-y divide-line">

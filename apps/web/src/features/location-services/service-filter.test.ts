@@ -88,8 +88,11 @@ test('@SVC-1 the filter leaves the order of the lists alone, and a category with
   ];
   const names = (filter: Parameters<typeof filtered>[1]) =>
     filtered(lists, filter).map(({ services }) => services.map((one) => one.display_name));
-  expect(filtered(lists, {})).toBe(lists);
+  expect(filtered(lists, {})).toEqual(lists);
   expect(names({ filter: 'clean' })).toEqual([['Deep cleaning', 'Clean']]);
+  expect(names({ filter: 'x ray' })).toEqual([['X-ray']]);
+  // A typo, where nothing is written so.
+  expect(names({ filter: 'claening' })).toEqual([['Deep cleaning']]);
   expect(names({ categories: ['clinic'] })).toEqual([[]]);
 });
 

@@ -24,6 +24,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const { data, error, isPending, isFetching, refetch } = useSuggestions(location);
   const managed = location.gbp_management_status === 'enabled';
   const lists = data && managed && suggestionLists(data.suggestions, changing.changes, filter);
+  const waiting = lists ? lists.open.filter(({ added }) => !added).length : 0;
 
   return (
     <section aria-labelledby="suggestions" className={className}>
@@ -36,7 +37,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
         >
           Suggested by Google
         </h2>
-        {lists && lists.open.length > 0 && <Badge>{formatNumber(lists.open.length)}</Badge>}
+        {waiting > 0 && <Badge>{formatNumber(waiting)}</Badge>}
       </div>
       {!managed && <Unmanaged location={location} />}
       {lists && (
