@@ -71,7 +71,7 @@ function Unmanaged({ location }: { readonly location: Location }) {
   return (
     <Remark>
       {location.gbp_management_status === 'lost-authorization'
-        ? 'Google tells them again once its account is reconnected.'
+        ? 'Suggestions come back once the Google account is connected again.'
         : 'Google suggests services for managed profiles only. Turn on “Managed” at the top of this page to see them.'}
     </Remark>
   );

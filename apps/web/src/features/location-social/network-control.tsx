@@ -43,7 +43,7 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
   };
 
   return (
-    <div>
+    <div className="min-w-0">
       <div className="flex items-start gap-2">
         <TextField
           {...field}
@@ -60,7 +60,7 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
           hint={hint}
         />
         {/* As wide without them: the box must not jump while somebody types in it. */}
-        <div className="mt-6.5 flex w-20 justify-end print:hidden">
+        <div className="mt-6.5 flex w-20 shrink-0 justify-end print:hidden">
           {opens && (
             <ButtonLink
               variant="ghost"
