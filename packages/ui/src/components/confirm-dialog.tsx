@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn.ts';
 import { dialogBackdrop, dialogPopup, dialogViewport } from '../lib/dialog-style.ts';
-import { useModalRef } from '../lib/open-modals.ts';
+import { pulseInstead, useModalRef } from '../lib/open-modals.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
-        <Base.Viewport className={dialogViewport}>
+        <Base.Viewport className={dialogViewport} onMouseDown={pulseInstead}>
           <Base.Popup
             className={cn(dialogPopup({ size: 'sm' }), className)}
             initialFocus={destructive ? cancel : undefined}

@@ -112,4 +112,76 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(closed).toEqual([true]);
   });
+
+  describe('that holds what somebody typed', () => {
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const dialog = page.getByRole('dialog', { name: 'New tag' });
+    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+    const pulses = () => document.getAnimations().some(({ id }) => id === 'pulse');
+    const pressBeside = () => userEvent.click(document.body, { position: { x: 2, y: 2 } });
+
+    const given = (children = <TextField defaultValue="North" label="Name" />) =>
+      render(
+        <Dialog defaultOpen footer={footer} title="New tag">
+          <form>{children}</form>
+        </Dialog>,
+      );
+
+    test('closes on a press beside it as long as nothing is changed', async () => {
+      await given();
+      await name.fill('South');
+      await name.fill('North');
+      await pressBeside();
+      await expect.element(dialog).not.toBeInTheDocument();
+    });
+
+    test('stays, is shaken, and keeps text and focus', async () => {
+      await given();
+      await name.fill('South');
+      await pressBeside();
+      expect(pulses()).toBe(true);
+      await expect.element(name).toHaveValue('South');
+      await expect.element(name).toHaveFocus();
+    });
+
+    test('asks when Escape is pressed, and goes only if told so', async () => {
+      await given();
+      await name.fill('South');
+      await userEvent.keyboard('{Escape}');
+      await expect.element(question).toBeVisible();
+      await pressBeside();
+      await expect.element(question).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(name).toHaveFocus();
+      await expect.element(name).toHaveValue('South');
+
+      await userEvent.keyboard('{Escape}');
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    });
+
+    test('closes by its own buttons', async () => {
+      await given();
+      await name.fill('South');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    });
+  });
+
+  test('a press where the search is, under it, shakes it and does not close it', async () => {
+    await render(
+      <>
+        <header data-shell-bar style={{ position: 'fixed', inset: '0 auto 0 0', width: 60 }} />
+        <Dialog defaultOpen footer={footer} title="New tag" />
+      </>,
+    );
+    const dialog = page.getByRole('dialog', { name: 'New tag' });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.click(document.body, { position: { x: 20, y: 20 } });
+    await expect.element(dialog).toBeVisible();
+    expect(document.getAnimations().some(({ id }) => id === 'pulse')).toBe(true);
+    await userEvent.click(document.body, { position: { x: 80, y: 20 } });
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { MouseEvent, ReactElement, ReactNode, Ref, RefObject } from 'react';
+import {
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { cn } from '../lib/cn.ts';
 import {
   dialogBackdrop,
@@ -8,7 +15,15 @@ import {
   dialogViewport,
   type DialogSize,
 } from '../lib/dialog-style.ts';
-import { useModalRef } from '../lib/open-modals.ts';
+import { hasEdits, rememberControl } from '../lib/form-edits.ts';
+import {
+  isOverShellBar,
+  keepFocusInside,
+  pulseModal,
+  topModal,
+  useModalRef,
+} from '../lib/open-modals.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -51,28 +66,40 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const popupRef = useModalRef(ref);
+  const actions = useRef<Base.Root.Actions>(null);
+  const [asking, setAsking] = useState(false);
+
+  /** A slip must not lose what was typed: beside it nothing happens, and Escape asks. The buttons are no slips. */
+  const close = (details: Base.Root.ChangeEventDetails) => {
+    const popup = topModal();
+    const edited = popup !== undefined && hasEdits(popup);
+    const beside = details.reason === 'outside-press';
+    const stays = !closable || (edited && (beside || details.reason === 'escape-key'));
+    if (!stays && !(beside && isOverShellBar(details.event))) return onOpenChange?.(false);
+
+    details.cancel();
+    if (beside && popup) pulseModal(popup);
+    else if (closable) setAsking(true);
+  };
 
   return (
     <Base.Root
+      actionsRef={actions}
       defaultOpen={defaultOpen}
       open={open}
-      onOpenChange={(next, details) => {
-        if (!next && !closable) return details.cancel();
-        onOpenChange?.(next);
-      }}
+      onOpenChange={(next, details) => (next ? onOpenChange?.(true) : close(details))}
     >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
-        <Base.Viewport
-          className={dialogViewport}
-          onMouseDown={closable ? undefined : keepFocusInside}
-        >
+        {/* A press beside a dialog that stays would take the focus out of it. */}
+        <Base.Viewport className={dialogViewport} onMouseDown={keepFocusInside}>
           <Base.Popup
             className={cn(dialogPopup({ size }), className)}
             finalFocus={finalFocus}
             initialFocus={initialFocus}
             ref={popupRef}
+            onFocus={rememberControl}
           >
             <header className="px-5 pt-4 pr-14 pb-3">
               <Base.Title className="text-16 font-600">{title}</Base.Title>
@@ -101,16 +128,24 @@ export function Dialog(props: DialogProps) {
                 }
               />
             )}
+            <ConfirmDialog
+              destructive
+              cancelLabel="Keep editing"
+              confirmLabel="Discard"
+              description="What you typed is not saved and would be lost."
+              open={asking}
+              title="Discard what you typed?"
+              onConfirm={() => {
+                setAsking(false);
+                actions.current?.close();
+              }}
+              onOpenChange={setAsking}
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** A press beside a dialog that stays would take the focus out of it. */
-function keepFocusInside(event: MouseEvent): void {
-  if (event.target === event.currentTarget) event.preventDefault();
 }
 
 /** Wraps a button in a dialog's footer that only closes it. */

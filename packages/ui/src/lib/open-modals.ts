@@ -1,4 +1,4 @@
-import { useCallback, type Ref } from 'react';
+import { useCallback, type MouseEvent as ReactMouseEvent, type Ref } from 'react';
 import { assignRef } from './assign-ref.ts';
 
 const modals: HTMLElement[] = [];
@@ -31,6 +31,25 @@ export function pulseModal(popup: HTMLElement): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   popup.animate(calm ? flash : shake, { duration: pulseMs, id: 'pulse' });
 }
+
+/** A press beside a modal would take the focus out of it. */
+export function keepFocusInside(event: ReactMouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
+/** For a modal that wants an answer: a press beside it is none. */
+export function pulseInstead(event: ReactMouseEvent): void {
+  keepFocusInside(event);
+  const modal = topModal();
+  if (modal && event.target === event.currentTarget) pulseModal(modal);
+}
+
+/** SPOT-2: who aims at the search, which is under the scrim of a modal, does not mean to close the modal. */
+export const isOverShellBar = (event: Event): boolean =>
+  event instanceof MouseEvent &&
+  document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .some((element) => element.matches('[data-shell-bar]'));
 
 const shake: Keyframe[] = [0, -8, 8, -6, 6, -3, 3, 0].map((x) => ({ translate: `${x}px 0` }));
 
