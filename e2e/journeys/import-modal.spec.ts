@@ -55,7 +55,16 @@ test(
       await expect(added(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     });
 
-    await added(page).getByRole('button', { name: 'Close' }).click();
+    await test.step('its end is said once, and Close has the focus', async () => {
+      await expect(added(page).getByText('Your locations have been added')).toHaveCount(1);
+      await expect(added(page).getByRole('status').first()).toHaveText(
+        'Your locations have been added',
+      );
+      await expect(added(page).getByRole('button')).toHaveText('Close');
+      await expect(added(page).getByRole('button')).toBeFocused();
+    });
+
+    await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/');
     await expect(modal(page)).toHaveCount(0);
     const heading = page.getByRole('heading', { level: 1 });

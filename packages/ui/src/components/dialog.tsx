@@ -37,8 +37,11 @@ export type DialogProps = {
   /** Actions, primary last. */
   footer?: ReactNode | undefined;
   size?: DialogSize | undefined;
-  /** False for what has to end first: neither Escape, nor a click outside, nor a button closes it. */
-  closable?: boolean | undefined;
+  /**
+   * False for what has to end first: neither Escape, nor a press beside it, nor a button closes it. By Escape alone
+   * where a button in the footer says Close, and a stray press must not.
+   */
+  closable?: boolean | 'by-escape' | undefined;
   /** What takes focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where focus goes on closing; by default back to where it was. */
@@ -74,8 +77,10 @@ export function Dialog(props: DialogProps) {
     const popup = topModal();
     const edited = popup !== undefined && hasEdits(popup);
     const beside = details.reason === 'outside-press';
-    const stays = !closable || (edited && (beside || details.reason === 'escape-key'));
-    if (!stays && !(beside && isOverShellBar(details.event))) return onOpenChange?.(false);
+    const stays = beside
+      ? closable !== true || edited || isOverShellBar(details.event)
+      : !closable || (edited && details.reason === 'escape-key');
+    if (!stays) return onOpenChange?.(false);
 
     details.cancel();
     if (beside && popup) pulseModal(popup);
@@ -116,7 +121,7 @@ export function Dialog(props: DialogProps) {
               </footer>
             )}
             {/* Last in the order, so that opening lands on the first control of the content. */}
-            {closable && (
+            {closable === true && (
               <Base.Close
                 render={
                   <IconButton

@@ -29,12 +29,16 @@ export function ImportModal() {
   const done = shown === 100;
   const navigate = useNavigate();
   const title = done ? titleOfEnd(status) : 'Your locations are being added';
+  const close = () => {
+    leaveInitialImport();
+    void navigate(to('dashboard'));
+  };
   const counted = isComplete && !done ? 'Almost there...' : importedText(status);
 
   return (
     <Dialog
       open
-      closable={false}
+      closable={done && 'by-escape'}
       finalFocus={screenHeading}
       footer={
         done && (
@@ -44,20 +48,16 @@ export function ImportModal() {
                 Review your locations
               </ButtonLink>
             )}
-            <Button
-              variant="primary"
-              onClick={() => {
-                leaveInitialImport();
-                void navigate(to('dashboard'));
-              }}
-            >
+            <Button ref={takeFocus} variant="primary" onClick={close}>
               Close
             </Button>
           </>
         )
       }
       size="sm"
-      title={title}
+      // Spoken when it changes; the dialog's name is spoken when it opens.
+      title={<span role="status">{title}</span>}
+      onOpenChange={close}
       description={
         done ? undefined : 'Please wait for the import to finish before using the product.'
       }
@@ -72,7 +72,7 @@ export function ImportModal() {
       />
       {/* Spoken now and then: every number of thousands would drown everything else. */}
       <VisuallyHidden role="status">
-        {done ? title : `${Math.floor(shown / 25) * 25}% imported`}
+        {!done && `${Math.floor(shown / 25) * 25}% imported`}
       </VisuallyHidden>
       {done && isErrored && (
         // MODAL-3
@@ -91,6 +91,8 @@ export function ImportModal() {
     </Dialog>
   );
 }
+
+const takeFocus = (button: HTMLElement | null): void => button?.focus();
 
 const titleOfEnd = ({ complete, errored }: ImportStatus): string =>
   complete > errored ? 'Your locations have been added' : 'No locations were added';
