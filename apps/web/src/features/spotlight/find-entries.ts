@@ -3,11 +3,12 @@ import Fuse from 'fuse.js';
 import { foldText, searchWords } from '../../lib/fold-text.ts';
 import type { Entry } from './entry.ts';
 import { platformEntry } from './platform-entry.ts';
+import { relevance, relevanceOf, type Relevance } from './relevance.ts';
 
-/** Found are things to do and locations; each of both once, the best first. */
-export interface Found {
-  readonly actions: readonly Entry[];
-  readonly locations: readonly Entry[];
+/** Found are things to do and locations, each of both once, the best first. */
+export interface Part {
+  readonly title: 'Things to do' | 'Locations';
+  readonly entries: readonly Entry[];
 }
 
 interface Sources {
@@ -21,34 +22,55 @@ interface Sources {
 
 /**
  * SPOT-8. What is known here is there at once: things to do, recent locations, and what the platform found for the
- * query before as far as it still matches. Recent locations come first.
+ * query before as far as it still matches. Whose title answers best comes first, be it an action or a location.
  */
-export function findEntries(query: string, { own, recent, answered, settled }: Sources): Found {
+export function findEntries(query: string, sources: Sources): readonly Part[] {
   const words = searchWords(query);
-  // Signs alone are nothing to look for.
-  const stillMatches = (item: SpotlightItem) =>
-    words.length > 0 && (settled || matches(item, words));
-  const answers = answered.filter(stillMatches);
-  const recentFound = recent.filter((item) => matches(item, words));
-  const ownFound = findOwn(query, own);
-  const taken = new Set(ownFound.map(linkOf));
-
-  return {
-    actions: [
-      ...ownFound,
-      ...answers
-        .filter(({ type }) => type !== 'location')
-        .flatMap(platformEntry)
-        .filter((entry) => !taken.has(linkOf(entry))),
-    ],
-    locations: once(
-      [...recentFound, ...answers.filter(({ type }) => type === 'location')].flatMap(platformEntry),
-    ).slice(0, mostLocations),
-  };
+  const parts: readonly Part[] = [
+    { title: 'Things to do', entries: findActions(query, words, sources) },
+    { title: 'Locations', entries: findLocations(words, sources) },
+  ];
+  return parts
+    .filter(({ entries }) => entries.length > 0)
+    .toSorted((one, other) => bestOf(one, words) - bestOf(other, words));
 }
 
 const mostActions = 5;
 const mostLocations = 10;
+
+const bestOf = ({ entries }: Part, words: readonly string[]): Relevance =>
+  entries[0] ? relevanceOf(entries[0].title, words) : relevance.elsewhere;
+
+const byTitle = (words: readonly string[]) => (one: Titled, other: Titled) =>
+  relevanceOf(one.title, words) - relevanceOf(other.title, words);
+type Titled = Pick<Entry, 'title'>;
+
+/** What is found by words that nobody sees comes last. */
+function findActions(query: string, words: readonly string[], sources: Sources): readonly Entry[] {
+  const own = findOwn(query, sources.own);
+  const taken = new Set(own.map(linkOf));
+  const answered = answersTo(words, sources)
+    .filter(({ type }) => type !== 'location')
+    .flatMap(platformEntry)
+    .filter((entry) => !taken.has(linkOf(entry)));
+  // One letter is in the middle of nearly everything.
+  const enough = query.trim().length === 1 ? relevance.words : relevance.elsewhere;
+  return [...own, ...answered]
+    .filter(({ title }) => relevanceOf(title, words) <= enough)
+    .toSorted(byTitle(words))
+    .slice(0, mostActions);
+}
+
+/** Recent ones come first; the platform has an order of its own. */
+function findLocations(words: readonly string[], sources: Sources): readonly Entry[] {
+  const recent = sources.recent.filter((item) => matches(item, words)).toSorted(byTitle(words));
+  const answered = answersTo(words, sources).filter(({ type }) => type === 'location');
+  return once([...recent, ...answered].flatMap(platformEntry)).slice(0, mostLocations);
+}
+
+const answersTo = (words: readonly string[], { answered, settled }: Sources) =>
+  // Signs alone are nothing to look for.
+  answered.filter((item) => words.length > 0 && (settled || matches(item, words)));
 
 /** A typo finds it too. */
 function findOwn(query: string, own: readonly Entry[]): readonly Entry[] {
@@ -62,7 +84,7 @@ function findOwn(query: string, own: readonly Entry[]): readonly Entry[] {
     ignoreDiacritics: true,
     minMatchCharLength: Math.min(2, query.trim().length),
   });
-  return fuse.search(query.trim(), { limit: mostActions }).map(({ item }) => item);
+  return fuse.search(query.trim()).map(({ item }) => item);
 }
 
 const linkOf = ({ key, does }: Entry): string => (does.kind === 'go' ? does.to : key);

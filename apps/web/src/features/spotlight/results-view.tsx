@@ -15,13 +15,9 @@ interface ResultsViewProps {
 
 /** SPOT-8 */
 export function ResultsView({ search, onChosen }: ResultsViewProps) {
-  const { text, actions, locations, first, isPending, error, retry } = search;
+  const { text, parts, first, isPending, error, retry } = search;
   const words = searchWords(text);
-  const count = actions.length + locations.length;
-  const parts = [
-    { title: 'Things to do', entries: actions },
-    { title: 'Locations', entries: locations },
-  ].filter(({ entries }) => entries.length > 0);
+  const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
 
   return (
     <div className="min-h-24 px-3 pb-3">

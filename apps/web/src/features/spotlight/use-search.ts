@@ -5,10 +5,12 @@ import type { ApiError } from '../../data/api-error.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { longestSearch, spotlightQueries } from '../../data/spotlight.ts';
 import type { Entry } from './entry.ts';
-import { findEntries, type Found } from './find-entries.ts';
+import { findEntries, type Part } from './find-entries.ts';
 
-export interface Search extends Found {
+export interface Search {
   readonly text: string;
+  /** The better one first; neither is empty. */
+  readonly parts: readonly Part[];
   readonly type: (text: string) => void;
   /** The platform has not answered yet. */
   readonly isPending: boolean;
@@ -34,12 +36,12 @@ export function useSearch(own: readonly Entry[]): Search {
   const isSettled = asked === query && !answer.isPlaceholderData;
   const find = (answered = answer.data?.data ?? [], settled = isSettled) =>
     findEntries(query, { own, recent: recent.data?.data ?? [], answered, settled });
-  const found = find();
+  const parts = find();
   const isPending = asked !== query || answer.isFetching;
 
   return {
-    ...found,
     text,
+    parts,
     type(next) {
       const kept = next.slice(0, longestSearch);
       setText(kept);
@@ -50,7 +52,7 @@ export function useSearch(own: readonly Entry[]): Search {
     isPending,
     error: isPending ? null : answer.error,
     retry: () => void answer.refetch(),
-    first: firstOf(found),
+    first: firstOf(parts),
     async firstToCome() {
       if (asked !== query) return undefined;
       const { data } = await answer.refetch({ cancelRefetch: false });
@@ -59,4 +61,4 @@ export function useSearch(own: readonly Entry[]): Search {
   };
 }
 
-const firstOf = ({ actions, locations }: Found): Entry | undefined => actions[0] ?? locations[0];
+const firstOf = ([part]: readonly Part[]): Entry | undefined => part?.entries[0];

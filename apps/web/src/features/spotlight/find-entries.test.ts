@@ -1,0 +1,84 @@
+import { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
+import { Plus } from 'lucide-react';
+import { expect, test } from 'vitest';
+import type { Entry } from './entry.ts';
+import { findEntries } from './find-entries.ts';
+
+const entry = (title: string, keywords: string): Entry => ({
+  key: title,
+  title,
+  keywords,
+  icon: Plus,
+  does: { kind: 'go', to: `/${title}` },
+});
+
+const own = [
+  entry('Locations', 'Add, remove & update your locations'),
+  entry('Add locations', 'import profiles new location'),
+  entry('Google accounts', 'connect authorization'),
+  entry('Use the dark theme', 'appearance colours mode'),
+  entry('Settings', 'preferences appearance keyboard shortcuts'),
+];
+
+const location = (id: number, title: string) =>
+  SpotlightItem.parse({
+    type: 'location',
+    title,
+    link: `/location/${id}/info`,
+    icon: null,
+    color: null,
+    location: { id, name: title, store_code: `LON-${id}`, formatted_address: 'Quay Street' },
+  });
+
+const action = (title: string) =>
+  SpotlightItem.parse({
+    type: 'action',
+    title,
+    link: `/${title}`,
+    icon: null,
+    color: null,
+    location: null,
+  });
+
+const found = (query: string, answered: readonly SpotlightItem[] = [], recent = answered) =>
+  findEntries(query, { own, recent, answered, settled: true }).map(({ title, entries }) => [
+    title,
+    ...entries.map((each) => each.title),
+  ]);
+
+test('one letter finds what begins with it, not everything that has it somewhere', () => {
+  const answered = [location(1, 'Acorn Bakery'), ...['Bulk edit', 'Tags', 'Archive'].map(action)];
+  expect(found('a', answered, [])).toEqual([
+    ['Things to do', 'Add locations', 'Archive', 'Google accounts'],
+    ['Locations', 'Acorn Bakery'],
+  ]);
+});
+
+test('what is found by words that nobody sees comes after the titles', () => {
+  const [actions] = found('loc');
+  expect(actions).toEqual(['Things to do', 'Locations', 'Add locations']);
+  const [appearance] = found('add');
+  expect(appearance).toEqual(['Things to do', 'Add locations', 'Locations']);
+});
+
+test('a location whose title answers better comes before an action', () => {
+  const dark = [location(1, 'Dark Horse Inn')];
+  expect(found('dark', dark).map(([title]) => title)).toEqual(['Locations', 'Things to do']);
+  expect(found('the', [location(1, 'Under the Bridge')]).map(([title]) => title)).toEqual([
+    'Things to do',
+    'Locations',
+  ]);
+});
+
+test('recent locations come first, the better title before the others', () => {
+  const [inn, quay, harbour] = [location(1, 'Old Quay'), location(2, 'Quay 9'), location(3, 'Inn')];
+  expect(found('quay', [harbour], [inn, quay])).toEqual([
+    ['Locations', 'Quay 9', 'Old Quay', 'Inn'],
+  ]);
+});
+
+test('there are never more than five things to do, and a typo finds one', () => {
+  const many = Array.from({ length: 9 }, (_, at) => action(`Update ${at}`));
+  expect(found('update', many, [])[0]).toHaveLength(6);
+  expect(found('google acounts')).toEqual([['Things to do', 'Google accounts']]);
+});
