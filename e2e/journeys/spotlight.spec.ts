@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { atHome, box, opened, part, sidebar, spotlight } from '../fixtures/spotlight.ts';
+import { slowDown } from '../fixtures/slow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
@@ -21,6 +22,23 @@ test(
     await page.keyboard.press('/');
     await expect(box(page)).toHaveValue('/');
     await expect(spotlight(page)).toHaveCount(1);
+  },
+);
+
+test(
+  'who types on at once loses no letter, even while its code is on its way',
+  { tag: ['@SPOT-1', '@SPOT-5'] },
+  async ({ page }) => {
+    await slowDown(page, { latencyMs: 500 });
+    await page.goto('/google-accounts', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The next letter is down before the key is up.
+    await page.keyboard.down('/');
+    await page.keyboard.down('h');
+    await page.keyboard.up('/');
+    await page.keyboard.type('arbour');
+    await expect(box(page)).toHaveValue('harbour');
+    await expect(box(page)).toBeFocused();
   },
 );
 
@@ -48,6 +66,11 @@ test('stays closed while somebody types', { tag: '@SPOT-1' }, async ({ page }) =
   await field.press('/');
   await expect(field).toHaveValue('/');
   await field.fill('');
+  // Keys held together are no text.
+  await field.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
   await page.getByRole('link', { name: 'Puffin' }).first().click();
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.press('/');
@@ -71,6 +94,10 @@ test(
     await expect(spotlight(page)).toHaveCount(0);
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await button.dblclick();
+    await expect(spotlight(page)).toBeVisible();
     await expect(box(page)).toBeFocused();
   },
 );

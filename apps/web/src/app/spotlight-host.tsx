@@ -14,18 +14,18 @@ const load = () => import('../features/spotlight/spotlight.tsx');
 const Spotlight = lazy(async () => ({ default: (await load()).Spotlight }));
 
 /** SPOT-1, SPOT-2 */
-function searchUnlessInTheWay(): void {
+function searchUnlessInTheWay(typed = ''): void {
   // A menu finds its items by typed letters.
   if (isSpotlightShown() || document.querySelector('[role=menu]')) return;
   const modal = topModal();
   if (modal) pulseModal(modal);
-  else showSpotlight();
+  else showSpotlight(typed);
 }
 
 export function SpotlightHost() {
   const visibility = useSpotlightVisibility();
   useReleasedKey('/', searchUnlessInTheWay, { enabled: useShortcutsOn() });
-  useHotkey('mod+k', searchUnlessInTheWay, { inDialog: true });
+  useHotkey('mod+k', () => searchUnlessInTheWay(), { inDialog: true });
   // So that the first opening is as instant as the others.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
 

@@ -1,3 +1,4 @@
+import { catchTyping, takeTyping } from '../lib/early-typing.ts';
 import { prefetch } from './prefetch.ts';
 import { spotlightQueries } from './spotlight.ts';
 import { externalStore, useStore } from './external-store.ts';
@@ -8,12 +9,16 @@ const state = externalStore<'unused' | 'shown' | 'hidden'>('unused');
 export const useSpotlightVisibility = () => useStore(state);
 export const isSpotlightShown = (): boolean => state.get() === 'shown';
 
-export function showSpotlight(): void {
+/** Who types on at once is not made to wait for the box. */
+export function showSpotlight(typed = ''): void {
+  catchTyping(typed, hideSpotlight);
   prefetch(spotlightQueries.recentLocations());
   state.set('shown');
 }
 
 /** SHELL-12 */
 export function hideSpotlight(): void {
-  if (isSpotlightShown()) state.set('hidden');
+  if (!isSpotlightShown()) return;
+  takeTyping();
+  state.set('hidden');
 }

@@ -5,6 +5,7 @@ import { useClimbingValue } from './use-climbing-value.ts';
 import { useDebouncedCallback } from './use-debounced-callback.ts';
 import { useHotkey } from './use-hotkey.ts';
 import { useMediaQuery } from './use-media-query.ts';
+import { useReleasedKey } from './use-released-key.ts';
 
 function Keys({
   combo,
@@ -44,6 +45,40 @@ describe('useHotkey', () => {
     await render(<Keys combo="j" enabled={false} onKey={onKey} />);
     await userEvent.keyboard('j');
     expect(onKey).not.toHaveBeenCalled();
+  });
+});
+
+function Released({ onRelease }: { onRelease: (typed: string) => void }) {
+  useReleasedKey('k', onRelease);
+  return <input aria-label="Name" />;
+}
+
+describe('useReleasedKey', () => {
+  test('acts when the key is let go, and not while somebody types', async () => {
+    const onRelease = vi.fn();
+    await render(<Released onRelease={onRelease} />);
+    await userEvent.keyboard('{k>}');
+    expect(onRelease).not.toHaveBeenCalled();
+    await userEvent.keyboard('{/k}');
+    expect(onRelease.mock.calls).toEqual([['']]);
+    await page.getByRole('textbox').click();
+    await userEvent.keyboard('k');
+    await expect.element(page.getByRole('textbox')).toHaveValue('k');
+    expect(onRelease).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the letters that are down before it is let go', async () => {
+    const onRelease = vi.fn();
+    await render(<Released onRelease={onRelease} />);
+    await userEvent.keyboard('{k>}ha{/k}');
+    expect(onRelease.mock.calls).toEqual([['ha']]);
+  });
+
+  test('does nothing once another command came between', async () => {
+    const onRelease = vi.fn();
+    await render(<Released onRelease={onRelease} />);
+    await userEvent.keyboard('{k>}{Escape}{/k}');
+    expect(onRelease).not.toHaveBeenCalled();
   });
 });
 

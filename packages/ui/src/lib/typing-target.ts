@@ -12,3 +12,7 @@ const typingTargets = [
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest(typingTargets) !== null);
+
+/** Whether a key, pressed where somebody types, writes something. */
+export const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;

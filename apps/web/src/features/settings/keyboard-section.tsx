@@ -6,6 +6,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const shortcuts = [
   { keys: '/', does: 'Opens the search', single: true },
+  { keys: 'mod+k', does: 'Opens the search, also while you type', single: false },
   { keys: 'mod+s', does: 'Saves what you changed', single: false },
   { keys: 'alt+t', does: 'Goes to the latest message', single: false },
 ] as const;

@@ -15,7 +15,9 @@ export function SearchButton() {
       kbd={useShortcutsOn() ? '/' : 'mod+k'}
       label="Search"
       tooltipSide="right"
-      onClick={showSpotlight}
+      onClick={() => !shown && showSpotlight()}
+      // The second press of a double click would take the focus out of the box.
+      onMouseDown={(event) => shown && event.preventDefault()}
     />
   );
 }

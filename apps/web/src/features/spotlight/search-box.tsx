@@ -4,6 +4,7 @@ import { Spinner } from '@placekeeper/ui/spinner';
 import { ChevronLeft, Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { longestSearch } from '../../data/spotlight.ts';
+import { takeTyping } from '../../lib/early-typing.ts';
 
 interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -45,6 +46,10 @@ export function SearchBox({ input, value, pending, onValueChange, onEnter }: Sea
         type="search"
         value={value}
         onChange={(event) => onValueChange(event.currentTarget.value)}
+        onFocus={() => {
+          const typed = takeTyping();
+          if (typed !== '') onValueChange(value + typed);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
