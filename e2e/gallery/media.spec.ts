@@ -56,6 +56,19 @@ test.describe('with forced colours', () => {
     }
   });
 
+  test('the chosen one of several is marked, and its focus is still seen', async ({ page }) => {
+    const highlight = await systemColour(page, 'Highlight');
+    const tab = page.locator('#navigation [aria-current=page]');
+    expect(await style(tab, 'outline-color')).toBe(highlight);
+    expect(await style(tab, 'outline-style')).toBe('solid');
+    await tab.focus();
+    expect(await style(tab, 'outline-color')).not.toBe(highlight);
+    const segment = (checked: string) =>
+      page.locator('#fields [role=radiogroup]:not(fieldset) label').and(page.locator(checked));
+    expect(await style(segment(':has(:checked)').first(), 'outline-style')).toBe('solid');
+    expect(await style(segment(':not(:has(:checked))').first(), 'outline-style')).toBe('none');
+  });
+
   test('a selected row is marked', async ({ page }) => {
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     expect(await style(row('HSD-001'), 'outline-style')).toBe('solid');

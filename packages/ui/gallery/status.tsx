@@ -1,5 +1,6 @@
 import { Avatar } from '../src/components/avatar.tsx';
 import { Badge } from '../src/components/badge.tsx';
+import { LabelChip } from '../src/components/label-chip.tsx';
 import { RelativeTime } from '../src/components/relative-time.tsx';
 import { StatusDot } from '../src/components/status-dot.tsx';
 import { TagChip } from '../src/components/tag-chip.tsx';
@@ -47,6 +48,12 @@ export function Status() {
           name="Holiday hours in the south"
           onRemove={() => undefined}
         />
+      </Specimen>
+      <Specimen name="Label">
+        {tagColours.map((colour) => (
+          <LabelChip key={colour} colour={colour} name={colour} />
+        ))}
+        <LabelChip className="w-32" colour="rose" name="Holiday hours in the south" />
       </Specimen>
       <Specimen name="Avatar">
         <Avatar name="Olivia Marsh" size="sm" />

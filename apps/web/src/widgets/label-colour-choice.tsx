@@ -61,7 +61,8 @@ export function LabelColourChoice(props: LabelColourChoiceProps) {
               className={cn(
                 'size-4 rounded-4 forced-color-adjust-none',
                 fills[labelColours[type]],
-                value === type && 'outline-2 outline-offset-2 outline-text',
+                value === type &&
+                  'outline-2 outline-offset-2 outline-text forced-colors:outline-[CanvasText]',
               )}
             />
           </label>

@@ -2,7 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
 import { Link } from 'react-router';
 import { to } from '../lib/paths.ts';
-import { LabelChip } from './label-chip.tsx';
+import { LocationLabel } from './location-label.tsx';
 
 interface LocationNameProps {
   readonly location: Location;
@@ -31,7 +31,7 @@ export function LocationName({ location, linked = true }: LocationNameProps) {
       )}
       {location.label && (
         <span className="flex max-w-32 shrink-0">
-          <LabelChip location={location} />
+          <LocationLabel location={location} />
         </span>
       )}
       <OpenStatus status={location.status} />

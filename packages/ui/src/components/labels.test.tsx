@@ -2,9 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
+import { tagColours } from '../lib/tag-colour.ts';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Kbd } from './kbd.tsx';
+import { LabelChip } from './label-chip.tsx';
 import { StatusDot } from './status-dot.tsx';
 import { TagChip } from './tag-chip.tsx';
 
@@ -43,6 +45,17 @@ describe('TagChip', () => {
     await page.getByRole('button', { name: 'Remove Flagship' }).click();
     expect(onRemove).toHaveBeenCalledOnce();
   });
+});
+
+describe('LabelChip', () => {
+  conforms((given) => (
+    <>
+      <LabelChip {...given} colour="slate" name="Flagship" />
+      {tagColours.map((colour) => (
+        <LabelChip key={colour} colour={colour} name={colour} />
+      ))}
+    </>
+  ));
 });
 
 describe('Avatar', () => {

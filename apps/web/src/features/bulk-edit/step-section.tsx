@@ -61,7 +61,7 @@ export function StepSection(props: StepSectionProps) {
 
 const marks = {
   done: 'border-transparent bg-accent-soft text-accent-text',
-  open: 'border-transparent bg-accent text-on-accent',
+  open: 'border-transparent bg-accent text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
   later: 'border-line text-text-3',
 } as const;
 

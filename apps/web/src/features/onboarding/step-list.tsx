@@ -50,6 +50,8 @@ function Marker({ at, current }: MarkerProps) {
       className={cn(
         'flex h-1 items-center justify-center rounded-full text-11 tabular-nums md:size-5',
         'forced-colors:border [&_.lucide]:size-3.5 [&_.lucide]:stroke-2',
+        at <= current &&
+          'forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
         at === current && 'bg-accent text-on-accent',
         at < current && 'bg-accent text-accent-text md:bg-accent-soft',
         at > current && 'bg-pressed text-text-3 md:border md:border-line md:bg-transparent',

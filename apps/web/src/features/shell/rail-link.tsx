@@ -12,7 +12,7 @@ const elsewhere = 'text-text-2 hover:bg-hover hover:text-text';
 /** With a mark beside it in the sidebar, under it in the bar. */
 const current = cn(
   'bg-accent-soft text-accent-text',
-  "after:absolute after:bg-accent after:content-[''] forced-colors:after:bg-[Highlight] max-md:after:inset-x-1 max-md:after:-bottom-2 max-md:after:h-0.5",
+  "after:absolute after:bg-accent after:content-[''] max-md:after:inset-x-1 max-md:after:-bottom-2 max-md:after:h-0.5",
   'md:after:inset-y-1 md:after:-left-3 md:after:w-0.5',
 );
 

@@ -32,7 +32,10 @@ interface EntryLinkProps {
 
 export function EntryLink({ entry, words = [], next = false, onChosen }: EntryLinkProps) {
   const { does } = entry;
-  const className = cn(line, next && 'bg-hover');
+  const look = {
+    className: cn(line, next && 'bg-hover'),
+    ...(next && { 'data-highlighted': '' }),
+  };
   const content = <EntryContent entry={entry} words={words} />;
 
   if (does.kind === 'act') {
@@ -41,14 +44,14 @@ export function EntryLink({ entry, words = [], next = false, onChosen }: EntryLi
       onChosen();
     };
     return (
-      <button {...stop} type="button" className={className} onClick={act}>
+      <button {...stop} {...look} type="button" onClick={act}>
         {content}
       </button>
     );
   }
   if (does.kind === 'leave') {
     return (
-      <a {...stop} href={does.href} className={className}>
+      <a {...stop} {...look} href={does.href}>
         {content}
       </a>
     );
@@ -56,8 +59,8 @@ export function EntryLink({ entry, words = [], next = false, onChosen }: EntryLi
   return (
     <Link
       {...stop}
+      {...look}
       to={does.to}
-      className={className}
       // Opened in another tab, it leaves this one as it is.
       onClick={(event) => isPlainClick(event) && onChosen()}
     >

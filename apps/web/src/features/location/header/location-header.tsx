@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { to } from '../../../lib/paths.ts';
-import { LabelChip } from '../../../widgets/label-chip.tsx';
+import { LocationLabel } from '../../../widgets/location-label.tsx';
 import { LocationTabs } from './location-tabs.tsx';
 import { ManagementProblem } from './management-problem.tsx';
 import { ManagementSwitch } from './management-switch.tsx';
@@ -37,7 +37,7 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
         meta={
           location && (
             <>
-              <LabelChip location={location} />
+              <LocationLabel location={location} />
               {location.store_code && (
                 <span className="font-mono text-12 text-text-3">{location.store_code}</span>
               )}

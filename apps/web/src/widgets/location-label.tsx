@@ -1,15 +1,15 @@
 import { labelTypes, type Location } from '@placekeeper/contracts/model/location';
+import { LabelChip } from '@placekeeper/ui/label-chip';
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
-import { TagChip } from '@placekeeper/ui/tag-chip';
 import { labelColours } from './label-colours.ts';
 
-interface LabelChipProps {
+interface LocationLabelProps {
   readonly location: Location;
 }
 
 /** LOC-6: the label in its colour; without one, or with one that is not known, in grey. */
-export function LabelChip({ location: { label, label_type } }: LabelChipProps) {
-  return label && <TagChip name={label} colour={colourOf(label_type)} />;
+export function LocationLabel({ location: { label, label_type } }: LocationLabelProps) {
+  return label && <LabelChip name={label} colour={colourOf(label_type)} />;
 }
 
 const colourOf = (type: string | null): TagColour =>
