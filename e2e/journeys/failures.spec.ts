@@ -45,6 +45,26 @@ test.describe('a list that cannot be loaded', () => {
   }
 });
 
+test.describe('a page that fails as a whole', () => {
+  test.use({ expectedErrors: /status of 403|ERR_|ApiError/ });
+
+  test(
+    'has the focus on what it says, and offers what can help',
+    { tag: ['@ERR-4', '@SHELL-16'] },
+    async ({ page, twin }) => {
+      await twin.arm({ endpoint: 'currentUser.show', status: 403 });
+      await page.goto('/locations');
+      const failed = page.getByRole('heading', { name: 'This page could not be shown' });
+      await expect(failed).toBeFocused();
+      await expect(retry(page)).toHaveCount(0);
+      await twin.disarm();
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home screen' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(failed).toHaveCount(0);
+    },
+  );
+});
+
 test.describe('too many requests', () => {
   test.use({ expectedErrors: /status of 429/ });
 

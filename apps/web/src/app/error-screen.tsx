@@ -1,6 +1,7 @@
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
+import { useMemo } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router';
 import { isKind } from '../data/api-error.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
@@ -8,24 +9,36 @@ import { to } from '../lib/paths.ts';
 import { DocumentTitle } from '../widgets/document-title.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NotFound } from './not-found.tsx';
+import { useFailureFocus } from './use-failure-focus.ts';
+import { useNetworkReturn } from './use-network-return.ts';
 
 /** In place of a screen that could not be shown (ERR-1). */
 export function ErrorScreen() {
   const error = useRouteError();
+  // As it was when it failed: a network that is back makes no new version of it.
+  const { title, explanation, cure } = useMemo(
+    () => explainFailure(error, navigator.onLine),
+    [error],
+  );
 
   // The page is already on its way to the log-in (SESS-2).
   if (isKind(error, 'unauthenticated')) return <div aria-busy="true" className="min-h-dvh" />;
   if (isKind(error, 'not-found')) return <NotFound />;
 
-  const { title, explanation, cure } = explainFailure(error, navigator.onLine);
   return (
     <div className="mx-auto max-w-form pt-[16vh]">
       <DocumentTitle>Something went wrong</DocumentTitle>
       <PageHeader title={title} />
       <p className="text-14 text-text-2">{explanation}</p>
       <div className="mt-5 flex flex-wrap gap-2">
-        {cure === 'reload' ? <Reload /> : <TryAgain />}
-        <ButtonLink render={<Link to={to('dashboard')} />}>Go to the home screen</ButtonLink>
+        {cure === 'reload' && <Reload />}
+        {cure === 'try-again' && <TryAgain />}
+        <ButtonLink
+          variant={cure === 'leave' ? 'primary' : 'secondary'}
+          render={<Link to={to('dashboard')} />}
+        >
+          Go to the home screen
+        </ButtonLink>
       </div>
     </div>
   );
@@ -33,6 +46,7 @@ export function ErrorScreen() {
 
 /** For a failure of the page itself. Whose it is is not known, so there is nothing to search and no menu (SHELL-7). */
 export function PageError() {
+  useFailureFocus();
   return (
     <>
       <Sidebar hideSpotlight />
@@ -53,6 +67,7 @@ function Reload() {
 
 function TryAgain() {
   const { state, revalidate } = useRevalidator();
+  useNetworkReturn(() => void revalidate());
   return (
     <Button variant="primary" loading={state === 'loading'} onClick={() => void revalidate()}>
       Try again

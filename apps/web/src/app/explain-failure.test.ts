@@ -10,6 +10,11 @@ test('a failed call says what failed, and can be tried again (ERR-1)', () => {
   });
 });
 
+test('what is forbidden is not tried again (ERR-4)', () => {
+  const error = apiError({ kind: 'forbidden' }, { endpoint: 'locations.show' });
+  expect(explainFailure(error, true).cure).toBe('leave');
+});
+
 test.each([
   'Failed to fetch dynamically imported module: https://app.example/assets/x.js',
   'error loading dynamically imported module: https://app.example/assets/x.js',

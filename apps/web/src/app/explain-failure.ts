@@ -1,16 +1,20 @@
-import { isApiError } from '../data/api-error.ts';
+import { isApiError, isKind } from '../data/api-error.ts';
 
 export interface Explanation {
   readonly title: string;
   readonly explanation: string;
-  readonly cure: 'try-again' | 'reload';
+  /** What is forbidden stays so: the way leads elsewhere. */
+  readonly cure: 'try-again' | 'reload' | 'leave';
 }
 
 const notShown = 'This page could not be shown';
 
 /** What went wrong with a screen, and what a user can do about it. */
 export function explainFailure(error: unknown, online: boolean): Explanation {
-  if (isApiError(error)) return { title: notShown, explanation: error.message, cure: 'try-again' };
+  if (isApiError(error)) {
+    const cure = isKind(error, 'forbidden') ? 'leave' : 'try-again';
+    return { title: notShown, explanation: error.message, cure };
+  }
   if (!isMissingCode(error)) {
     return {
       title: notShown,
