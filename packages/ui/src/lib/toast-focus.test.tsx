@@ -83,6 +83,18 @@ describe('the stack opens (TOAST-3)', () => {
     expect(isOpen()).toBe(true);
   });
 
+  test('by the hotkey with its ring, also for who used the pointer before', async () => {
+    await stackOfTwo();
+    await mouse.press(middleOf(page.getByRole('heading', { name: 'Tags' }).element()));
+    await mouse.release(middleOf(page.getByRole('heading', { name: 'Tags' }).element()));
+    await hotkey();
+    await painted();
+    expect(focusedTitle()).toBe('Newer');
+    expect(getComputedStyle(toastOf('Newer')).outlineStyle).toBe('solid');
+    await press('{Escape}');
+    expect(getComputedStyle(toastOf('Newer')).outlineStyle).toBe('none');
+  });
+
   test('by a hotkey of the caller’s choice, and by no other', async () => {
     await render(<Page hotkey={['ctrlKey', 'altKey', 'KeyN']} />);
     toast('Saved');

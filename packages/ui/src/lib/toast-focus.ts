@@ -53,8 +53,8 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
     // Without a related target the window has come back, or nothing had focus.
     if (relatedTarget instanceof Element && !isInside(relatedTarget)) cameFrom = relatedTarget;
     if (!isInside(relatedTarget)) sideTrip = !tabbing;
-    // What Sonner's hotkey focuses has no height, and so no outline.
-    if (target instanceof HTMLOListElement) toastsOf(target)[0]?.focus();
+    // What Sonner's hotkey focuses has no height, and so no outline. To Chromium, keys held with Alt are no keyboard.
+    if (target instanceof HTMLOListElement) toastsOf(target)[0]?.focus({ focusVisible: true });
     open();
   };
 
