@@ -21,7 +21,12 @@ export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
     <div
       {...rest}
       {...focusable}
-      className={cn('contain-inline-size', overflows && 'overflow-x-auto', className)}
+      // What sticks sticks to this then: the page's bar, which it keeps clear of otherwise, is not in here.
+      className={cn(
+        'contain-inline-size',
+        overflows && 'overflow-x-auto [--sticky-top:0px]',
+        className,
+      )}
       ref={ref}
     />
   );

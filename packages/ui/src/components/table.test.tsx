@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -84,5 +85,26 @@ describe('Table', () => {
       )
       .toBe(0);
     window.scrollTo(0, 0);
+  });
+
+  test('keeps its header over its rows where it scrolls sideways, under a bar of the page', async () => {
+    await render(
+      <div style={{ width: 200, '--sticky-top': '52px' } as CSSProperties}>
+        <Table className="min-w-100" label="Locations">
+          {example()}
+        </Table>
+      </div>,
+    );
+    const region = page.getByRole('region', { name: 'Locations' });
+    await expect.element(region).toBeVisible();
+    const header = page.getByRole('columnheader', { name: 'Updates' }).element();
+    const table = page.getByRole('table').element();
+    const shift = () => header.getBoundingClientRect().top - table.getBoundingClientRect().top;
+    expect(shift()).toBe(0);
+    region.element().scrollLeft = 150;
+    await expect.poll(() => table.getBoundingClientRect().left).toBeLessThan(0);
+    expect(shift()).toBe(0);
+    const [row] = page.getByRole('cell').elements();
+    expect(row?.getBoundingClientRect().top).toBe(header.getBoundingClientRect().bottom);
   });
 });
