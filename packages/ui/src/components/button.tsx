@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
         {kbd && (
           <Kbd
             aria-hidden
-            className="-mr-1 pointer-coarse:hidden"
+            className="-mr-1 keyless:hidden"
             keys={kbd}
             tone={solid && !disabledReason ? 'accent' : 'surface'}
           />

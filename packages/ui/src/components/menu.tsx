@@ -102,7 +102,7 @@ function ItemContent({ icon, kbd, children }: ItemLook & { children: ReactNode }
     <>
       {icon && <span className="flex text-text-3">{icon}</span>}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {kbd && <Kbd aria-hidden className="ml-4 pointer-coarse:hidden" keys={kbd} />}
+      {kbd && <Kbd aria-hidden className="ml-4 keyless:hidden" keys={kbd} />}
     </>
   );
 }

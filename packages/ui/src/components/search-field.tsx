@@ -93,7 +93,7 @@ export function SearchField(props: SearchFieldProps) {
       {value === '' && hotkey && (
         <Kbd
           aria-hidden
-          className="pointer-events-none absolute right-2 group-focus-within:hidden pointer-coarse:hidden"
+          className="pointer-events-none absolute right-2 group-focus-within:hidden keyless:hidden"
           keys={hotkey}
         />
       )}

@@ -30,7 +30,9 @@ export function TooltipHost() {
             )}
           >
             {tooltip.content}
-            {tooltip.kbd && <Kbd className="-mr-1" keys={tooltip.kbd} tone="inverse" />}
+            {tooltip.kbd && (
+              <Kbd className="-mr-1 keyless:hidden" keys={tooltip.kbd} tone="inverse" />
+            )}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -6,7 +6,7 @@ import { useShortcutsOn } from '../../data/shortcuts.ts';
 export function FooterHints() {
   const shortcutsOn = useShortcutsOn();
   return (
-    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-t border-line px-5 py-2.5 text-12 text-text-2 pointer-coarse:hidden">
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-t border-line px-5 py-2.5 text-12 text-text-2 keyless:hidden">
       <Hint keys={['Escape']}>to exit</Hint>
       <Hint keys={['ArrowUp', 'ArrowDown']}>to navigate</Hint>
       <Hint keys={['Enter']}>to select</Hint>

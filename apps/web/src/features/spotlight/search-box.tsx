@@ -37,7 +37,8 @@ export function SearchBox({ input, value, pending, onValueChange, onEnter }: Sea
         autoCapitalize="off"
         autoComplete="off"
         aria-label="Search"
-        className="min-w-0 flex-1 bg-transparent py-3 text-16 text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
+        // A field with the focus draws no ellipsis: what is too long for it fades.
+        className="min-w-0 flex-1 bg-transparent py-3 text-16 outline-none placeholder-shown:[mask-image:linear-gradient(to_left,transparent,black_2.5rem)] [&::-webkit-search-cancel-button]:hidden"
         enterKeyHint="go"
         maxLength={longestSearch}
         placeholder="Search for locations or things to do ..."
