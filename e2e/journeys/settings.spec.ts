@@ -14,7 +14,6 @@ test(
     await other.emulateMedia({ colorScheme: 'light' });
     await other.goto('/settings');
     await page.goto('/locations');
-    await page.waitForLoadState('networkidle');
 
     await page.getByRole('button', { name: /menu$/ }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();

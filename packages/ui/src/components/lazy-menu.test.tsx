@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../test/test.css';
+import { middleOf, mouse, touch } from '../../test/pointer.ts';
 import { Button } from './button.tsx';
 import { LazyMenu, type LazyMenuHandover } from './lazy-menu.tsx';
 import { Menu, MenuItem } from './menu.tsx';
@@ -27,6 +28,9 @@ function delayed() {
 
 const button = page.getByRole('button', { name: 'Actions', exact: true });
 const item = page.getByRole('menuitem', { name: 'Rename' });
+const place = () => middleOf(button.element());
+/** React waits up to 300 ms before it shows what has come. */
+const shownAgain = () => new Promise((done) => setTimeout(done, 350));
 async function expectReady(): Promise<void> {
   await expect.element(button).toHaveAttribute('id');
 }
@@ -65,6 +69,39 @@ describe('LazyMenu', () => {
     await expect.element(item).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(button).toHaveFocus();
+  });
+
+  test.each([
+    [
+      'a held Space',
+      () => userEvent.keyboard('{Tab}[Space>]'),
+      () => userEvent.keyboard('[/Space]'),
+    ],
+    ['a held mouse button', () => mouse.press(place()), () => mouse.release(place())],
+    ['a finger', () => touch.start(place()), () => touch.end()],
+  ])('%s is not lost when its code comes meanwhile', async (_, press, release) => {
+    const { view, arrive } = delayed();
+    await render(view);
+    const early = button.element();
+    await press();
+    arrive();
+    await shownAgain();
+    expect(button.element()).toBe(early);
+    await release();
+    await expect.element(item).toBeVisible();
+    await item.click();
+    await expect.element(item).not.toBeInTheDocument();
+  });
+
+  test('a second press, as it opens, does not close it', async () => {
+    const { view, arrive } = delayed();
+    await render(view);
+    await button.click();
+    arrive();
+    await expect.element(item).toBeVisible();
+    await mouse.press(place());
+    await mouse.release(place());
+    await expect.element(item).toBeVisible();
   });
 
   test('keeps the focus that its button had', async () => {

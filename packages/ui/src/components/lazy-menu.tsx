@@ -1,11 +1,11 @@
 import { useRender } from '@base-ui/react/use-render';
 import {
   Suspense,
+  use,
   useCallback,
   useRef,
   useState,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
@@ -24,7 +24,14 @@ export type LazyMenuHandover = Pick<MenuProps, 'trigger' | 'defaultOpen'>;
 /** A menu that is no part of the first load. What was pressed or focused before its code is there is not lost. */
 export function LazyMenu({ trigger, children }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const hadFocus = useRef(false);
+
+  /** Whatever is pressed is let go on the same button: the other one would not know of the press. */
+  const hold = () => {
+    setPressed(true);
+    whenLetGo(() => setPressed(false));
+  };
 
   const early = useRender({
     render: trigger,
@@ -40,11 +47,9 @@ export function LazyMenu({ trigger, children }: LazyMenuProps) {
       onClick: () => setWanted(true),
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'ArrowDown' || key === 'ArrowUp') setWanted(true);
+        if (key === ' ') hold();
       },
-      // A menu opens on the way down; the way up may find another element.
-      onMouseDown: ({ button }: MouseEvent) => {
-        if (button === 0) setWanted(true);
-      },
+      onPointerDown: hold,
     },
   });
 
@@ -56,5 +61,25 @@ export function LazyMenu({ trigger, children }: LazyMenuProps) {
     }, []),
   });
 
-  return <Suspense fallback={early}>{children({ trigger: ready, defaultOpen: wanted })}</Suspense>;
+  return (
+    <Suspense fallback={early}>
+      {isPressed ? <Hold /> : children({ trigger: ready, defaultOpen: wanted })}
+    </Suspense>
+  );
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Keeps what stands in for something, even if that is there. */
+const Hold = () => use(never);
+
+/** After the click that a press becomes. */
+function whenLetGo(act: () => void): void {
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    setTimeout(act);
+  };
+  for (const kind of ['pointerup', 'pointercancel', 'keyup', 'blur'])
+    window.addEventListener(kind, end, { signal: ended.signal });
 }

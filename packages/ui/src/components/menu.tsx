@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import {
   popupItem,
@@ -20,6 +20,8 @@ export type MenuProps = {
   children: ReactNode;
 };
 
+const impatienceMs = 500;
+
 export function Menu({
   trigger,
   defaultOpen = false,
@@ -28,8 +30,17 @@ export function Menu({
   onOpenChange,
   children,
 }: MenuProps) {
+  // It opened later than it was asked to: a second press, of somebody who waits, does not mean to close it.
+  const [openedAt] = useState(() => (defaultOpen ? performance.now() : -Infinity));
   return (
-    <Base.Root defaultOpen={defaultOpen} onOpenChange={(open) => onOpenChange?.(open)}>
+    <Base.Root
+      defaultOpen={defaultOpen}
+      onOpenChange={(open, details) => {
+        const impatient = details.event.timeStamp < openedAt + impatienceMs;
+        if (!open && details.reason === 'trigger-press' && impatient) return details.cancel();
+        onOpenChange?.(open);
+      }}
+    >
       <Base.Trigger render={trigger} />
       <MenuPopup align={align} side={side}>
         {children}
