@@ -1,5 +1,3 @@
-import { isLetter } from '@placekeeper/ui/lib/typing-target';
-
 let text = '';
 let listening: AbortController | undefined;
 
@@ -14,7 +12,7 @@ export function catchTyping(alreadyTyped: string, onEscape: () => void): void {
       if (event.isComposing) return;
       if (event.key === 'Escape') onEscape();
       else if (event.key === 'Backspace') text = text.slice(0, -1);
-      else if (isLetter(event)) text += event.key;
+      else if (isText(event)) text += event.key;
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -30,3 +28,6 @@ export function takeTyping(): string {
   text = '';
   return typed;
 }
+
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
