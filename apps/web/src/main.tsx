@@ -2,6 +2,7 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { followLosses } from './data/lost-authorizations.ts';
 import { followShortcuts } from './data/shortcuts.ts';
 import { followTheme } from './data/theme.ts';
 import { startReporting } from './lib/report-error.ts';
@@ -9,6 +10,7 @@ import { startReporting } from './lib/report-error.ts';
 startReporting();
 followTheme();
 followShortcuts();
+followLosses();
 
 // React adds a title for each screen; this one was for the moment before and would win over them.
 document.querySelector('title')?.remove();

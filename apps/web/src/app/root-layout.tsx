@@ -1,12 +1,10 @@
-import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { loadCurrentUser, useCurrentUser } from '../data/current-user.ts';
 import { noteInitialImport } from '../data/initial-import.ts';
 import { useRealtime } from '../data/realtime/use-realtime.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
-import { to } from '../lib/paths.ts';
 import { HintPlace } from './hint-place.tsx';
 import { ImportGuard } from './import-guard.tsx';
-import { tellLostAuthorization } from './lost-authorization.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { mergeMeta } from './route-meta.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -14,6 +12,7 @@ import { SpotlightHost } from './spotlight-host.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useHiddenSpotlightAfterNavigation } from './use-hidden-spotlight-after-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useLostAuthorizations } from './use-lost-authorizations.ts';
 
 /** Beside the loaders of the screen, never before them. */
 export async function loadRoot(): Promise<null> {
@@ -28,11 +27,8 @@ const neverTheSame = (): string => String((visits += 1));
 
 export function RootLayout() {
   const user = useCurrentUser();
-  const navigate = useNavigate();
-  useRealtime(
-    user.id,
-    (event) => void tellLostAuthorization(event, () => void navigate(to('google-accounts'))),
-  );
+  useRealtime(user.id);
+  useLostAuthorizations();
   useFocusAfterNavigation();
   useHiddenSpotlightAfterNavigation();
   useKeptFocus();

@@ -2,17 +2,26 @@ import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { justConnected } from './just-connected.ts';
-import { forgetLosses } from './lost-authorizations.ts';
+import { noteAccounts } from './lost-authorizations.ts';
 import { loadCurrent } from './prefetch.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
 
 export const googleTokenQueries = {
-  list: () => query(googleTokens.list),
+  list: () =>
+    queryOptions({
+      ...query(googleTokens.list),
+      queryFn: async ({ signal }) => {
+        const answer = await call(googleTokens.list, {}, { signal });
+        noteAccounts(answer.tokens);
+        return answer;
+      },
+    }),
 };
 
 /**
@@ -25,16 +34,21 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
     (authorization_code: string) => call(googleTokens.create, { body: { authorization_code } }),
     code,
   );
-  forgetLosses();
   await accountsChanged();
   const after = await loadCurrent(googleTokenQueries.list());
   return justConnected(before.tokens, after.tokens);
 }
 
-/** GACC-1 */
+/** GACC-1: one that is gone already was disconnected elsewhere, and that is what was wanted. */
 export function useDisconnectGoogleAccount() {
   return useMutation({
-    mutationFn: (id: GoogleTokenId) => call(googleTokens.remove, { params: { id } }),
+    mutationFn: async (id: GoogleTokenId) => {
+      try {
+        await call(googleTokens.remove, { params: { id } });
+      } catch (error) {
+        if (!isKind(error, 'not-found')) throw error;
+      }
+    },
     onSuccess: accountsChanged,
   });
 }

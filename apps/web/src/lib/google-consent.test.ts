@@ -31,7 +31,16 @@ describe('@ONB-2 the consent page', () => {
       'https://app.example',
     );
     expect(address.searchParams.get('redirect_uri')).toBe('https://app.example/back?x=1');
+    expect(address.searchParams.has('login_hint')).toBe(false);
     expect(asked()).not.toBe(asked());
+  });
+
+  test('is told which account to offer, where one is to be connected again (GACC-2)', () => {
+    const address = new URL(
+      consentAddress('https://app.example/', 's', 'a@b.example'),
+      'https://app.example',
+    );
+    expect(address.searchParams.get('login_hint')).toBe('a@b.example');
   });
 
   test('returns a code for the state it was given', () => {

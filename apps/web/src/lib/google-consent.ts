@@ -9,16 +9,21 @@ export type ConsentAnswer =
   /** Not an answer to a question of this tab: an old link, or somebody else's. */
   | { readonly kind: 'unasked' };
 
-/** Leaves for the consent page, which returns to `path` of this application. */
-export function askForConsent(path: string): void {
+/** Leaves for the consent page, which returns to `path` of this application; `email` is the account to offer there. */
+export function askForConsent(path: string, email?: string): void {
   const state = crypto.randomUUID();
   sessionStorage.setItem(stateKey, state);
-  window.location.assign(consentAddress(new URL(path, window.location.href).href, state));
+  window.location.assign(consentAddress(new URL(path, window.location.href).href, state, email));
 }
 
-export function consentAddress(redirectUri: string, state: string): string {
+export function consentAddress(redirectUri: string, state: string, email?: string): string {
   const separator = env.googleConsentUrl.includes('?') ? '&' : '?';
-  return `${env.googleConsentUrl}${separator}${new URLSearchParams({ redirect_uri: redirectUri, state })}`;
+  const search = new URLSearchParams({
+    redirect_uri: redirectUri,
+    state,
+    ...(email !== undefined && { login_hint: email }),
+  });
+  return `${env.googleConsentUrl}${separator}${search}`;
 }
 
 /** Null when the address holds no answer. An answer can be taken once. */

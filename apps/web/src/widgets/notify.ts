@@ -20,3 +20,12 @@ export async function notify(
     reportError(error, 'toasts');
   }
 }
+
+/** What was told and does not hold any more. */
+export async function withdraw(id: string): Promise<void> {
+  try {
+    (await import('@placekeeper/ui/toaster')).toast.dismiss(id);
+  } catch {
+    // Then it was never told.
+  }
+}

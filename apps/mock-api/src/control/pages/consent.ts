@@ -16,14 +16,14 @@ export function consentPages(deps: Deps): Hono {
   const pages = new Hono();
 
   pages.get(path, (context) => {
-    const { redirect_uri: redirectUri, state } = context.req.query();
+    const { redirect_uri: redirectUri, state, login_hint: hint } = context.req.query();
     const actor = caller(deps, context);
     if (!actor) return signInFirst(context);
     if (localAddress(redirectUri, originOf(context)) === null) return badRedirect(context);
     return page(
       context,
       'Placekeeper wants access to your Google Account',
-      consentForm(deps, actor, { redirectUri, state }),
+      consentForm(deps, actor, { redirectUri, state, hint }),
     );
   });
 
@@ -57,13 +57,17 @@ function consentForm(
   {
     redirectUri,
     state,
-  }: { readonly redirectUri: string | undefined; readonly state: string | undefined },
+    hint,
+  }: Readonly<Record<'redirectUri' | 'state' | 'hint', string | undefined>>,
 ) {
   const connected = new Map(
     listTokens(deps, actor).map(({ account, token }) => [account.id, token.status]),
   );
   const accounts = listGoogleAccounts(deps, actor);
-  const likely = accounts.find(({ id }) => connected.get(id) !== 'active') ?? accounts[0];
+  const likely =
+    accounts.find(({ email }) => email === hint) ??
+    accounts.find(({ id }) => connected.get(id) !== 'active') ??
+    accounts[0];
   const notes = { active: ', connected', 'lost-authorization': ', access was taken back' } as const;
   return html`<form method="post" action="/__mock${path}">
     <input type="hidden" name="redirect_uri" value="${redirectUri ?? ''}" />

@@ -146,6 +146,17 @@ test('the consent page proposes the account whose access was taken back (GACC-2)
   expect(renewed.tokens).toMatchObject([{}, {}, { id: lost?.id, status: 'active' }]);
 });
 
+test('the consent page offers the account that is asked for (GACC-2)', async () => {
+  const twin = browser();
+  await twin.submit('/__mock/sign-in/persona', { persona: 'owner', return_to: '/' });
+  const [asked] = (await twin.succeed(googleTokens.list)).tokens;
+  const address = `/__mock/google/consent?redirect_uri=/&login_hint=${asked?.email}`;
+  const text = await (await twin.open(address)).text();
+  const [, offered] =
+    /required\s+checked\s*\/>\s*<span>[^<]*<\/span>\s*<span>([^<,]*)/.exec(text) ?? [];
+  expect(offered).toBe(asked?.email);
+});
+
 test('denying returns with an error, and without the permission the exchange is refused (ONB-2)', async () => {
   const twin = browser();
   const { granted: _, ...fields } = await consentFields(twin);

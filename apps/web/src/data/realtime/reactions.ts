@@ -3,19 +3,17 @@ import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
-import type { EventPayload, Reactions } from '@placekeeper/contracts/events';
+import type { Reactions } from '@placekeeper/contracts/events';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { googleLocationQueries } from '../google-locations.ts';
 import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
-import { noteLostAuthorization } from '../lost-authorizations.ts';
+import { noteLoss } from '../lost-authorizations.ts';
 import { addNotice } from '../pending-notices.ts';
 import { keyOf } from '../query.ts';
 import { updateQueries } from '../updates.ts';
-
-export type LostAuthorization = EventPayload<'google-authorization.lost'>;
 
 export interface ReactionContext {
   readonly client: QueryClient;
@@ -23,8 +21,6 @@ export interface ReactionContext {
   readonly refresh: (key: QueryKey) => void;
   /** For what changes with every event of a long row of them. */
   readonly refreshSlowly: (key: QueryKey) => void;
-  /** GACC-2: once for each loss; telling it is the application's business. */
-  readonly onAuthorizationLost: (event: LostAuthorization) => void;
 }
 
 /** RT-1: an event without a reaction does not compile. Written into the cache is only what an event carries whole. */
@@ -53,8 +49,8 @@ export const reactions: Reactions<ReactionContext> = {
   'locations.partially-fetched': ({ operation_id }, { refresh }) =>
     refresh(googleLocationQueries.operation(operation_id).queryKey),
 
-  'google-authorization.lost': (event, { refresh, onAuthorizationLost }) => {
-    if (noteLostAuthorization(event.google_account)) onAuthorizationLost(event);
+  'google-authorization.lost': ({ google_account, email }, { refresh }) => {
+    noteLoss({ id: google_account, email });
     refresh(['googleTokens']);
     refresh(['locations']);
   },

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { googleLocationQueries } from '../google-locations.ts';
 import { locationQueries } from '../locations.ts';
+import { unreadLosses } from '../lost-authorizations.ts';
 import { clearNotices, noticeOf } from '../pending-notices.ts';
 import { updateQueries } from '../updates.ts';
 import type { ReactionContext } from './reactions.ts';
@@ -23,17 +24,15 @@ const attempt = (id: number, status = 'created') => ({
 let client: QueryClient;
 let soon: QueryKey[];
 let slowly: QueryKey[];
-let lost: unknown[];
 let context: ReactionContext;
 
 beforeEach(() => {
   client = new QueryClient();
-  [soon, slowly, lost] = [[], [], []];
+  [soon, slowly] = [[], []];
   context = {
     client,
     refresh: (key) => soon.push(key),
     refreshSlowly: (key) => slowly.push(key),
-    onAuthorizationLost: (event) => lost.push(event),
   };
   clearNotices();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -147,21 +146,21 @@ test('a fetch of profiles moves its own operation (ONB-3)', () => {
   expect(soon).toEqual([queryKey, queryKey]);
 });
 
-test('a lost authorization is handed on once, and lists refresh (GACC-2)', () => {
+test('a lost authorization is told once, and lists refresh (GACC-2)', () => {
   receive('google-authorization.lost', { google_account: 5, email: 'a@b.example' }, context);
   receive('google-authorization.lost', { google_account: 5, email: 'a@b.example' }, context);
-  expect(lost).toMatchObject([{ google_account: 5, email: 'a@b.example' }]);
+  expect(unreadLosses.get()).toEqual([{ id: 5, email: 'a@b.example' }]);
   expect(soon.slice(0, 2)).toEqual([['googleTokens'], ['locations']]);
 });
 
 test('what this version does not know is left alone (UPD-9)', () => {
   receive('location.teleported', { location_id: 3 }, context);
   receive('pusher:subscription_succeeded', {}, context);
-  expect([soon, slowly, lost]).toEqual([[], [], []]);
+  expect([soon, slowly]).toEqual([[], []]);
 });
 
 test.each(Object.keys(events))('%s without a readable payload is left alone', (name) => {
   receive(name, { location_id: 'three' }, context);
   receive(name, null, context);
-  expect([soon, slowly, lost]).toEqual([[], [], []]);
+  expect([soon, slowly]).toEqual([[], []]);
 });

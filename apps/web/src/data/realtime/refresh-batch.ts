@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { isWithin } from './key-prefix.ts';
 
 export interface RefreshBatch {
   /** Asks for one more key; it is refreshed with the others, once. */
@@ -39,7 +40,4 @@ export function refreshBatch(
 
 /** `['locations']` refreshes `['locations', 'list']` as well. */
 const withoutCovered = (keys: readonly QueryKey[]): readonly QueryKey[] =>
-  keys.filter((key) => !keys.some((other) => other.length < key.length && isPrefix(other, key)));
-
-const isPrefix = (prefix: QueryKey, key: QueryKey): boolean =>
-  prefix.every((part, at) => JSON.stringify(part) === JSON.stringify(key[at]));
+  keys.filter((key) => !keys.some((other) => other !== key && isWithin(other, key)));

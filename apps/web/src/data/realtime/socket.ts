@@ -3,18 +3,25 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { session } from '@placekeeper/contracts/endpoints/session';
 import Pusher from 'pusher-js';
 import { env } from '../../lib/env.ts';
+import type { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
+import { retryDelay, shouldRetry } from '../query-client.ts';
 import { connection } from './connection.ts';
 import { rememberSocketId } from './socket-id.ts';
 
 interface Listener {
   readonly onEvent: (name: string, data: unknown) => void;
-  /** RT-2: nothing is sent twice, so what happened meanwhile must be asked for. */
-  readonly onReconnect: () => void;
+  /** RT-2: nothing is sent twice, so what happened before must be asked for. */
+  readonly onJoin: (join: { readonly again: boolean }) => void;
 }
 
+const longestPause = 30_000;
+
 /** IMP-3: joins the private channel of the user; the answer leaves it. */
-export function openSocket(userId: UserId, { onEvent, onReconnect }: Listener): () => void {
+export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () => void {
+  let refusals = 0;
+  let nextTry: ReturnType<typeof setTimeout> | undefined;
+
   const pusher = new Pusher(env.pusher.key, {
     ...serverOptions(window.location),
     // Without this the library may load scripts from hosts that nobody agreed to.
@@ -28,28 +35,41 @@ export function openSocket(userId: UserId, { onEvent, onReconnect }: Listener): 
           body: { socket_id: socketId, channel_name: channelName },
         }).then(
           ({ auth }) => answer(null, { auth }),
-          (error: Error) => answer(error, null),
+          (error: ApiError) => {
+            answer(error, null);
+            // RT-2: the library opens a lost socket again, but asks for its channel only once.
+            if (!shouldRetry(0, error)) return;
+            nextTry = setTimeout(join, Math.min(retryDelay(refusals, error), longestPause));
+            refusals += 1;
+          },
         );
       },
     },
   });
 
-  let wasConnected = false;
-  pusher.connection.bind('connected', () => {
-    rememberSocketId(pusher.connection.socket_id);
-    connection.set('connected');
-    if (wasConnected) onReconnect();
-    wasConnected = true;
-  });
+  let hasJoined = false;
+  pusher.connection.bind('connected', () => rememberSocketId(pusher.connection.socket_id));
   pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
     if (current === 'connected') return;
+    clearTimeout(nextTry);
     rememberSocketId(undefined);
-    connection.set(wasConnected ? 'lost' : 'waiting');
+    connection.set(hasJoined ? 'lost' : 'waiting');
   });
-  pusher.subscribe(userChannel(userId)).bind_global(onEvent);
+
+  const join = () => pusher.subscribe(userChannel(userId));
+  const channel = join();
+  channel.bind_global(onEvent);
+  // Not earlier: an open socket outside of its channel hears nothing.
+  channel.bind('pusher:subscription_succeeded', () => {
+    refusals = 0;
+    connection.set('connected');
+    onJoin({ again: hasJoined });
+    hasJoined = true;
+  });
 
   return () => {
-    pusher.unbind_all();
+    clearTimeout(nextTry);
+    channel.unbind_all();
     pusher.connection.unbind();
     pusher.disconnect();
     rememberSocketId(undefined);

@@ -3,6 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { askForConsent } from '../../lib/google-consent.ts';
@@ -10,10 +11,12 @@ import { to } from '../../lib/paths.ts';
 
 interface AccountRowProps {
   readonly token: GoogleToken;
+  /** How the last visit to Google for this account ended. */
+  readonly note?: ReactNode;
   readonly onDisconnect: () => void;
 }
 
-export function AccountRow({ token, onDisconnect }: AccountRowProps) {
+export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   const { email, name, locations_count: locations, last_contacted_at: contacted } = token;
   const lost = token.status === 'lost-authorization';
   return (
@@ -41,7 +44,7 @@ export function AccountRow({ token, onDisconnect }: AccountRowProps) {
         {lost && (
           <p className="mt-1.5 max-w-[60ch] text-text-2">
             Google no longer lets us in, so its locations are paused. Reconnect the account to
-            publish again.
+            publish again: locations, tags and settings stay, and what you edit meanwhile waits.
           </p>
         )}
       </div>
@@ -51,7 +54,7 @@ export function AccountRow({ token, onDisconnect }: AccountRowProps) {
           <Button
             aria-label={`Reconnect ${email}`}
             variant="primary"
-            onClick={() => askForConsent(to('google-accounts'))}
+            onClick={() => reconnect(token)}
           >
             Reconnect
           </Button>
@@ -69,6 +72,11 @@ export function AccountRow({ token, onDisconnect }: AccountRowProps) {
           Disconnect
         </Button>
       </div>
+      {note && <div className="basis-full not-empty:mt-1">{note}</div>}
     </li>
   );
 }
+
+/** The answer says which account was meant: another one can be chosen at Google. */
+const reconnect = ({ id, email }: GoogleToken): void =>
+  askForConsent(to('google-accounts', {}, { reconnect: id }), email);

@@ -12,47 +12,55 @@ import { ConsentProblem } from '../../widgets/consent-problem.tsx';
 
 interface ConsentNoteProps {
   readonly outcome: Promise<ConsentOutcome>;
+  /** The account that was to be connected again; absent where it cannot be told any more. */
+  readonly wanted?: GoogleToken | undefined;
 }
 
 /** How the visit to Google ended; it leaves with the next navigation. */
-export function ConsentNote({ outcome }: ConsentNoteProps) {
+export function ConsentNote(props: ConsentNoteProps) {
   return (
     <Suspense fallback={<Connecting />}>
-      <Ended outcome={outcome} />
+      <Ended {...props} />
     </Suspense>
   );
 }
 
 function Connecting() {
   return (
-    <p className="mb-4 flex items-center gap-2 text-text-2" role="status">
+    <p className="flex items-center gap-2 text-text-2" role="status">
       <Spinner />
       Connecting your account…
     </p>
   );
 }
 
-function Ended(props: ConsentNoteProps) {
+function Ended({ wanted, ...props }: ConsentNoteProps) {
   const outcome = use(props.outcome);
   if (outcome.kind !== 'connected') {
-    return (
-      <ConsentProblem
-        className="mb-4"
-        outcome={outcome}
-        onAskAgain={() => askForConsent(to('google-accounts'))}
-      />
-    );
+    // In the row of an account, the way to try again is there already.
+    const again = wanted ? {} : { onAskAgain: () => askForConsent(to('google-accounts')) };
+    return <ConsentProblem outcome={outcome} {...again} />;
   }
   // ONB-2: a used code does not stay in the address.
   return (
     <>
       <Connecting />
-      <Navigate replace to={to('google-accounts', {}, { connected: outcome.account?.id })} />
+      <Navigate
+        replace
+        to={to('google-accounts', {}, { connected: outcome.account?.id, reconnect: wanted?.id })}
+      />
     </>
   );
 }
 
-export function ConnectedNote({ token }: { readonly token: GoogleToken }) {
+interface ConnectedNoteProps {
+  readonly token: GoogleToken;
+  /** It was connected before. */
+  readonly again: boolean;
+}
+
+export function ConnectedNote({ token, again }: ConnectedNoteProps) {
+  const locations = formatCount(token.locations_count, 'location');
   return (
     <Banner
       actions={
@@ -67,12 +75,23 @@ export function ConnectedNote({ token }: { readonly token: GoogleToken }) {
       }
       className="mb-4"
       role="status"
-      title={`${token.email} is connected.`}
+      title={`${token.email} is connected${again ? ' again' : ''}.`}
       tone="success"
     >
-      {token.locations_count > 0
-        ? `Its ${formatCount(token.locations_count, 'location')} can be published.`
-        : 'Its profiles can become locations.'}
+      {token.locations_count === 0 && 'Its profiles can become locations.'}
+      {token.locations_count > 0 && !again && `Its ${locations} can be published.`}
+      {token.locations_count > 0 &&
+        again &&
+        `Its ${locations} can be published, with their tags and settings as they were. Edits that waited are on their way.`}
+    </Banner>
+  );
+}
+
+/** GACC-2: at Google, somebody can choose whichever account they like. */
+export function OtherAccountNote({ chosen, wanted }: Record<'chosen' | 'wanted', GoogleToken>) {
+  return (
+    <Banner role="alert" title="Another account was chosen at Google." tone="pending">
+      {`${chosen.email} is connected, and this account is not. Reconnect it, and choose ${wanted.email} there.`}
     </Banner>
   );
 }

@@ -27,8 +27,16 @@ export function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
     <ConfirmDialog
       destructive
       confirmLabel="Disconnect account"
-      description={asked ? disconnectMeans(asked) : ''}
-      error={error?.message}
+      description={
+        asked &&
+        disconnectMeans(asked).map((words) => (
+          <span key={words} className="mt-2 block first:mt-0">
+            {words}
+          </span>
+        ))
+      }
+      // An expired session has a dialog of its own (SESS-1).
+      error={error?.kind === 'session-expired' ? undefined : error?.message}
       open={token !== null}
       pending={isPending}
       title={`Disconnect ${asked?.email ?? 'account'}?`}

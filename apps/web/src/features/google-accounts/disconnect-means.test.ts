@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { disconnectMeans } from './disconnect-means.ts';
 
 test.each([
-  [0, 'No location depends on it.'],
-  [1, '1 location keeps its data but can no longer be published'],
-  [34, '34 locations keep their data but can no longer be published'],
-  [2500, '2,500 locations keep their data'],
+  [0, 'active', 'No location depends on it.'],
+  [1, 'active', '1 location can no longer be published'],
+  [34, 'active', '34 locations can no longer be published'],
+  [2500, 'active', '2,500 locations can no longer be published'],
+  [1, 'lost-authorization', '1 location depends on it and is paused already'],
+  [5, 'lost-authorization', '5 locations depend on it and are paused already'],
 ])(
-  '@GACC-1 disconnecting an account with %i locations says what it means',
-  (locations_count, words) => {
-    expect(disconnectMeans({ locations_count })).toContain(words);
+  '@GACC-1 disconnecting an account with %i locations, %s, says what it means',
+  (locations_count, status, words) => {
+    const said = disconnectMeans({ locations_count, status });
+    expect(said[0]).toContain(words);
+    expect(said.at(-1)).toContain('You can connect the account again');
   },
 );

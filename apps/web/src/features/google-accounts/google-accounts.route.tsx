@@ -1,3 +1,4 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
@@ -10,7 +11,7 @@ import { askForConsent } from '../../lib/google-consent.ts';
 import { to } from '../../lib/paths.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
-import { ConnectedNote, ConsentNote } from './consent-note.tsx';
+import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
 import type { loadGoogleAccounts } from './google-accounts.loader.ts';
 
 /** ONB-7: a new account is connected to add its locations, so the way leads on to them. */
@@ -21,9 +22,18 @@ export function Component() {
   const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
   const [search] = useSearchParams();
   const tokens = data?.tokens ?? [];
-  const connected = tokens.find(
-    ({ id, status }) => status === 'active' && String(id) === search.get('connected'),
-  );
+  const named = (param: string) => tokens.find(({ id }) => String(id) === search.get(param));
+  const wanted = named('reconnect');
+  // Of accounts that cannot be told apart, the one that was wanted is there again, or it is not.
+  const chosen = named('connected') ?? wanted;
+  const connected = chosen?.status === 'active' ? chosen : undefined;
+
+  const noteOf = (token: GoogleToken) => {
+    if (token !== wanted) return null;
+    if (outcome) return <ConsentNote outcome={outcome} wanted={wanted} />;
+    if (!connected || connected === wanted || wanted.status === 'active') return null;
+    return <OtherAccountNote chosen={connected} wanted={wanted} />;
+  };
 
   return (
     <div className="max-w-[64.5rem]">
@@ -38,10 +48,14 @@ export function Component() {
         count={tokens.length > 0 ? formatNumber(tokens.length) : undefined}
         title="Google accounts"
       />
-      {outcome && <ConsentNote outcome={outcome} />}
-      {connected && <ConnectedNote token={connected} />}
+      {outcome && !isPending && !wanted && (
+        <div className="mb-4">
+          <ConsentNote outcome={outcome} />
+        </div>
+      )}
+      {connected && !outcome && <ConnectedNote again={connected === wanted} token={connected} />}
       {isPending && <AccountsSkeleton />}
-      {data && tokens.length > 0 && <AccountList tokens={tokens} />}
+      {data && tokens.length > 0 && <AccountList noteOf={noteOf} tokens={tokens} />}
       {data && tokens.length === 0 && <NoAccounts />}
       {!data && !isPending && (
         <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>

@@ -16,7 +16,7 @@ import { UpdatesPanel } from './review/updates-panel.tsx';
 import { useOpenUpdates } from './review/use-open-updates.ts';
 
 export function InfoPage({ location }: { readonly location: Location }) {
-  const form = useInfoForm(location, useFieldStates(location.id));
+  const form = useInfoForm(location, useFieldStates(location));
   const { updates, known } = useOpenUpdates(location);
   const { decide, decided, problems } = useDecisions();
   const open = updates.filter(({ id }) => !decided.has(id));

@@ -30,7 +30,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
   const { id, primary_category: primary } = location;
   const controls = useServiceFilter();
   const changing = useServiceChanges(id);
-  const { serviceItems } = useFieldStates(id);
+  const { serviceItems } = useFieldStates(location);
   const suggestions = useRef<HTMLHeadingElement>(null);
   const categories = categoriesOf(view);
   const services = servicesOf(view);

@@ -12,7 +12,7 @@ import { useSocialForm } from './use-social-form.ts';
 /** SOC-1 */
 export function SocialPage({ location }: { readonly location: Location }) {
   const form = useSocialForm(location);
-  const states = useFieldStates(location.id);
+  const states = useFieldStates(location);
   const { errors } = useFormState({ control: form.control });
   const wrong = socialNetworks.filter((network) => errors[network] ?? form.refused(network));
 

@@ -32,6 +32,14 @@ test('@DET-3 every field of an attempt on its way is being published, since the 
   expect(states.phoneNumbers).toBeUndefined();
 });
 
+test('@DET-3 without authorization an attempt waits (GACC-2)', () => {
+  const waiting = attempt(1, '2026-11-20T09:30:00Z', ['title']);
+  expect(fieldStates([waiting], undefined, 'lost-authorization').title).toEqual({
+    kind: 'waiting',
+  });
+  expect(fieldStates([waiting], undefined, 'enabled').title).toMatchObject({ kind: 'publishing' });
+});
+
 test('@DET-3 a refused field says why, in words', () => {
   expect(fieldStates([], failed).phoneNumbers).toEqual({
     kind: 'failed',

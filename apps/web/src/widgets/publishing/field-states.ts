@@ -1,3 +1,4 @@
+import type { Location } from '@placekeeper/contracts/model/location';
 import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { reasonSentence } from '../patch-reasons.ts';
@@ -5,6 +6,8 @@ import { reasonSentence } from '../patch-reasons.ts';
 /** What became of our value on its way to Google. */
 export type FieldState =
   | { readonly kind: 'publishing'; readonly since: string }
+  /** GACC-2: kept until its account is connected again. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly reasons: readonly string[] };
 
 /** By the provider's field; a field that is not here is at rest. */
@@ -14,13 +17,16 @@ export type FieldStates = Readonly<Partial<Record<ProviderField, FieldState>>>;
 export function fieldStates(
   current: readonly PatchAttempt[],
   failed: FailedPatchAttempts | undefined,
+  status?: Location['gbp_management_status'],
 ): FieldStates {
   const states: Record<string, FieldState> = {};
   for (const field of failed?.fields ?? []) {
     states[field] = { kind: 'failed', reasons: reasonsOf(field, failed?.errors ?? []) };
   }
   for (const { fields, created_at: since } of current.toSorted(byTime)) {
-    for (const field of fields) states[field] = { kind: 'publishing', since };
+    for (const field of fields)
+      states[field] =
+        status === 'lost-authorization' ? { kind: 'waiting' } : { kind: 'publishing', since };
   }
   return states;
 }

@@ -1,5 +1,5 @@
 import { Spinner } from '@placekeeper/ui/spinner';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FieldState } from './field-states.ts';
 import { SinceTime } from './since-time.tsx';
@@ -13,7 +13,7 @@ export function useFieldNote(state: FieldState | undefined, hint?: ReactNode): R
   const [published, setPublished] = useState(false);
   if (seen !== state?.kind) {
     setSeen(state?.kind);
-    setPublished(seen === 'publishing' && state === undefined);
+    setPublished(seen !== undefined && seen !== 'failed' && state === undefined);
   }
   const note = published ? (
     <Published onGone={() => setPublished(false)} />
@@ -39,6 +39,14 @@ function Note({ state }: { readonly state: FieldState }) {
         <span>
           Being published since <SinceTime iso={state.since} />
         </span>
+      </span>
+    );
+  }
+  if (state.kind === 'waiting') {
+    return (
+      <span className={line}>
+        <Clock aria-hidden className="mt-px size-3.5" />
+        Waits, and is published after the account is connected again
       </span>
     );
   }

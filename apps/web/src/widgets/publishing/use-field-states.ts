@@ -1,11 +1,11 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Location } from '@placekeeper/contracts/model/location';
 import { locationQueries } from '../../data/locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { fieldStates, type FieldStates } from './field-states.ts';
 
 /** ERR-2: without an answer every field is at rest, and the rest of the page works. */
-export function useFieldStates(id: LocationId): FieldStates {
+export function useFieldStates({ id, gbp_management_status: status }: Location): FieldStates {
   const { data: current } = usePrefetched(locationQueries.currentPatchAttempts(id));
   const { data: failed } = usePrefetched(locationQueries.failedPatchAttempts(id));
-  return fieldStates(current?.patch_attempts ?? [], failed);
+  return fieldStates(current?.patch_attempts ?? [], failed, status);
 }

@@ -1,0 +1,122 @@
+import { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+const id = z.parse(GoogleTokenId, 5);
+const loss = { id, email: 'a@b.example' };
+
+const account = (status: GoogleToken['status']): GoogleToken => ({
+  ...loss,
+  name: null,
+  status,
+  locations_count: 3,
+  created_at: '2026-01-01T00:00:00Z',
+  last_contacted_at: null,
+});
+
+let kept: Map<string, string>;
+let tabs: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept = new Map();
+  tabs = new EventTarget();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A tab of the browser, or the same one after a reload. */
+async function openPage() {
+  vi.resetModules();
+  return await import('./lost-authorizations.ts');
+}
+
+test('a loss is news once, however often it is told @GACC-2', async () => {
+  const page = await openPage();
+  page.noteLoss(loss);
+  page.noteLoss(loss);
+  page.noteAccounts([account('lost-authorization')]);
+  expect(page.unreadLosses.get()).toEqual([loss]);
+  page.markLossRead(id);
+  // The same event, late.
+  page.noteLoss(loss);
+  page.noteAccounts([account('lost-authorization')]);
+  expect(page.unreadLosses.get()).toEqual([]);
+});
+
+test('a loss that no event told of is seen in the list @GACC-2', async () => {
+  const page = await openPage();
+  page.noteAccounts([account('active')]);
+  page.noteAccounts([account('lost-authorization')]);
+  expect(page.unreadLosses.get()).toEqual([loss]);
+});
+
+test('what was lost before this browser knew the account is no news @GACC-2', async () => {
+  const page = await openPage();
+  page.noteAccounts([account('lost-authorization')]);
+  expect(page.unreadLosses.get()).toEqual([]);
+});
+
+test('after a reload it is told again until it is read, once it is known to hold @GACC-2', async () => {
+  (await openPage()).noteLoss(loss);
+  let page = await openPage();
+  expect(page.unreadLosses.get()).toEqual([]);
+  page.noteAccounts([account('lost-authorization')]);
+  expect(page.unreadLosses.get()).toEqual([loss]);
+  page.markLossRead(id);
+  page = await openPage();
+  page.noteAccounts([account('lost-authorization')]);
+  expect(page.unreadLosses.get()).toEqual([]);
+});
+
+test.each([
+  ['connected again', [account('active')]],
+  ['disconnected', []],
+])(
+  'an account that is %s has nothing to tell any more, and its next loss is news @GACC-2',
+  async (_, now) => {
+    const page = await openPage();
+    page.noteLoss(loss);
+    page.markLossRead(id);
+    page.noteAccounts(now);
+    expect(page.unreadLosses.get()).toEqual([]);
+    page.noteLoss(loss);
+    expect(page.unreadLosses.get()).toEqual([loss]);
+  },
+);
+
+test('a later loss is told although nobody saw the account come back @GACC-2', async () => {
+  const page = await openPage();
+  page.noteLoss(loss);
+  page.markLossRead(id);
+  vi.advanceTimersByTime(60_000);
+  page.noteLoss(loss);
+  expect(page.unreadLosses.get()).toEqual([loss]);
+});
+
+test('what is read in one tab is read in all @GACC-2', async () => {
+  const [one, other] = [await openPage(), await openPage()];
+  other.followLosses();
+  one.noteLoss(loss);
+  other.noteLoss(loss);
+  one.markLossRead(id);
+  const key = [...kept.keys()][0];
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  expect(other.unreadLosses.get()).toEqual([]);
+});
+
+test('what the storage holds besides counts as nothing', async () => {
+  (await openPage()).noteLoss(loss);
+  for (const key of kept.keys()) kept.set(key, '{"no":"list"}');
+  const page = await openPage();
+  page.noteAccounts([account('lost-authorization')]);
+  expect(page.unreadLosses.get()).toEqual([]);
+});

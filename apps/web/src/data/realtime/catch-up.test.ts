@@ -1,0 +1,71 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentUserQueries } from '../current-user.ts';
+import { googleTokenQueries } from '../google-tokens.ts';
+import { tagQueries } from '../tags.ts';
+import { catchUp, isLive } from './catch-up.ts';
+
+let client: QueryClient;
+const watched: (() => void)[] = [];
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+});
+afterEach(() => watched.splice(0).forEach((end) => end()));
+
+/** A read on the screen, and how often it was asked. */
+function watch(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
+  const asked = { times: 0 };
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => {
+      asked.times += 1;
+      return queryFn();
+    },
+  });
+  watched.push(observer.subscribe(() => undefined));
+  return asked;
+}
+const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
+
+test('what events tell of is read again, once; the rest is left alone (RT-2)', async () => {
+  const locations = watch(['locations', 'list', {}], async () => 'read');
+  const user = watch(currentUserQueries.show().queryKey, async () => 'read');
+  await settled();
+  await catchUp(client, isLive);
+  expect([locations.times, user.times]).toEqual([2, 1]);
+});
+
+test('a read that is on its way is awaited, and then asked again (RT-2)', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const answers = [promise, Promise.resolve('after the join')];
+  const list = watch(['locations', 'list', {}], () => answers.shift() ?? Promise.reject());
+  const done = catchUp(client, isLive);
+  expect(list.times).toBe(1);
+  resolve('before the join');
+  await done;
+  expect(list.times).toBe(2);
+  expect(client.getQueryData(['locations', 'list', {}])).toBe('after the join');
+});
+
+test('what nobody looks at is read at its next visit (RT-2)', async () => {
+  client.setQueryData(['updates', 'list', {}], 'read');
+  await catchUp(client, isLive);
+  const list = watch(['updates', 'list', {}], async () => 'again');
+  await settled();
+  expect(list.times).toBe(1);
+});
+
+test('a read that failed is left to whoever shows the failure (RT-2)', async () => {
+  const list = watch(['locations', 'list', {}], () => Promise.reject(new Error('no')));
+  await settled();
+  await catchUp(client, isLive);
+  expect(list.times).toBe(1);
+});
+
+test('the user and the tags are told of by no event', () => {
+  const isOne = (queryKey: readonly unknown[]) => isLive({ queryKey });
+  expect(isOne(currentUserQueries.show().queryKey)).toBe(false);
+  expect(isOne(tagQueries.list().queryKey)).toBe(false);
+  expect(isOne(currentUserQueries.subscriptionMeta().queryKey)).toBe(true);
+  expect(isOne(googleTokenQueries.list().queryKey)).toBe(true);
+});

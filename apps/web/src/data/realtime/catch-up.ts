@@ -1,0 +1,37 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { keyOf } from '../query.ts';
+import { isWithin } from './key-prefix.ts';
+
+/** What events are about. The rest is told by nobody, joined or not. */
+const live: readonly QueryKey[] = [
+  ['bulkEdits'],
+  ['googleLocations'],
+  ['googleTokens'],
+  ['locations'],
+  ['updates'],
+  keyOf(currentUser.subscriptionMeta),
+];
+
+export const isLive = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  live.some((prefix) => isWithin(prefix, queryKey));
+
+/**
+ * RT-2: what was asked for before the channel was joined may have changed since, and nobody told. What is on the
+ * screen is read again, the rest at its next visit. A read that is still on its way is as old, so it is awaited first:
+ * marked now, its answer would count as new.
+ */
+export async function catchUp(
+  client: QueryClient,
+  isConcerned: (query: Query) => boolean,
+): Promise<void> {
+  const asked = client.getQueryCache().findAll({ predicate: isConcerned });
+  await Promise.all(
+    asked.map(async (query) => {
+      if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+      // One that failed says so, and is tried again where it says so.
+      if (query.state.status !== 'success') return;
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }),
+  );
+}

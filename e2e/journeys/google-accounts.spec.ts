@@ -1,0 +1,207 @@
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../fixtures/axe.ts';
+import { managedLocations } from '../fixtures/some-location.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
+
+const accounts = (page: Page) => page.getByRole('list', { name: 'Connected accounts' });
+const rowOf = (page: Page, { email }: Pick<GoogleToken, 'email'>) =>
+  accounts(page).getByRole('listitem').filter({ hasText: email });
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+const allow = (page: Page) => page.getByRole('button', { name: 'Allow' }).click();
+
+/** A managed location, the account it hangs on, and another one that is connected. */
+async function situation(twin: Twin) {
+  const { tokens } = await twin.call(googleTokens.list, {});
+  const [location] = await managedLocations(twin);
+  const own = tokens.find(({ id }) => id === location?.owner?.id);
+  const other = tokens.find(({ id, status }) => id !== own?.id && status === 'active');
+  if (!location || !own || !other) throw new Error('This account has not what is needed.');
+  return { location, own, other };
+}
+
+test.describe('a lost account', () => {
+  // An unticked permission is a refusal of the platform.
+  test.use({ expectedErrors: /status of 422/ });
+
+  test(
+    'is told once, keeps what is edited meanwhile, and comes back in place',
+    { tag: ['@GACC-1', '@GACC-2', '@LOC-6', '@DET-3', '@TOAST-1', '@ONB-2', '@SHELL-16'] },
+    async ({ page, twin }) => {
+      const { location, own, other } = await situation(twin);
+      const description = page.getByRole('textbox', { name: 'Description' });
+      const told = toasts(page).filter({ hasText: own.email });
+
+      await test.step('the list shows it as it happens', async () => {
+        // Only of an account that this browser knows as connected a loss is news.
+        await page.goto('/google-accounts');
+        await expect(rowOf(page, own)).toContainText('Connected');
+        await page.goto('/locations');
+        const row = page.getByRole('row').filter({ hasText: location.name }).first();
+        await expect(row).toContainText('Managed');
+        await twin.loseAuthorization({ token_id: own.id });
+        await expect(row).toContainText('Authorization lost');
+        await expect(told).toHaveCount(1);
+        await expect(told).toHaveAttribute('data-type', 'warning');
+      });
+
+      await test.step('unread, it is told again after a reload; read in one tab, it is read in all', async () => {
+        await page.goto(`/location/${location.id}/info`);
+        await expect(told).toHaveCount(1);
+        const second = await page.context().newPage();
+        await second.goto('/google-accounts');
+        await toasts(second).getByRole('button', { name: 'Close toast' }).click();
+        await expect(toasts(second)).toHaveCount(0);
+        await expect(told).toHaveCount(0);
+        await second.reload();
+        await expect(rowOf(second, own)).toContainText('Authorization lost');
+        await expect(toasts(second)).toHaveCount(0);
+        await second.close();
+      });
+
+      await test.step('the location says what is paused, and keeps an edit', async () => {
+        await expect(page.getByText('What you save here waits')).toBeVisible();
+        await description.fill('Open again after the works.');
+        await page.getByRole('button', { name: /^Save/ }).click();
+        await expect(description).toHaveAccessibleDescription(/Waits, and is published after/);
+        await twin.advance(60_000);
+        await page.getByRole('link', { name: 'Reconnect account' }).click();
+      });
+
+      const reconnect = rowOf(page, own).getByRole('button', { name: 'Reconnect' });
+      const note = rowOf(page, own).getByRole('alert');
+
+      await test.step('a denied consent is explained at the account', async () => {
+        await expect(rowOf(page, own)).toContainText('Authorization lost');
+        await reconnect.click();
+        await expect(page.getByRole('radio', { name: own.email })).toBeChecked();
+        await page.getByRole('button', { name: 'Deny' }).click();
+        await expect(note).toContainText('Access was not allowed.');
+        expect(await violationsOf(page)).toEqual([]);
+      });
+
+      await test.step('so is a permission that was not given', async () => {
+        await reconnect.click();
+        await page.getByRole('checkbox', { name: /Manage your business profiles/ }).uncheck();
+        await allow(page);
+        await expect(note).toContainText('leave it ticked');
+      });
+
+      await test.step('and another account than the one that was meant', async () => {
+        await reconnect.click();
+        await page.getByRole('radio', { name: other.email }).check();
+        await allow(page);
+        await expect(note).toContainText(`${other.email} is connected, and this account is not.`);
+        await expect(rowOf(page, own)).toContainText('Authorization lost');
+        await expect(accounts(page).getByRole('listitem')).toHaveCount(3);
+      });
+
+      await test.step('the right one brings everything back', async () => {
+        await reconnect.click();
+        await allow(page);
+        const row = rowOf(page, own);
+        await expect(page.getByRole('status').filter({ hasText: 'connected again' })).toBeVisible();
+        await expect(row).toContainText('Connected');
+        await expect(row).toContainText(`${own.locations_count} locations`);
+        await expect(page).toHaveURL(/google-accounts\?connected=\d+&reconnect=\d+$/);
+        const { location: now } = await twin.call(locations.show, { params: { id: location.id } });
+        expect(now).toMatchObject({
+          gbp_management_status: 'enabled',
+          tags: location.tags,
+          owner: location.owner,
+        });
+      });
+
+      await test.step('what waited is published', async () => {
+        await page.goto(`/location/${location.id}/info`);
+        await expect(description).toHaveAccessibleDescription(/Being published since/);
+        await twin.advance(60_000);
+        await expect(description).toHaveAccessibleDescription(/Published/);
+        await expect(description).toHaveValue('Open again after the works.');
+      });
+    },
+  );
+});
+
+test.describe('disconnecting', () => {
+  test.use({ expectedErrors: /status of (404|500)|\[write\] ApiError/ });
+
+  test(
+    'says what it means before, fails in place, and takes nothing along',
+    { tag: '@GACC-1' },
+    async ({ page, twin }) => {
+      const { own, other, location } = await situation(twin);
+      await page.goto('/google-accounts');
+      const leave = page.getByRole('button', { name: `Disconnect ${own.email}` });
+      const dialog = page.getByRole('alertdialog', { name: `Disconnect ${own.email}?` });
+      const confirm = dialog.getByRole('button', { name: 'Disconnect account' });
+
+      await test.step('how many locations, what stops and what stays', async () => {
+        await leave.press('Enter');
+        await expect(dialog).toHaveAccessibleDescription(
+          new RegExp(`${own.locations_count} locations can no longer be published.*stays: the loc`),
+        );
+        await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(leave).toBeFocused();
+      });
+
+      await test.step('a failure is told in the dialog, and can be tried again', async () => {
+        await twin.arm({ endpoint: 'googleTokens.remove', status: 500, times: 1 });
+        await leave.click();
+        await confirm.click();
+        await expect(dialog.getByRole('alert')).toContainText('The platform had a problem');
+        await confirm.click();
+        await expect(dialog).toHaveCount(0);
+        await expect(rowOf(page, own)).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        const { location: left } = await twin.call(locations.show, {
+          params: { id: location.id },
+        });
+        expect(left).toMatchObject({
+          gbp_management_status: 'lost-authorization',
+          tags: location.tags,
+        });
+      });
+
+      await test.step('one that is gone already is gone', async () => {
+        await page.getByRole('button', { name: `Disconnect ${other.email}` }).click();
+        const second = await page.context().newPage();
+        await second.goto('/google-accounts');
+        await second.getByRole('button', { name: `Disconnect ${other.email}` }).click();
+        await second.getByRole('button', { name: 'Disconnect account' }).click();
+        await expect(rowOf(second, other)).toHaveCount(0);
+        await second.close();
+        await page.getByRole('button', { name: 'Disconnect account' }).click();
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+        await expect(rowOf(page, other)).toHaveCount(0);
+        await expect(toasts(page).filter({ hasText: `${other.email} is disc` })).toBeVisible();
+      });
+    },
+  );
+});
+
+test.describe('the page', () => {
+  test.use({ persona: 'new', expectedErrors: /status of 500|\[load\] ApiError/ });
+
+  test(
+    'waits aloud, says what failed, and leads to the first account',
+    { tag: ['@GACC-1', '@ERR-1'] },
+    async ({ page, twin }) => {
+      await twin.arm({ endpoint: 'googleTokens.list', hold: true });
+      await page.goto('/google-accounts');
+      await expect(page.getByText('Loading Google accounts')).toBeAttached();
+      await twin.disarm();
+      await twin.arm({ endpoint: 'googleTokens.list', status: 500 });
+      await page.reload();
+      await expect(page.getByText('Your Google accounts could not be loaded.')).toBeVisible();
+      await twin.disarm();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Connect a Google account' }).click();
+      await expect(page.getByRole('heading', { name: 'Placekeeper wants access' })).toBeVisible();
+    },
+  );
+});
