@@ -56,29 +56,6 @@ test(
 );
 
 test(
-  'after a lost connection what was missed is read again',
-  { tag: '@RT-2' },
-  async ({ page, twin }) => {
-    // Counted from before the page is there: a frame that nobody listened to would be waited for in vain.
-    let joins = 0;
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('subscription_succeeded')) joins += 1;
-      }),
-    );
-    await page.goto('/google-accounts');
-    await expect(page.getByText('Connected')).toHaveCount(2);
-    await expect.poll(() => joins).toBe(1);
-
-    await twin.kick(4200);
-    await expect.poll(() => joins).toBe(2);
-    const tokens = page.waitForResponse('**/api/google-tokens');
-    await twin.kick(4200);
-    await tokens;
-  },
-);
-
-test(
   'the built application has no way to the workbench of its developers',
   { tag: '@SHELL-9' },
   async ({ page }) => {

@@ -1,6 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bulkEditQueries } from '../bulk-edits.ts';
 import { currentUserQueries } from '../current-user.ts';
+import { googleLocationQueries } from '../google-locations.ts';
 import { googleTokenQueries } from '../google-tokens.ts';
 import { tagQueries } from '../tags.ts';
 import { catchUp, isLive } from './catch-up.ts';
@@ -62,10 +64,12 @@ test('a read that failed is left to whoever shows the failure (RT-2)', async () 
   expect(list.times).toBe(1);
 });
 
-test('the user and the tags are told of by no event', () => {
+test('the user and the tags are told of by no event, and what runs is polled', () => {
   const isOne = (queryKey: readonly unknown[]) => isLive({ queryKey });
   expect(isOne(currentUserQueries.show().queryKey)).toBe(false);
   expect(isOne(tagQueries.list().queryKey)).toBe(false);
+  expect(isOne(bulkEditQueries.list().queryKey)).toBe(false);
+  expect(isOne(googleLocationQueries.importStatus().queryKey)).toBe(false);
   expect(isOne(currentUserQueries.subscriptionMeta().queryKey)).toBe(true);
   expect(isOne(googleTokenQueries.list().queryKey)).toBe(true);
 });

@@ -3,12 +3,14 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '../query.ts';
 import { isWithin } from './key-prefix.ts';
 
-/** What events are about. The rest is told by nobody, joined or not. */
+/**
+ * What events are about, and nothing else heals. Imports, fetches and bulk edits are polled while they run, and their
+ * next event says all again; of the rest nobody is told, joined or not.
+ */
 const live: readonly QueryKey[] = [
-  ['bulkEdits'],
-  ['googleLocations'],
   ['googleTokens'],
   ['locations'],
+  ['services', 'list'],
   ['updates'],
   keyOf(currentUser.subscriptionMeta),
 ];

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { activeAccounts } from '../fixtures/google-account.ts';
+import { joined } from '../fixtures/joined.ts';
+import { managedLocations } from '../fixtures/some-location.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
+
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+const update = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+async function someManaged(twin: Twin) {
+  const [location] = await managedLocations(twin);
+  if (!location) throw new Error('This account manages no location.');
+  const say = (update_value: string) =>
+    twin.changeProfile({
+      location_id: location.id,
+      type: 'google',
+      field_name: 'profile.description',
+      update_value,
+    });
+  return { address: `/location/${location.id}/info`, say };
+}
+
+test.describe('what nobody told the page', () => {
+  // Refused sockets and channels are what is looked at.
+  test.use({ expectedErrors: /status of 503|WebSocket connection/ });
+
+  test(
+    'between its first reads and its channel is read again, once',
+    { tag: ['@RT-1', '@RT-2'] },
+    async ({ page, twin }) => {
+      const { address, say } = await someManaged(twin);
+      const reads: string[] = [];
+      page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+      // The first try to join fails, and is made again.
+      await twin.arm({ endpoint: 'session.authorizeChannel', status: 503, times: 1 });
+      await twin.arm({ endpoint: 'session.authorizeChannel', hold: true });
+      const listening = joined(page);
+      await page.goto(address);
+      await expect(description(page)).toBeVisible();
+      await expect.poll(() => reads.filter((path) => path.endsWith('/auth')).length).toBe(2);
+
+      await say('Told before anybody listened.');
+      const settings = reads.filter((path) => path === '/api/current-user').length;
+      await twin.release();
+      await listening;
+      await expect(update(page, 'Told before anybody listened.')).toBeVisible();
+      // What no event tells of was read once.
+      expect(reads.filter((path) => path === '/api/current-user')).toHaveLength(settings);
+    },
+  );
+
+  test(
+    'while its connection was cut is read again, and then it listens',
+    { tag: ['@RT-1', '@RT-2'] },
+    async ({ page, twin }) => {
+      const { address, say } = await someManaged(twin);
+      const first = joined(page);
+      await page.goto(address);
+      await first;
+
+      let refused = 0;
+      page.on('websocket', (socket) => socket.on('socketerror', () => (refused += 1)));
+      await twin.changeSocketMood({ refuse_upgrades: { status: 503, times: 1 } });
+      // "Come back at once", which it does, in vain at first.
+      await twin.kick(4200);
+      await say('Told while the line was cut.');
+      await expect(update(page, 'Told while the line was cut.')).toBeVisible();
+      expect(refused).toBeGreaterThan(0);
+
+      await say('Told after that.');
+      await expect(update(page, 'Told after that.')).toBeVisible();
+    },
+  );
+});
+
+test(
+  'two windows of one user show the same, whichever it happens in',
+  { tag: ['@RT-1', '@DET-3', '@GACC-1'] },
+  async ({ page, twin }) => {
+    const { address } = await someManaged(twin);
+    const [account] = await activeAccounts(twin);
+    if (!account) throw new Error('No account is connected.');
+    const other = await page.context().newPage();
+    await Promise.all([page.goto(address), other.goto(address)]);
+    await expect(description(other)).toBeVisible();
+    await description(page).fill('Typed in the first window.');
+    await page.getByRole('button', { name: /^Save/ }).click();
+
+    for (const window of [page, other]) {
+      await expect(description(window)).toHaveAccessibleDescription(/Being published since/);
+      await expect(description(window)).toHaveValue('Typed in the first window.');
+    }
+    await twin.advance(10_000);
+    for (const window of [page, other])
+      await expect(description(window)).toHaveAccessibleDescription(/Published/);
+  },
+);

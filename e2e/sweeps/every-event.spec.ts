@@ -1,0 +1,146 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { events, isEventName, type EventName } from '@placekeeper/contracts/events';
+import type { Page } from '@playwright/test';
+import { activeAccounts } from '../fixtures/google-account.ts';
+import { joined } from '../fixtures/joined.ts';
+import { managedLocations, someLocation } from '../fixtures/some-location.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
+
+/** Less than the eight seconds after which whatever runs is asked for: what shows sooner was told. */
+const soon = { timeout: 6000 };
+
+interface Story {
+  readonly events: readonly EventName[];
+  readonly tags: readonly string[];
+  /** Lets the events happen as they do in earnest, and sees what they change. */
+  readonly run: (page: Page, twin: Twin) => Promise<void>;
+}
+
+/** Opens a page that listens. */
+async function open(page: Page, address: string): Promise<void> {
+  const listening = joined(page);
+  await page.goto(address);
+  await listening;
+}
+
+const stories: Readonly<Record<string, Story>> = {
+  'an import': {
+    events: ['location.imported', 'location.import-errored'],
+    tags: ['@IMP-3', '@MODAL-3'],
+    run: async (page, twin) => {
+      await twin.createAccount({ scenario: 'import-running' });
+      const modal = page.getByRole('dialog');
+      await open(page, '/');
+      await expect(modal).toContainText('100/400 location(s) imported');
+      await twin.advance(500);
+      await expect(modal).toContainText('120/400 location(s) imported', soon);
+      const [account] = await activeAccounts(twin);
+      if (account) await twin.loseAuthorization({ token_id: account.id });
+      await twin.advance(60_000);
+      await expect(modal).toContainText('Sorry, there was an error with your import.', soon);
+    },
+  },
+  'a fetch of profiles': {
+    events: ['locations.partially-fetched', 'locations.fetched'],
+    tags: ['@ONB-3'],
+    run: async (page, twin) => {
+      const [account] = await activeAccounts(twin);
+      await open(page, `/onboarding/fetching-profiles?google_account=${account?.id}`);
+      await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+      const before = await page.getByRole('main').innerText();
+      await twin.advance(2000);
+      await expect(page.getByRole('main')).not.toHaveText(before, soon);
+      await twin.advance(60_000);
+      await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible(soon);
+    },
+  },
+  'a save': {
+    events: ['patch-attempt.created', 'patch-attempt.completed', 'patch-attempt.failed'],
+    tags: ['@DET-3'],
+    run: async (page, twin) => {
+      const address = await someLocation(twin);
+      await open(page, `${address}/info`);
+      const name = page.getByLabel('Business name');
+      const description = page.getByRole('textbox', { name: 'Description' });
+      const elsewhere = await page.context().newPage();
+      await elsewhere.goto(`${address}/info`);
+      const save = async (field: string, value: string) => {
+        await elsewhere.getByLabel(field).fill(value);
+        await elsewhere.getByRole('button', { name: /^Save/ }).click();
+      };
+      await save('Description', 'Open again after the works.');
+      await expect(description).toHaveAccessibleDescription(/Being published/, soon);
+      await twin.advance(60_000);
+      await expect(description).toHaveAccessibleDescription(/Published/, soon);
+      await save('Business name', 'The best shop in town');
+      await expect(name).toHaveAccessibleDescription(/Being published/, soon);
+      await twin.advance(60_000);
+      await expect(name).toHaveAccessibleDescription(/Not published\./, soon);
+    },
+  },
+  'a change at Google': {
+    events: ['gbp-update.received'],
+    tags: ['@DET-4', '@UPD-10'],
+    run: async (page, twin) => {
+      const [location] = await managedLocations(twin);
+      await open(page, `/location/${location?.id}/info`);
+      await twin.changeProfile({
+        location_id: LocationId.parse(location?.id),
+        type: 'google',
+        field_name: 'profile.description',
+      });
+      await expect(page.getByText('Updates from Google were received.')).toBeVisible(soon);
+    },
+  },
+  'a permission that is taken back': {
+    events: ['google-authorization.lost'],
+    tags: ['@GACC-2'],
+    run: async (page, twin) => {
+      const [account] = await activeAccounts(twin);
+      if (!account) throw new Error('No account is connected.');
+      await open(page, '/google-accounts');
+      await twin.loseAuthorization({ token_id: account.id });
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: account.email });
+      await expect(row).toContainText('Authorization lost', soon);
+    },
+  },
+  'a bulk edit': {
+    events: ['bulk-edit.progressed'],
+    tags: ['@BULK-1'],
+    run: async (page, twin) => {
+      await open(page, '/bulk-edit?filter=puffin');
+      await page.getByRole('link', { name: /^Continue with/ }).click();
+      await page.getByRole('checkbox', { name: 'Label', exact: true }).check();
+      await page.getByRole('textbox', { name: 'New Label' }).fill('Told');
+      await page.getByRole('button', { name: 'Preview the changes' }).click();
+      await page.getByRole('button', { name: /^Apply to/ }).click();
+      await expect(page.getByText('Running', { exact: true })).toBeVisible();
+      await twin.advance(600_000);
+      await expect(page.getByText('Completed', { exact: true })).toBeVisible(soon);
+    },
+  },
+};
+
+for (const [name, { events: told, tags, run }] of Object.entries(stories)) {
+  test(
+    `${name} is told by ${told.join(', ')}, and seen`,
+    { tag: ['@RT-1', ...tags] },
+    async ({ page, twin }) => {
+      const heard = new Set<EventName>();
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          const { event }: { event?: unknown } = JSON.parse(String(payload));
+          if (typeof event === 'string' && isEventName(event)) heard.add(event);
+        }),
+      );
+      await run(page, twin);
+      expect([...heard]).toEqual(expect.arrayContaining([...told]));
+    },
+  );
+}
+
+test('no event is left out', { tag: '@RT-1' }, () => {
+  const seen = Object.values(stories).flatMap((story) => story.events);
+  expect(seen.toSorted()).toEqual(Object.keys(events).toSorted());
+});
