@@ -39,6 +39,7 @@ test.describe('a lost account', () => {
         // Only of an account that this browser knows as connected a loss is news.
         await page.goto('/google-accounts');
         await expect(rowOf(page, own)).toContainText('Connected');
+        await expect(rowOf(page, own)).toContainText(own.groups?.at(-1)?.accountName ?? 'no group');
         await page.goto('/locations');
         const row = page.getByRole('row').filter({ hasText: location.name }).first();
         await expect(row).toContainText('Managed');

@@ -92,12 +92,13 @@ test.describe('the raw record', () => {
         const location = await someLocation(twin);
         await page.goto(`${location}/info`);
         await expect(page.getByLabel('Business name')).toBeVisible();
-        await twin.arm({ endpoint: 'locations.show', status: 500, times: 3 });
+        await twin.arm({ endpoint: 'locations.show', status: 500 });
         await page.getByRole('link', { name: 'Admin' }).click();
         await expect(
           page.getByText('The record of this location could not be loaded.'),
         ).toBeVisible();
         await expect(page.getByRole('button', { name: 'Show access token' })).toBeVisible();
+        await twin.disarm();
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('tree')).toBeVisible();
       },

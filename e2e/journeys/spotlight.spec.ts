@@ -302,9 +302,10 @@ test.describe('a slow navigation', () => {
   test.use({ persona: 'new' });
 
   test('hides it when it arrives', { tag: '@SHELL-12' }, async ({ page, twin }) => {
-    await atHome(page, '/locations');
+    // The page asks by itself, once it listens; the home screen waits for the answer.
     await twin.arm({ endpoint: 'googleTokens.list', hold: true });
     const held = page.waitForRequest('**/api/google-tokens');
+    await page.goto('/locations');
     await page.getByRole('banner').getByRole('link', { name: 'Placekeeper home' }).click();
     await held;
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();

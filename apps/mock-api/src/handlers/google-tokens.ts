@@ -3,12 +3,17 @@ import type { googleTokens } from '@placekeeper/contracts/endpoints/google-token
 import { connect } from '../domain/google-accounts/connect.ts';
 import { disconnect } from '../domain/google-accounts/disconnect.ts';
 import { listTokens } from '../domain/google-accounts/list-tokens.ts';
+import { groupsOf } from '../domain/imports/reach.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentGoogleToken } from '../present/google-token.ts';
 
 export const googleTokenHandlers: Handlers<typeof googleTokens, RequestContext> = {
   list: (_, reply, { deps, actor }) =>
-    reply(200, { tokens: listTokens(deps, actor).map(presentGoogleToken) }),
+    reply(200, {
+      tokens: listTokens(deps, actor).map((connected) =>
+        presentGoogleToken(connected, groupsOf(deps.db, connected.token.id)),
+      ),
+    }),
   create({ body }, reply, { deps, actor }) {
     connect(deps, actor, body.authorization_code);
     return reply(204);

@@ -1,17 +1,19 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import type { GoogleGroupRow } from '../db/schema/provider.ts';
 import { isoTime } from '../domain/clock.ts';
 import type { ConnectedAccount } from '../domain/google-accounts/list-tokens.ts';
+import { presentGoogleAccount } from './google-location.ts';
 
-export const presentGoogleToken = ({
-  token,
-  account,
-  locationsCount,
-}: ConnectedAccount): GoogleToken => ({
+export const presentGoogleToken = (
+  { token, account, locationsCount }: ConnectedAccount,
+  groups: readonly GoogleGroupRow[],
+): GoogleToken => ({
   id: token.id,
   email: account.email,
   name: account.name,
   status: token.status,
   locations_count: locationsCount,
+  groups: groups.map(presentGoogleAccount),
   created_at: isoTime(token.createdAt),
   last_contacted_at: token.lastContactedAt === null ? null : isoTime(token.lastContactedAt),
 });

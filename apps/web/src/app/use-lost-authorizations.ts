@@ -1,5 +1,5 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from '../data/external-store.ts';
 import { markLossRead, unreadLosses, type Loss } from '../data/lost-authorizations.ts';
@@ -14,16 +14,19 @@ export function useLostAuthorizations(): void {
   const navigate = useNavigate();
   const reconnect = useEffectEvent(() => void navigate(to('google-accounts')));
 
+  const told = useRef(new Set<GoogleTokenId>());
+
   useEffect(() => {
-    const told = losses.map((loss) => {
-      // Under its own id: told again it is the same toast.
+    for (const loss of losses) {
+      if (told.current.has(loss.id)) continue;
+      told.current.add(loss.id);
       void tell(loss, () => reconnect());
-      return loss.id;
-    });
-    return () => {
-      const left = unreadLosses.get();
-      for (const id of told) if (!left.some((loss) => loss.id === id)) void withdraw(toastOf(id));
-    };
+    }
+    for (const id of told.current) {
+      if (losses.some((loss) => loss.id === id)) continue;
+      told.current.delete(id);
+      void withdraw(toastOf(id));
+    }
   }, [losses]);
 }
 

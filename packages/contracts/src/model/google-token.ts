@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GoogleTokenId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
 import { Timestamp } from '../core/wire.ts';
+import { GoogleAccount } from './google-location.ts';
 
 /** A connected provider account. */
 export const GoogleToken = z.looseObject({
@@ -11,6 +12,8 @@ export const GoogleToken = z.looseObject({
   status: openEnum(['active', 'lost-authorization']),
   /** Imported locations that hang on this account. */
   locations_count: z.int(),
+  /** The location groups it reaches. */
+  groups: z.optional(z.array(GoogleAccount)),
   created_at: Timestamp,
   last_contacted_at: z.nullable(Timestamp),
 });

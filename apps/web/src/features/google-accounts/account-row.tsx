@@ -5,7 +5,8 @@ import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '../../lib/format.ts';
+import { markLossRead } from '../../data/lost-authorizations.ts';
+import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
 import { askForConsent } from '../../lib/google-consent.ts';
 import { to } from '../../lib/paths.ts';
 
@@ -18,6 +19,7 @@ interface AccountRowProps {
 
 export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   const { email, name, locations_count: locations, last_contacted_at: contacted } = token;
+  const groups = token.groups ?? [];
   const lost = token.status === 'lost-authorization';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
@@ -41,6 +43,11 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
             )}
           </span>
         </p>
+        {groups.length > 0 && (
+          <p className="mt-1 text-text-3 wrap-anywhere">
+            {groups.length === 1 ? 'Group' : 'Groups'}: {groupNames(groups)}
+          </p>
+        )}
         {lost && (
           <p className="mt-1.5 max-w-[60ch] text-text-2">
             Google no longer lets us in, so its locations are paused. Reconnect the account to
@@ -78,5 +85,17 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
 }
 
 /** The answer says which account was meant: another one can be chosen at Google. */
-const reconnect = ({ id, email }: GoogleToken): void =>
+function reconnect({ id, email }: GoogleToken): void {
+  // Whoever acts on a loss has read of it.
+  markLossRead(id);
   askForConsent(to('google-accounts', {}, { reconnect: id }), email);
+}
+
+const mostNamed = 4;
+
+function groupNames(groups: NonNullable<GoogleToken['groups']>): string {
+  const names = groups.map(({ accountName }) => accountName);
+  if (names.length <= mostNamed) return formatList(names);
+  const named = names.slice(0, mostNamed - 1);
+  return formatList([...named, `${formatNumber(names.length - named.length)} more`]);
+}
