@@ -1,0 +1,34 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import type { QueryKey } from '@tanstack/react-query';
+import { queryClient } from '../query-client.ts';
+import { afterJoin } from './after-join.ts';
+import type { ReactionContext } from './reactions.ts';
+import { receive } from './receive.ts';
+import { refreshBatch } from './refresh-batch.ts';
+import { openSocket } from './socket.ts';
+
+const windows = { soon: 250, slowly: 3000 } as const;
+
+const refreshAll = (keys: readonly QueryKey[]): void => {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+};
+
+/** Reacts to what the platform tells the user; the answer ends it. */
+export function listen(userId: UserId): () => void {
+  const soon = refreshBatch(windows.soon, refreshAll);
+  const slowly = refreshBatch(windows.slowly, refreshAll);
+  const context: ReactionContext = {
+    client: queryClient,
+    refresh: soon.add,
+    refreshSlowly: slowly.add,
+  };
+  const close = openSocket(userId, {
+    onEvent: (name, data) => receive(name, data, context),
+    onJoin: (join) => void afterJoin(join),
+  });
+  return () => {
+    soon.cancel();
+    slowly.cancel();
+    close();
+  };
+}
