@@ -14,8 +14,8 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   let tabbing = false;
   /** The last to touch the toasts was a pointer: focus is then where it pressed, and says nothing about reading. */
   let pointing = false;
-  /** A finger that swiped; hovering is what browsers make of a tap alone, until the next one. */
-  let swiping = false;
+  /** What a finger did last. Browsers make a mouse of a tap, not of a swipe, and not all let it hover. */
+  let finger: 'tapped' | 'swiped' | undefined;
 
   const focused = () => {
     const { activeElement: active } = document;
@@ -25,7 +25,7 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
     target instanceof Node && section.contains(target);
 
   const open = () => {
-    const hovered = section.matches(':hover') && !swiping;
+    const hovered = finger ? finger === 'tapped' : section.matches(':hover');
     const attended = hovered || (focused() !== undefined && !pointing);
     for (const list of section.querySelectorAll('ol')) {
       const isOpen = list.querySelector('[data-expanded=true]') !== null;
@@ -87,11 +87,11 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   const onPointer = ({ target, pointerType }: PointerEvent) => {
     tabbing = false;
     pointing = isInside(target);
-    swiping = pointerType === 'touch';
+    finger = pointerType === 'touch' ? 'swiped' : undefined;
   };
 
   const onMouse = ({ isTrusted }: MouseEvent) => {
-    if (isTrusted) swiping = false;
+    if (isTrusted && finger) finger = 'tapped';
   };
 
   const onChange = () => {
