@@ -7,7 +7,7 @@ import { traceTasks } from './main-thread.ts';
 
 /**
  * What typing costs where thousands of profiles are chosen from (ONB-4), at a quarter of this machine's speed:
- * `node e2e/bench/choosing-profiles.ts ADDRESS COUNT`, with a twin that serves the built application at the address.
+ * `npm run bench --workspace e2e -- http://127.0.0.1:4010 2500`, with `npm run preview` at the address.
  */
 const [address = 'http://127.0.0.1:4010', count = '2500'] = process.argv.slice(2);
 const text = 'dental bristol';
