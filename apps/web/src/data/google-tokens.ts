@@ -39,10 +39,6 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
   return justConnected(before.tokens, after.tokens);
 }
 
-/** ONB-3: something says that an account is gone; who reads the accounts next asks for them. */
-export const doubtAccounts = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keyOf(googleTokens.list), refetchType: 'none' });
-
 /** GACC-1: one that is gone already was disconnected elsewhere, and that is what was wanted. */
 export function useDisconnectGoogleAccount() {
   return useMutation({

@@ -1,8 +1,9 @@
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { replace } from 'react-router';
 import { isKind } from '../../data/api-error.ts';
+import { doubtAccounts } from '../../data/doubt-accounts.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
-import { doubtAccounts, googleTokenQueries } from '../../data/google-tokens.ts';
+import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { loadCurrent } from '../../data/prefetch.ts';
 import { rememberWayOn } from '../../lib/way-on.ts';
 import { stepPath, type FlowAddress } from './flow-address.ts';
