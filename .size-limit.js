@@ -29,10 +29,10 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 // oxlint-disable-next-line import/no-default-export -- size-limit asks for it
 export default [
   // React, router and query are 117 kB of each.
-  screen('home', ['dashboard'], '174 kB'),
+  screen('home', ['dashboard'], '177 kB'),
   screen('locations', ['location-list'], '190 kB'),
   // Two forms of fields, hours and a review, which all stand on one page.
-  screen('a location', ['location', 'location-info'], '306 kB'),
+  screen('a location', ['location', 'location-info'], '308 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects.
   screen('Google accounts', ['google-accounts'], '198 kB'),
   {
@@ -50,6 +50,6 @@ export default [
     brotli: false,
   },
   // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '590 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '620 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

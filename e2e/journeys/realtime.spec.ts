@@ -26,7 +26,7 @@ test.describe('what nobody told the page', () => {
   test.use({ expectedErrors: /status of 503|WebSocket connection/ });
 
   test(
-    'between its first reads and its channel is read again, once',
+    'before a channel that came late is read again, once',
     { tag: ['@RT-1', '@RT-2'] },
     async ({ page, twin }) => {
       const { address, say } = await someManaged(twin);
