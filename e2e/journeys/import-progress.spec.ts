@@ -44,7 +44,7 @@ test.describe('where no socket is let in', () => {
       await test.step('the import', async () => {
         await page.getByRole('button', { name: 'Select all 60' }).click();
         await page.getByRole('button', { name: 'Import 60 profiles' }).click();
-        await page.getByRole('button', { name: /^Skip and import/ }).click();
+        await page.getByRole('button', { name: /^Import \d+ profiles[ ,]/ }).click();
         const imported = (count: number) => page.getByText(`${count}/60 location(s) imported`);
         await expect(imported(0)).toBeVisible();
         await twin.advance(1000);

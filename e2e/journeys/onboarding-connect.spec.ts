@@ -88,7 +88,7 @@ test(
         await page.close();
         await other.goto('/');
         await other.getByRole('link', { name: 'Choose an account' }).click();
-        await other.getByRole('link', { name: `Use ${nina}` }).click();
+        await other.getByRole('link', { name: `Use this account: ${nina}` }).click();
         await expect(other.getByText(found)).toBeVisible();
         expect(other.url()).toBe(started);
         await twin.advance(10_000);

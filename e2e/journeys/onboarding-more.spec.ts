@@ -19,7 +19,7 @@ test(
       await expect(
         page.getByRole('button', { name: 'Reconnect regional.office@example.com' }),
       ).toBeVisible();
-      await page.getByRole('link', { name: 'Use partners@example.com' }).click();
+      await page.getByRole('link', { name: 'Use this account: partners@example.com' }).click();
     });
 
     await test.step('a group that Google does not give is named, and can be asked for again', async () => {
@@ -52,7 +52,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Add slots/ })).toBeVisible();
       await expect(page.getByText(/ will only be imported:/)).toBeVisible();
-      await page.getByRole('button', { name: /^Skip and import/ }).click();
+      await page.getByRole('button', { name: /^Import \d+ profiles?[ ,]/ }).click();
       await expect(
         page.getByRole('heading', { name: 'Your locations are being added' }),
       ).toBeVisible();

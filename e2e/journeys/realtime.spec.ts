@@ -82,7 +82,9 @@ test(
     const [account] = await activeAccounts(twin);
     if (!account) throw new Error('No account is connected.');
     const other = await page.context().newPage();
+    const listening = [joined(page), joined(other)];
     await Promise.all([page.goto(address), other.goto(address)]);
+    await Promise.all(listening);
     await expect(description(other)).toBeVisible();
     await description(page).fill('Typed in the first window.');
     await page.getByRole('button', { name: /^Save/ }).click();
