@@ -32,9 +32,9 @@ export default [
   screen('home', ['dashboard'], '177 kB'),
   screen('locations', ['location-list'], '190 kB'),
   // Two forms of fields, hours and a review, which all stand on one page.
-  screen('a location', ['location', 'location-info'], '308 kB'),
+  screen('a location', ['location', 'location-info'], '292 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects.
-  screen('Google accounts', ['google-accounts'], '198 kB'),
+  screen('Google accounts', ['google-accounts'], '200 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
@@ -49,7 +49,8 @@ export default [
     gzip: false,
     brotli: false,
   },
-  // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '620 kB', gzip: true },
+  // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches;
+  // the photos, settings and website of a location are 28 kB.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '635 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

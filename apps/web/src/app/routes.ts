@@ -101,6 +101,21 @@ const screens: RouteObject[] = [
         {},
         () => import('../features/location-social/location-social.route.tsx'),
       ),
+      screen(
+        'location.media',
+        {},
+        () => import('../features/location-media/location-media.route.tsx'),
+      ),
+      screen(
+        'location.settings',
+        {},
+        () => import('../features/location-settings/location-settings.route.tsx'),
+      ),
+      screen(
+        'location.manage-website',
+        {},
+        () => import('../features/manage-website/manage-website.route.tsx'),
+      ),
       {
         lazy: () => import('../features/location-admin/admin.route.tsx'),
         children: [
