@@ -53,7 +53,7 @@ const screens: RouteObject[] = [
   ),
   screen(
     'locationManager',
-    { title: 'Locations' },
+    { title: 'Locations', measure: 'wide' },
     () => import('../features/locations/location-list.route.tsx'),
     loadLocationList,
   ),

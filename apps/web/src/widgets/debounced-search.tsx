@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { useState, type FocusEvent } from 'react';
+import { longestSearch } from '../lib/search-text.ts';
 
 interface DebouncedSearchProps {
   readonly label: string;
@@ -29,18 +30,22 @@ export function DebouncedSearch({ label, value, pending = false, onSearch }: Deb
   };
 
   return (
-    <SearchField
-      className="w-full md:w-80"
-      label={label}
-      maxLength={200}
-      pending={pending}
-      value={text}
-      onBlur={settle}
-      onValueChange={(next) => {
-        setText(next);
-        if (next === '') search.now(next);
-        else search.later(next);
-      }}
-    />
+    <div className="w-full md:w-80">
+      <SearchField
+        label={label}
+        maxLength={longestSearch}
+        pending={pending}
+        value={text}
+        onBlur={settle}
+        onValueChange={(next) => {
+          setText(next);
+          if (next === '') search.now(next);
+          else search.later(next);
+        }}
+      />
+      <p className="text-12 text-text-3 not-empty:mt-1" role="status">
+        {text.length >= longestSearch && `A search takes up to ${longestSearch} characters.`}
+      </p>
+    </div>
   );
 }

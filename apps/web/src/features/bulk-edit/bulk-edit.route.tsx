@@ -33,7 +33,7 @@ export function Component() {
   const total = locations.data?.meta.total;
   const isNew = total === 0 && !isFiltered(address.state) && !locations.isPlaceholderData;
   return (
-    <div className="max-w-[64.5rem] pb-10">
+    <div className="pb-10">
       <PageHeader
         actions={
           <ButtonLink icon={<History aria-hidden />} render={<Link to={to('bulk-edit.history')} />}>

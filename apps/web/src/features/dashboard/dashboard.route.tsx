@@ -22,7 +22,7 @@ export function Component() {
   const attention = useAttention();
 
   return (
-    <div className="max-w-[64.5rem]">
+    <>
       <PageHeader title={greeting(hour, user.identity.name)} />
       {user.locations_count === 0 ? (
         <BeforeLocations attention={attention} />
@@ -38,7 +38,7 @@ export function Component() {
           'bulk-edit': <RunningBulkEdit />,
         }}
       />
-    </div>
+    </>
   );
 }
 

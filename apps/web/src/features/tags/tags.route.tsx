@@ -28,7 +28,7 @@ export function Component() {
   const tags = data?.tags ?? [];
 
   return (
-    <div className="max-w-[64.5rem]">
+    <>
       <PageHeader
         actions={
           tags.length > 0 && (
@@ -66,7 +66,7 @@ export function Component() {
         </EmptyState>
       )}
       <CreateDialog name={newName} onClose={() => setNewName(null)} />
-    </div>
+    </>
   );
 }
 

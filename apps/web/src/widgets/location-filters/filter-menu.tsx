@@ -1,7 +1,12 @@
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
-import { Menu, MenuCheckboxItem, MenuChoice, MenuGroup, MenuSeparator } from '@placekeeper/ui/menu';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { tagQueries } from '../../data/tags.ts';
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuChoice,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+} from '@placekeeper/ui/menu';
 import { managementStates } from '../management-state.tsx';
 import type { FilterControls } from './filter-bar.tsx';
 import { toggleTag } from './filter-state.ts';
@@ -11,9 +16,15 @@ const statusOptions = [
   ...managementStates.map(({ status, label }) => ({ value: status, label })),
 ];
 
+/** More than can be taken in at a glance are searched, in a dialog of their own. */
+const mostTags = 10;
+
+interface FilterMenuProps extends FilterControls, LazyMenuHandover {
+  readonly onChooseTags: () => void;
+}
+
 /** LOC-1 */
-export function FilterMenu({ state, change, ...menu }: FilterControls & LazyMenuHandover) {
-  const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
+export function FilterMenu({ state, change, tags, onChooseTags, ...menu }: FilterMenuProps) {
   return (
     <Menu {...menu}>
       <MenuCheckboxItem
@@ -35,7 +46,13 @@ export function FilterMenu({ state, change, ...menu }: FilterControls & LazyMenu
         value={state.status ?? 'any'}
         onValueChange={(status) => change({ status: status === 'any' ? undefined : status })}
       />
-      {tags.length > 0 && (
+      {tags.length > mostTags && (
+        <>
+          <MenuSeparator />
+          <MenuItem onClick={onChooseTags}>Tags…</MenuItem>
+        </>
+      )}
+      {tags.length > 0 && tags.length <= mostTags && (
         <>
           <MenuSeparator />
           <MenuGroup label="Tags">

@@ -35,7 +35,7 @@ export function Component() {
   const edit = data?.bulk_edit;
   if (!edit && isKind(error, 'not-found')) return <Missing />;
   return (
-    <div className="max-w-[64.5rem] pb-10">
+    <div className="pb-10">
       <DocumentTitle>{edit ? `${editTitle(edit)} · Bulk edit` : 'Bulk edit'}</DocumentTitle>
       <PageHeader
         breadcrumbs={
