@@ -246,6 +246,16 @@ test.describe('an import that left some out', () => {
       await expect(
         page.getByRole('heading', { name: '10 profiles could not be imported' }),
       ).toBeVisible();
+
+      await test.step('and, once read, not told again', async () => {
+        await page.goBack();
+        await row.getByRole('button', { name: 'Dismiss' }).click();
+        await expect(row).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await page.reload();
+        await expect(page.getByRole('link', { name: 'Manage locations' })).toBeVisible();
+        await expect(row).toHaveCount(0);
+      });
     },
   );
 });

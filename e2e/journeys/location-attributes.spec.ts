@@ -151,6 +151,9 @@ test('many attributes can be searched', { tag: '@ATTR-1' }, async ({ page, twin 
   await expect(question(page, bool)).toHaveCount(0);
   await search.fill('amenities wi');
   await expect(page.getByText('1 attribute found')).toBeVisible();
+  await expect(page).toHaveURL(/filter=amenities\+wi$/);
+  await page.reload();
+  await expect(page.getByText('1 attribute found')).toBeVisible();
   await search.fill('zebra');
   await expect(page.getByText('No attribute matches “zebra”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).last().click();

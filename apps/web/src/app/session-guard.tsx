@@ -1,17 +1,21 @@
 import { lazy, Suspense } from 'react';
-import { useSessionExpired } from '../data/session.ts';
+import { useLogInOffered, useSessionExpired } from '../data/session.ts';
 
 const SessionExpired = lazy(async () => ({
   default: (await import('../features/shell/session-expired.tsx')).SessionExpired,
 }));
+const LoggedOut = lazy(async () => ({
+  default: (await import('../features/shell/logged-out.tsx')).LoggedOut,
+}));
 
-/** SESS-1 */
+/** SESS-1, SESS-2 */
 export function SessionGuard() {
+  const expired = useSessionExpired();
+  const loggedOut = useLogInOffered();
   return (
-    useSessionExpired() && (
-      <Suspense>
-        <SessionExpired />
-      </Suspense>
-    )
+    <Suspense>
+      {loggedOut && <LoggedOut />}
+      {expired && !loggedOut && <SessionExpired />}
+    </Suspense>
   );
 }

@@ -1,7 +1,6 @@
-import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
 import { SearchField } from '@placekeeper/ui/search-field';
-import { useState, type FocusEvent } from 'react';
 import { longestSearch } from '../lib/search-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 interface DebouncedSearchProps {
   readonly label: string;
@@ -14,21 +13,7 @@ interface DebouncedSearchProps {
 
 /** A search that is kept in the address, and asked for once the typing pauses. */
 export function DebouncedSearch({ label, value, pending = false, onSearch }: DebouncedSearchProps) {
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
-  const search = useDebouncedCallback(onSearch);
-  // The address changed under the field, as by the back button or by clearing the filters: what it says is shown.
-  if (value !== shown) {
-    setShown(value);
-    if (value.trim() !== text.trim()) setText(value);
-  }
-
-  // What was typed counts before the click that comes next: later, it would call back whoever went on.
-  const settle = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    const withinField = currentTarget.parentElement?.contains(relatedTarget);
-    if (!withinField && text.trim() !== value.trim()) search.now(text);
-  };
-
+  const { text, type, settle } = useDebouncedText(value, onSearch);
   return (
     <div className="w-full md:w-80">
       <SearchField
@@ -37,11 +22,7 @@ export function DebouncedSearch({ label, value, pending = false, onSearch }: Deb
         pending={pending}
         value={text}
         onBlur={settle}
-        onValueChange={(next) => {
-          setText(next);
-          if (next === '') search.now(next);
-          else search.later(next);
-        }}
+        onValueChange={type}
       />
       <p className="text-12 text-text-3 not-empty:mt-1" role="status">
         {text.length >= longestSearch && `A search takes up to ${longestSearch} characters.`}

@@ -48,12 +48,10 @@ const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 function BeforeLocations({ attention }: { readonly attention: Concern }) {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());
-  const { isComplete, isErrored } = importProgress(status);
-  const isCalm =
-    isComplete && !isErrored && tokens?.every((token) => token.status !== 'lost-authorization');
+  const { isComplete } = importProgress(status);
   return (
     <>
-      {!isCalm && <Attention {...attention} />}
+      {(attention.rows.length > 0 || attention.isPending) && <Attention {...attention} />}
       {tokens && !isPending && isComplete && <FirstUse tokens={tokens} />}
     </>
   );
