@@ -9,7 +9,7 @@ import { acknowledgeImport, useIsImportAcknowledged } from '../../data/import-ac
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
-import { screenHeading } from '../../lib/screen-heading.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 import { importedText } from '../../widgets/imported-text.ts';
 import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 import type { Concern } from './concern.ts';
@@ -56,7 +56,7 @@ export function useImport(): Concern {
             size="sm"
             variant="ghost"
             onClick={() => {
-              screenHeading()?.focus();
+              focusHeading();
               acknowledgeImport(userId, data);
             }}
           >

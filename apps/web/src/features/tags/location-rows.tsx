@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import { LocationName } from '../../widgets/location-name.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 
 interface Removing {
   /** What they are removed from. */

@@ -15,7 +15,7 @@ import { to } from '../../lib/paths.ts';
 import { DebouncedSearch } from '../../widgets/debounced-search.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { shownTags, tagsPerPage } from './tag-list-state.ts';
