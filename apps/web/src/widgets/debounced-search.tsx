@@ -25,7 +25,8 @@ export function DebouncedSearch({ label, value, pending = false, onSearch }: Deb
         onValueChange={type}
       />
       <p className="text-12 text-text-3 not-empty:mt-1" role="status">
-        {text.length >= longestSearch && `A search takes up to ${longestSearch} characters.`}
+        {text.length >= longestSearch &&
+          `Only the first ${longestSearch} characters are searched for.`}
       </p>
     </div>
   );

@@ -8,6 +8,9 @@ import { useState } from 'react';
 import { foldText } from '../lib/fold-text.ts';
 import { formatCount } from '../lib/format.ts';
 
+/** More than a menu can show at a glance are chosen here. */
+export const mostInMenu = 10;
+
 /** As many as are read at once; the others are searched for. */
 const mostShown = 50;
 
@@ -38,7 +41,7 @@ export function TagChoice({ tags, chosen, onChoose }: TagChoiceProps) {
               checked={chosen.includes(id)}
               className="w-full"
               label={
-                <span className="flex min-w-0 items-center gap-2 wrap-anywhere">
+                <span className="flex min-w-0 items-baseline gap-2 wrap-anywhere">
                   <TagSquare colour={tagColourOf(id)} />
                   {name}
                 </span>

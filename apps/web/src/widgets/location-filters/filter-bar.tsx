@@ -5,13 +5,12 @@ import { TagChip } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { LocationSearch } from '../location-search.tsx';
 import { managementStates } from '../management-state.tsx';
 import { tagName, toggleTag, type LocationFilterState } from './filter-state.ts';
-import { filterWords } from './filter-words.ts';
 
 interface LocationFilterBarProps {
   readonly state: LocationFilterState;
@@ -26,7 +25,6 @@ interface LocationFilterBarProps {
 /** LOC-1: the search, the filters and what of them is on. The loader of the screen starts `tagQueries.list()`. */
 export function LocationFilterBar({ state, change, pending }: LocationFilterBarProps) {
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
-  const [choosingTags, setChoosingTags] = useState(false);
   const controls = { state, change, tags };
   return (
     <>
@@ -48,18 +46,16 @@ export function LocationFilterBar({ state, change, pending }: LocationFilterBarP
             </Button>
           }
         >
-          {(menu) => (
-            <FilterMenu {...menu} {...controls} onChooseTags={() => setChoosingTags(true)} />
-          )}
+          {(menu) => <FilterMenu {...menu} {...controls} />}
         </LazyMenu>
         <ActiveFilters {...controls} />
       </div>
-      <p className="hidden pb-3 text-text-2 print:block">{filterWords(state, tags)}</p>
-      {choosingTags && (
-        <Suspense>
-          <TagDialog {...controls} onClose={() => setChoosingTags(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {/* SHELL-4 */}
+        <p className="hidden pb-3 text-text-2 print:block">
+          <FilterWords state={state} tags={tags} />
+        </p>
+      </Suspense>
     </>
   );
 }
@@ -69,7 +65,7 @@ export interface FilterControls extends Omit<LocationFilterBarProps, 'pending'> 
 }
 
 const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu);
-const TagDialog = lazyPart(async () => (await import('./tag-dialog.tsx')).TagDialog);
+const FilterWords = lazyPart(async () => (await import('./filter-words.ts')).FilterWords);
 
 function ActiveFilters({ state, change, tags }: FilterControls) {
   const status = managementStates.find((known) => known.status === state.status);

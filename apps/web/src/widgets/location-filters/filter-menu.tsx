@@ -7,68 +7,70 @@ import {
   MenuItem,
   MenuSeparator,
 } from '@placekeeper/ui/menu';
+import { useState } from 'react';
+import { mostInMenu } from '../tag-choice.tsx';
 import { managementStates } from '../management-state.tsx';
 import type { FilterControls } from './filter-bar.tsx';
 import { toggleTag } from './filter-state.ts';
+import { TagDialog } from './tag-dialog.tsx';
 
 const statusOptions = [
   { value: 'any' as const, label: 'Any' },
   ...managementStates.map(({ status, label }) => ({ value: status, label })),
 ];
 
-/** More than can be taken in at a glance are searched, in a dialog of their own. */
-const mostTags = 10;
-
-interface FilterMenuProps extends FilterControls, LazyMenuHandover {
-  readonly onChooseTags: () => void;
-}
-
 /** LOC-1 */
-export function FilterMenu({ state, change, tags, onChooseTags, ...menu }: FilterMenuProps) {
+export function FilterMenu(props: FilterControls & LazyMenuHandover) {
+  const { state, change, tags, ...menu } = props;
+  const controls = { state, change, tags };
+  const [choosingTags, setChoosingTags] = useState(false);
   return (
-    <Menu {...menu}>
-      <MenuCheckboxItem
-        checked={state.updates ?? false}
-        onCheckedChange={(updates) => change({ updates })}
-      >
-        Has updates
-      </MenuCheckboxItem>
-      <MenuCheckboxItem
-        checked={state.refused ?? false}
-        onCheckedChange={(refused) => change({ refused })}
-      >
-        Refused by Google
-      </MenuCheckboxItem>
-      <MenuSeparator />
-      <MenuChoice
-        label="Management"
-        options={statusOptions}
-        value={state.status ?? 'any'}
-        onValueChange={(status) => change({ status: status === 'any' ? undefined : status })}
-      />
-      {tags.length > mostTags && (
-        <>
-          <MenuSeparator />
-          <MenuItem onClick={onChooseTags}>Tags…</MenuItem>
-        </>
-      )}
-      {tags.length > 0 && tags.length <= mostTags && (
-        <>
-          <MenuSeparator />
-          <MenuGroup label="Tags">
-            {tags.map((tag) => (
-              <MenuCheckboxItem
-                key={tag.id}
-                checked={state.tags?.includes(tag.id) ?? false}
-                closeOnClick={false}
-                onCheckedChange={(on) => change({ tags: toggleTag(state, tag.id, on) })}
-              >
-                {tag.name}
-              </MenuCheckboxItem>
-            ))}
-          </MenuGroup>
-        </>
-      )}
-    </Menu>
+    <>
+      <Menu {...menu}>
+        <MenuCheckboxItem
+          checked={state.updates ?? false}
+          onCheckedChange={(updates) => change({ updates })}
+        >
+          Has updates
+        </MenuCheckboxItem>
+        <MenuCheckboxItem
+          checked={state.refused ?? false}
+          onCheckedChange={(refused) => change({ refused })}
+        >
+          Refused by Google
+        </MenuCheckboxItem>
+        <MenuSeparator />
+        <MenuChoice
+          label="Management"
+          options={statusOptions}
+          value={state.status ?? 'any'}
+          onValueChange={(status) => change({ status: status === 'any' ? undefined : status })}
+        />
+        {tags.length > mostInMenu && (
+          <>
+            <MenuSeparator />
+            <MenuItem onClick={() => setChoosingTags(true)}>Tags…</MenuItem>
+          </>
+        )}
+        {tags.length > 0 && tags.length <= mostInMenu && (
+          <>
+            <MenuSeparator />
+            <MenuGroup label="Tags">
+              {tags.map((tag) => (
+                <MenuCheckboxItem
+                  key={tag.id}
+                  checked={state.tags?.includes(tag.id) ?? false}
+                  closeOnClick={false}
+                  onCheckedChange={(on) => change({ tags: toggleTag(state, tag.id, on) })}
+                >
+                  {tag.name}
+                </MenuCheckboxItem>
+              ))}
+            </MenuGroup>
+          </>
+        )}
+      </Menu>
+      <TagDialog {...controls} open={choosingTags} onClose={() => setChoosingTags(false)} />
+    </>
   );
 }

@@ -7,18 +7,19 @@ import type { FilterControls } from './filter-bar.tsx';
 import { toggleTag } from './filter-state.ts';
 
 interface TagDialogProps extends FilterControls {
+  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** LOC-1: one of hundreds is found by searching, so this is a dialog and no menu. */
-export function TagDialog({ state, change, tags, onClose }: TagDialogProps) {
+export function TagDialog({ state, change, tags, open, onClose }: TagDialogProps) {
   const chosen = state.tags ?? [];
   const choose = (next: TagId[]) =>
     // One step of history for a choice, however many tags it took.
     change({ tags: next }, { replace: chosen.length > 0 });
   return (
     <Dialog
-      open
+      open={open}
       description={
         chosen.length === 0
           ? 'None chosen: locations with and without tags.'
@@ -39,7 +40,7 @@ export function TagDialog({ state, change, tags, onClose }: TagDialogProps) {
         </>
       }
       title="Filter by tag"
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(next) => !next && onClose()}
     >
       <TagChoice
         chosen={chosen}
