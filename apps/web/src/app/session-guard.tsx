@@ -1,21 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useLogInOffered, useSessionExpired } from '../data/session.ts';
 
-const SessionExpired = lazy(async () => ({
-  default: (await import('../features/shell/session-expired.tsx')).SessionExpired,
-}));
-const LoggedOut = lazy(async () => ({
-  default: (await import('../features/shell/logged-out.tsx')).LoggedOut,
+const SessionEnded = lazy(async () => ({
+  default: (await import('../features/shell/session-ended.tsx')).SessionEnded,
 }));
 
 /** SESS-1, SESS-2 */
 export function SessionGuard() {
   const expired = useSessionExpired();
   const loggedOut = useLogInOffered();
-  return (
-    <Suspense>
-      {loggedOut && <LoggedOut />}
-      {expired && !loggedOut && <SessionExpired />}
-    </Suspense>
-  );
+  return <Suspense>{(expired || loggedOut) && <SessionEnded loggedOut={loggedOut} />}</Suspense>;
 }

@@ -4,7 +4,6 @@ import { googleLocations } from '@placekeeper/contracts/endpoints/google-locatio
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { forgetAcknowledgedImport } from './import-acknowledged.ts';
 import { pollInterval } from './poll-interval.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -49,7 +48,6 @@ export function useImportProfiles() {
     mutationFn: (body: RequestOf<typeof googleLocations.import>['body']) =>
       call(googleLocations.import, { body }),
     onSuccess: () => {
-      forgetAcknowledgedImport();
       // Which profiles are imported is known only when it has ended: asked again by whoever needs it then.
       void queryClient.invalidateQueries({
         queryKey: keyOf(googleLocations.show),

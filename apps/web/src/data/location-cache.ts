@@ -8,27 +8,22 @@ import { queryClient } from './query-client.ts';
 
 const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 
-const attributesKey = (id: LocationId) => keyOf(attributes.show, { params: { id } });
-
 /** The same document as the platform wrote it (ADM-1). */
 export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as const;
 
 /** A whole location came back from a write: every cached place that shows it shows the new one. */
 export function rememberLocation(location: Location): void {
-  const before = queryClient.getQueryData<{ readonly location: Location }>(detailKey(location.id));
-  // ATTR-1: which attributes there are depends on the categories.
-  if (!before || categoriesOf(before.location) !== categoriesOf(location))
-    void queryClient.invalidateQueries({ queryKey: attributesKey(location.id) });
   queryClient.setQueryData(detailKey(location.id), { location });
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
+  // ATTR-1: which attributes there are depends on its categories.
+  void queryClient.invalidateQueries({
+    queryKey: keyOf(attributes.show, { params: { id: location.id } }),
+  });
   editCachedLists((list) => ({
     ...list,
     data: list.data.map((row) => (row.id === location.id ? location : row)),
   }));
 }
-
-const categoriesOf = ({ primary_category, additional_categories }: Location): string =>
-  JSON.stringify([primary_category, additional_categories]);
 
 /** The location as a list that was shown before has it. */
 export function cachedRow(id: LocationId): { readonly location: Location } | undefined {

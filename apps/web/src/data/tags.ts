@@ -85,5 +85,5 @@ const candidateFilters = (id: TagId, search: string | undefined): Matching => ({
 });
 
 /** Nothing else of them: a whole location is a hundred times as much. */
-const findIds = async (query: Matching, signal: AbortSignal): Promise<readonly LocationId[]> =>
-  (await call(locations.listIds, { query }, { signal })).locations;
+const findIds = async (matching: Matching, signal: AbortSignal): Promise<readonly LocationId[]> =>
+  (await call(locations.listIds, { query: matching }, { signal })).locations;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { searchText } from '../../lib/search-text.ts';
 import { urlState } from '../../lib/url-state.ts';
-import { useDebouncedText } from '../../widgets/use-debounced-text.ts';
+import { useDebouncedText } from '../../widgets/debounced-search.tsx';
 
 const searchState = urlState(z.strictObject({ filter: z.optional(searchText) }));
 

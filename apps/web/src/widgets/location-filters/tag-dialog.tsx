@@ -1,8 +1,8 @@
-import type { TagId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { formatCount } from '../../lib/format.ts';
 import { TagChoice } from '../tag-choice.tsx';
+import { useChosen } from '../use-chosen.ts';
 import type { FilterControls } from './filter-bar.tsx';
 import { toggleTag } from './filter-state.ts';
 
@@ -13,10 +13,11 @@ interface TagDialogProps extends FilterControls {
 
 /** LOC-1: one of hundreds is found by searching, so this is a dialog and no menu. */
 export function TagDialog({ state, change, tags, open, onClose }: TagDialogProps) {
-  const chosen = state.tags ?? [];
-  const choose = (next: TagId[]) =>
+  const { tags: inAddress = [] } = state;
+  const { chosen, choose } = useChosen(inAddress, (next) =>
     // One step of history for a choice, however many tags it took.
-    change({ tags: next }, { replace: chosen.length > 0 });
+    change({ tags: next }, { replace: inAddress.length > 0 }),
+  );
   return (
     <Dialog
       open={open}
@@ -45,7 +46,7 @@ export function TagDialog({ state, change, tags, open, onClose }: TagDialogProps
       <TagChoice
         chosen={chosen}
         tags={tags}
-        onChoose={(id, on) => choose(toggleTag(state, id, on))}
+        onChoose={(id, on) => choose(toggleTag({ tags: [...chosen] }, id, on))}
       />
     </Dialog>
   );
