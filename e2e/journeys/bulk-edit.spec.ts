@@ -8,6 +8,8 @@ const untilDone = 10 * 60_000;
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const chooseAll = (page: Page) =>
+  page.getByRole('button', { name: /^Choose all \d[\d,]* that match$/ }).click();
 const shownCount = (page: Page) =>
   page.getByRole('list', { name: 'Locations' }).getByRole('listitem');
 
@@ -20,6 +22,7 @@ async function chooseTags(page: Page, what: 'add' | 'remove', ...names: string[]
 /** A bulk edit of labels: everybody can have one, and Google hears nothing of it. */
 async function relabel(page: Page, address: string, label: string): Promise<void> {
   await page.goto(address);
+  await chooseAll(page);
   await page.getByRole('link', { name: /^Continue with/ }).click();
   await box(page, 'Label').check();
   await page.getByRole('textbox', { name: 'New Label' }).fill(label);
@@ -35,11 +38,16 @@ test(
     await page.goto(to('dashboard'));
     await page.getByRole('link', { name: 'Start a bulk edit' }).press('Enter');
     await expect(page).toHaveURL('/bulk-edit');
-    await expect(page.getByText('36 chosen of 36 locations that match')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await page.getByRole('searchbox').fill('puffin');
     await expect(page).toHaveURL(/filter=puffin/);
+    const all = page.getByRole('button', { name: /^Choose all \d+ that match$/ });
+    await expect(all).not.toHaveText('Choose all 36 that match');
+    await all.press('Enter');
     const on = page.getByRole('link', { name: /^Continue with \d+ locations$/ });
-    await expect(on).not.toHaveText('Continue with 36 locations');
     const count = /\d+/.exec(await on.innerText())?.[0] ?? '';
     await on.press('Enter');
 
@@ -71,11 +79,6 @@ test(
   { tag: ['@BULK-1', '@LOC-7'] },
   async ({ page }) => {
     await page.goto(to('bulk-edit'));
-    await page.getByRole('button', { name: 'Choose none' }).click();
-    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
     await shownCount(page).first().getByRole('checkbox').check();
     await page.getByRole('searchbox').fill('stonebridge');
     await expect(page).toHaveURL(/filter=stonebridge/);
@@ -93,7 +96,7 @@ test(
     );
     await page.getByRole('link', { name: 'Change: Choose locations' }).click();
     await expect(step(page, 'Choose locations')).toBeFocused();
-    await page.getByRole('button', { name: /^Choose all \d+ that match$/ }).click();
+    await chooseAll(page);
     await box(page, 'All on this page').uncheck();
     await expect(page.getByText(/^0 chosen/)).toBeVisible();
   },
@@ -103,7 +106,7 @@ test(
   'a fault is told at its field, and nothing else is',
   { tag: ['@BULK-1', '@ERR-4'] },
   async ({ page }) => {
-    await page.goto(to('bulk-edit', {}, { step: 'changes' }));
+    await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
     const preview = page.getByRole('button', { name: 'Preview the changes' });
     await preview.click();
     await expect(page.getByText('Choose at least one thing to change.')).toBeVisible();
@@ -133,7 +136,7 @@ test.describe('what somebody else took away meanwhile', () => {
     'a tag that is gone is told at the tags',
     { tag: ['@BULK-1', '@ERR-4'] },
     async ({ page }) => {
-      await page.goto(to('bulk-edit', {}, { step: 'changes' }));
+      await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
       await box(page, 'Tags').check();
       await chooseTags(page, 'add', 'Flagship');
       const { tags } = await (await page.request.get('/api/tags')).json();
@@ -156,7 +159,6 @@ test.describe('what somebody else took away meanwhile', () => {
     { tag: '@BULK-1' },
     async ({ page }) => {
       await page.goto(to('bulk-edit'));
-      await page.getByRole('button', { name: 'Choose none' }).click();
       await shownCount(page).first().getByRole('checkbox').check();
       const shared = new URL(page.url());
       shared.searchParams.set('ids', `${shared.searchParams.get('ids')}.999999`);
@@ -175,8 +177,7 @@ test(
   'refused ones say why, and another try follows what was put right',
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, twin }) => {
-    await page.goto(to('bulk-edit'));
-    await page.getByRole('link', { name: /^Continue with/ }).click();
+    await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
     await box(page, 'Primary phone').check();
     await page.getByRole('textbox', { name: 'New Primary phone' }).fill('0117 496 0123');
     await page.getByRole('button', { name: 'Preview the changes' }).click();
@@ -199,7 +200,7 @@ test(
   'a running one is found again, holds up the next, and can be cancelled',
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, twin }) => {
-    await page.goto(to('bulk-edit', {}, { step: 'changes' }));
+    await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
     await box(page, 'Website').check();
     await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/all');
     await page.getByRole('button', { name: 'Preview the changes' }).click();
@@ -208,6 +209,7 @@ test(
 
     await page.getByRole('link', { name: 'Bulk edit', exact: true }).first().click();
     await expect(page.getByText('A bulk edit is running.')).toBeVisible();
+    await chooseAll(page);
     await page.getByRole('link', { name: /^Continue with/ }).click();
     await box(page, 'Label').check();
     await page.getByRole('textbox', { name: 'New Label' }).fill('Second');
@@ -283,7 +285,7 @@ test.describe('failed calls', () => {
     { tag: ['@BULK-1', '@ERR-1'] },
     async ({ page, twin }) => {
       await twin.arm({ endpoint: 'bulkEdits.preview', status: 500, times: 3 });
-      await page.goto(to('bulk-edit', {}, { step: 'changes' }));
+      await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
       await box(page, 'Label').check();
       await page.getByRole('textbox', { name: 'New Label' }).fill('Late');
       await page.getByRole('button', { name: 'Preview the changes' }).click();

@@ -123,7 +123,7 @@ test.describe('an established account', () => {
     { tag: ['@CARD-5', '@IMP-3', '@ONB-7'] },
     async ({ page, twin }) => {
       await page.goto('/onboarding/connect-google-account');
-      await page.getByRole('link', { name: 'Use olivia.hart@example.com' }).click();
+      await page.getByRole('link', { name: 'Use this account: olivia.hart@example.com' }).click();
       await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
       await twin.advance(10_000);
       await page
@@ -224,7 +224,7 @@ test.describe('an onboarding left halfway', () => {
       // A choice is there: what it needs next is the subscription.
       await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
       await expect(
-        page.getByRole('button', { name: `Skip and import ${count} profiles` }),
+        page.getByRole('button', { name: `Import ${count} profiles without managing` }),
       ).toBeVisible();
     });
   });
@@ -246,6 +246,16 @@ test.describe('an import that left some out', () => {
       await expect(
         page.getByRole('heading', { name: '10 profiles could not be imported' }),
       ).toBeVisible();
+
+      await test.step('and, once read, not told again', async () => {
+        await page.goBack();
+        await row.getByRole('button', { name: 'Dismiss' }).click();
+        await expect(row).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await page.reload();
+        await expect(page.getByRole('link', { name: 'Manage locations' })).toBeVisible();
+        await expect(row).toHaveCount(0);
+      });
     },
   );
 });

@@ -30,7 +30,7 @@ test(
 
     await rows(page).nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/update=\d+$/);
-    await expect(detail(page)).toHaveText('Phone numbers changed to');
+    await expect(detail(page)).toHaveText('Phone numbers changed');
 
     await page.getByRole('link', { name: 'Owner/Manager 4' }).click();
     await expect(page).toHaveURL(`${review}?source=ownerManager`);
@@ -75,10 +75,10 @@ test(
   { tag: ['@UPD-3', '@UPD-4'] },
   async ({ page, twin }) => {
     await page.goto(review);
-    await expect(detail(page)).toHaveText('Opening date changed to');
+    await expect(detail(page)).toHaveText('Opening date changed');
     await twin.arm({ endpoint: 'updates.accept', hold: true, times: 1 });
     await decide(page, /^Accept/).press('Enter');
-    await expect(detail(page)).toHaveText('Phone numbers changed to');
+    await expect(detail(page)).toHaveText('Phone numbers changed');
     await expect(detail(page)).toBeFocused();
     await expect(rows(page)).toHaveCount(7);
     await expect(selected(page)).toContainText('Phone numbers');
@@ -88,13 +88,13 @@ test(
     await expect(rows(page)).toHaveCount(8);
     await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
     await expect(page.getByRole('link', { name: 'All 11' })).toBeVisible();
-    await expect(detail(page)).toHaveText('Phone numbers changed to');
+    await expect(detail(page)).toHaveText('Phone numbers changed');
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(decide(page, /^Reject/)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(detail(page)).toHaveText('Social profiles changed to');
+    await expect(detail(page)).toHaveText('Social profiles changed');
     await expect(detail(page)).toBeFocused();
 
     await page.goto(archive);
@@ -114,12 +114,12 @@ test.describe('a decision that is not carried out', () => {
       await page.goto(review);
       await twin.arm({ endpoint: 'updates.dismiss', status: 500, times: 1 });
       await rows(page).nth(1).getByRole('link').click();
-      await expect(detail(page)).toHaveText('Phone numbers changed to');
+      await expect(detail(page)).toHaveText('Phone numbers changed');
       await decide(page, /^Dismiss/).click();
       await expect(rows(page).nth(1)).toContainText('The platform had a problem.');
       await expect(rows(page).nth(1)).toContainText('Phone numbers');
       // Who went on is not called back.
-      await expect(detail(page)).toHaveText('Social profiles changed to');
+      await expect(detail(page)).toHaveText('Social profiles changed');
       await expect(detail(page)).toBeFocused();
 
       await rows(page).nth(1).getByRole('link').click();
@@ -151,7 +151,7 @@ test.describe('a decision that is not carried out', () => {
 
 test('what cannot be done is not offered, and says why', { tag: '@UPD-3' }, async ({ page }) => {
   await page.goto(`${review}?fields[]=latlng`);
-  await expect(detail(page)).toHaveText('Map pin changed to');
+  await expect(detail(page)).toHaveText('Map pin changed');
   await expect(page.getByText('242 m north-west of your pin')).toBeVisible();
   const reject = decide(page, /^Reject/);
   await expect(reject).toBeDisabled();
@@ -351,7 +351,7 @@ test.describe('on a phone', () => {
       await expect(detail(page)).toBeFocused();
       await expect(rows(page)).toHaveCount(0);
       await decide(page, /^Accept/).click();
-      await expect(detail(page)).toHaveText('Social profiles changed to');
+      await expect(detail(page)).toHaveText('Social profiles changed');
       await expect(detail(page)).toBeFocused();
       await page.getByRole('link', { name: 'All updates' }).click();
       await expect(rows(page).nth(1).getByRole('link')).toBeFocused();

@@ -120,6 +120,8 @@ test.describe('what Google refuses', () => {
       await save(page).click();
       await expect(page.getByText('Unsaved changes')).toHaveCount(0);
       await page.reload();
+      // The search is still in the address.
+      await page.getByRole('searchbox').fill('');
       await expect(box(page, `${links} 2`)).toHaveValue('https://wa.example/2');
       await isSaid(page, 'Wi-Fi', 'Paid');
     },
@@ -150,6 +152,9 @@ test('many attributes can be searched', { tag: '@ATTR-1' }, async ({ page, twin 
   await expect(question(page, 'Free street parking')).toBeVisible();
   await expect(question(page, bool)).toHaveCount(0);
   await search.fill('amenities wi');
+  await expect(page.getByText('1 attribute found')).toBeVisible();
+  await expect(page).toHaveURL(/filter=amenities%20wi$/);
+  await page.reload();
   await expect(page.getByText('1 attribute found')).toBeVisible();
   await search.fill('zebra');
   await expect(page.getByText('No attribute matches “zebra”.')).toBeVisible();

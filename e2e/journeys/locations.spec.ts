@@ -55,6 +55,33 @@ test(
   },
 );
 
+test('of many tags one is searched for', { tag: ['@LOC-1', '@SHELL-4'] }, async ({ page }) => {
+  await page.goto('/locations');
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  for (const name of ['Region 1', 'Region 2', 'Region 3'])
+    await expect(await page.request.post('/api/tags', { data: { name }, headers })).toBeOK();
+  await page.reload();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Tags…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Filter by tag' });
+  await dialog.getByRole('searchbox').fill('client a');
+  await dialog.getByRole('checkbox', { name: 'Client A' }).check();
+  await expect(dialog).toContainText('1 tag chosen.');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/tags/);
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+
+  await test.step('and paper says so in words, without anything to press', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('tag Client A')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Filter' })).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
+  });
+});
+
 test('no match offers the way back', { tag: '@LOC-1' }, async ({ page }) => {
   await page.goto('/locations?filter=zzzzzz');
   await expect(page.getByText('No locations match your search.')).toBeVisible();

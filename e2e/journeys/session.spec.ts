@@ -1,3 +1,4 @@
+import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('a guest', () => {
@@ -33,6 +34,32 @@ test.describe('an expired session', () => {
       );
       await page.getByRole('button', { name: 'Refresh page' }).click();
       await expect(page).toHaveURL(/\/__mock\/sign-in/);
+    },
+  );
+});
+
+test.describe('a session that ended elsewhere', () => {
+  test.use({ expectedErrors: /status of 401|403 .*broadcasting/ });
+
+  test(
+    'leaves the way to the log-in to who stays for what is not saved',
+    { tag: '@SESS-2' },
+    async ({ page, twin }) => {
+      await page.goto(await someLocation(twin));
+      await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Not saved yet');
+      // The browser asks, and is answered with "stay".
+      page.once('dialog', (question) => void question.dismiss());
+      await twin.arm({ endpoint: 'locations.update', status: 401, times: 1 });
+      await page.keyboard.press('ControlOrMeta+s');
+      const told = page.getByRole('dialog', { name: 'You are logged out' });
+      await expect(told.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+        'href',
+        /sign-in\?return_to=%2Flocation/,
+      );
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('textbox', { name: 'Label', exact: true })).toHaveValue(
+        'Not saved yet',
+      );
     },
   );
 });

@@ -26,6 +26,16 @@ async function createTag(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** From a tag's screen: those on the first page of what it could get, or every one. */
+async function addLocations(page: Page, count: number, { all = false } = {}) {
+  await page.getByRole('link', { name: 'Add locations' }).click();
+  await page.getByLabel('Select all on this page').check();
+  if (all) await page.getByRole('button', { name: `Select all ${count}` }).click();
+  await expect(page.getByText(`${count} selected`)).toBeVisible();
+  await page.getByRole('button', { name: `Add ${count} locations` }).click();
+  await expect(page.getByText(`1–10 of ${count}`)).toBeVisible();
+}
+
 test(
   'the list of locations leads to the tags, and a tag back to its locations',
   { tag: ['@TAG-1', '@LOC-3'] },
@@ -87,12 +97,7 @@ test(
   { tag: ['@TAG-1', '@TAG-2'] },
   async ({ page }) => {
     await createTag(page, 'Everything');
-    await page.getByRole('link', { name: 'Add locations' }).click();
-    await page.getByLabel('Select all on this page').check();
-    await page.getByRole('button', { name: 'Select all 120' }).click();
-    await expect(page.getByText('120 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Add 120 locations' }).click();
-    await expect(page.getByText('1–10 of 120')).toBeVisible();
+    await addLocations(page, 120, { all: true });
     await page.getByRole('link', { name: 'Add locations' }).click();
     await expect(page.getByText('All of your locations have this tag.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the tag' }).click();
@@ -126,11 +131,7 @@ test(
   { tag: ['@TAG-1', '@TAG-2'] },
   async ({ page }) => {
     await createTag(page, 'Everything');
-    await page.getByRole('link', { name: 'Add locations' }).click();
-    await page.getByLabel('Select all on this page').check();
-    await page.getByRole('button', { name: 'Select all 120' }).click();
-    await page.getByRole('button', { name: 'Add 120 locations' }).click();
-    await expect(page.getByText('1–10 of 120')).toBeVisible();
+    await addLocations(page, 120, { all: true });
 
     await page.getByRole('searchbox').fill('street');
     await expect(page).toHaveURL(/filter=street/);
@@ -172,10 +173,7 @@ test.describe('a name that is taken', () => {
     { tag: ['@TAG-1', '@TAG-2'] },
     async ({ page }) => {
       await createTag(page, 'Cleint A');
-      await page.getByRole('link', { name: 'Add locations' }).click();
-      await page.getByLabel('Select all on this page').check();
-      await page.getByRole('button', { name: 'Add 50 locations' }).click();
-      await expect(page.getByText('1–10 of 50')).toBeVisible();
+      await addLocations(page, 50);
 
       await page.getByRole('button', { name: 'Rename' }).click();
       await nameField(page).fill(' CLIENT A');

@@ -25,6 +25,9 @@ let visits = 0;
 /** SHELL-2: no two visits share a key, so no old position is ever found. */
 const neverTheSame = (): string => String((visits += 1));
 
+/** However large the window is: in its middle, and no line longer than can be followed. */
+const measures = { page: 'mx-auto max-w-page', wide: 'mx-auto max-w-wide' } as const;
+
 export function RootLayout() {
   const user = useCurrentUser();
   useRealtime(user.id);
@@ -32,7 +35,7 @@ export function RootLayout() {
   useFocusAfterNavigation();
   useHiddenSpotlightAfterNavigation();
   useKeptFocus();
-  const { hideSidebar = false, onboarding = false } = mergeMeta(useMatches());
+  const { hideSidebar = false, onboarding = false, measure = 'page' } = mergeMeta(useMatches());
 
   return (
     <>
@@ -54,7 +57,13 @@ export function RootLayout() {
           hideSidebar ? 'outline-none' : 'px-gutter pb-12 outline-none md:ml-15 print:m-0 print:p-0'
         }
       >
-        <Outlet />
+        {hideSidebar ? (
+          <Outlet />
+        ) : (
+          <div className={measures[measure]}>
+            <Outlet />
+          </div>
+        )}
       </main>
       <OfflineNotice />
       {/* There, the step shows how it goes. */}

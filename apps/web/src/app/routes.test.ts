@@ -57,6 +57,7 @@ test('what the shell knows about each screen', () => {
         "location.services": {},
         "location.social-profiles": {},
         "locationManager": {
+          "measure": "wide",
           "title": "Locations",
         },
         "onboarding": {

@@ -53,7 +53,7 @@ const screens: RouteObject[] = [
   ),
   screen(
     'locationManager',
-    { title: 'Locations' },
+    { title: 'Locations', measure: 'wide' },
     () => import('../features/locations/location-list.route.tsx'),
     loadLocationList,
   ),
@@ -87,6 +87,10 @@ const screens: RouteObject[] = [
   {
     path: '/location/:location',
     loader: loadLocation,
+    // DET-1: a search in one of its tabs is no other visit.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate &&
+      (currentUrl.search === nextUrl.search || currentUrl.pathname !== nextUrl.pathname),
     lazy: () => import('../features/location/location.route.tsx'),
     children: [
       screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),

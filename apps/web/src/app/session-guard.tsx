@@ -1,17 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { useSessionExpired } from '../data/session.ts';
+import { useLogInOffered, useSessionExpired } from '../data/session.ts';
 
-const SessionExpired = lazy(async () => ({
-  default: (await import('../features/shell/session-expired.tsx')).SessionExpired,
+const SessionEnded = lazy(async () => ({
+  default: (await import('../features/shell/session-ended.tsx')).SessionEnded,
 }));
 
-/** SESS-1 */
+/** SESS-1, SESS-2 */
 export function SessionGuard() {
-  return (
-    useSessionExpired() && (
-      <Suspense>
-        <SessionExpired />
-      </Suspense>
-    )
-  );
+  const expired = useSessionExpired();
+  const loggedOut = useLogInOffered();
+  return <Suspense>{(expired || loggedOut) && <SessionEnded loggedOut={loggedOut} />}</Suspense>;
 }

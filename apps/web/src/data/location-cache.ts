@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
+import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { keyOf } from './query.ts';
@@ -14,6 +15,10 @@ export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as c
 export function rememberLocation(location: Location): void {
   queryClient.setQueryData(detailKey(location.id), { location });
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
+  // ATTR-1: which attributes there are depends on its categories.
+  void queryClient.invalidateQueries({
+    queryKey: keyOf(attributes.show, { params: { id: location.id } }),
+  });
   editCachedLists((list) => ({
     ...list,
     data: list.data.map((row) => (row.id === location.id ? location : row)),

@@ -105,3 +105,19 @@ test('calls that fail together leave for the log-in once (SESS-2)', async () => 
   await Promise.allSettled([call(tags.list, {}), call(tags.list, {})]);
   expect(left).toHaveLength(1);
 });
+
+test('who stays is offered the log-in, and again when the next call is refused (SESS-2)', async () => {
+  vi.useFakeTimers();
+  const { call, isLogInOffered, putExpiryAside } = await freshPage();
+  answers['/api/tags'] = [reply(401), reply(401)];
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(isLogInOffered()).toBe(false);
+  vi.runAllTimers();
+  expect(isLogInOffered()).toBe(true);
+  putExpiryAside();
+  expect(isLogInOffered()).toBe(false);
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(isLogInOffered()).toBe(true);
+  expect(left).toHaveLength(1);
+  vi.useRealTimers();
+});

@@ -8,6 +8,8 @@ import { csrfCookie, requestInit } from './request-init.ts';
 interface SessionState {
   readonly opened: boolean;
   readonly expired: boolean;
+  /** The log-in page was to come, and somebody stayed, as for what is not saved. */
+  readonly stayed: boolean;
   /** Somebody closed the modal, to copy what is not saved; the next refused call shows it again. */
   readonly putAside: boolean;
 }
@@ -15,6 +17,7 @@ interface SessionState {
 const state = externalStore<SessionState>({
   opened: false,
   expired: false,
+  stayed: false,
   putAside: false,
 });
 
@@ -28,6 +31,14 @@ export const isExpiryShown = ({ opened, expired, putAside } = state.get()): bool
 
 export const useSessionExpired = (): boolean => isExpiryShown(useStore(state));
 
+/**
+ * SESS-2: whoever stays is told why nothing works, with the way to the log-in.
+ * @public tests load it page by page
+ */
+export const isLogInOffered = ({ stayed, putAside } = state.get()): boolean => stayed && !putAside;
+
+export const useLogInOffered = (): boolean => isLogInOffered(useStore(state));
+
 export const sessionExpired = (): void =>
   state.set({ ...state.get(), expired: true, putAside: false });
 export const putExpiryAside = (): void => state.set({ ...state.get(), putAside: true });
@@ -36,12 +47,22 @@ export const isSessionOpen = (): boolean => state.get().opened;
 
 let leaving = false;
 
-/** SESS-2. Calls that fail together leave together, once. */
+/** Longer than a page takes to go. A question of the browser stops the clock. */
+const goneWithinMs = 2000;
+
+/** With the way back. */
+export function toLogIn(): string {
+  const { pathname, search, hash } = window.location;
+  return logInAddress(pathname + search + hash);
+}
+
+/** SESS-2. Calls that fail together leave together, once; the browser may ask, and the user may stay. */
 export function leaveForLogIn(): void {
+  if (state.get().stayed) state.set({ ...state.get(), putAside: false });
   if (leaving) return;
   leaving = true;
-  const { pathname, search, hash } = window.location;
-  window.location.assign(logInAddress(pathname + search + hash));
+  window.location.assign(toLogIn());
+  setTimeout(() => state.set({ ...state.get(), stayed: true }), goneWithinMs);
 }
 
 let renewal: Promise<void> | null = null;

@@ -1,3 +1,4 @@
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
@@ -40,7 +41,7 @@ export const tagQueries = {
       placeholderData: (before, of) =>
         of && sameKeys(of.queryKey.slice(0, -1), membersKey(id)) ? before : undefined,
     }),
-  /** TAG-2: the ids of all of them; of a search's, page after page. */
+  /** TAG-2: the ids of all of them. */
   memberIds: (id: TagId, search?: string) =>
     queryOptions<readonly LocationId[]>({
       queryKey: [...keyOf(tags.allLocations), id, { search }],
@@ -76,21 +77,13 @@ const memberFilters = (id: TagId, search: string, page = 1): Filters => ({
   page: { number: page, size: pageSizes.tagLocations },
 });
 
-const candidateFilters = (id: TagId, search: string | undefined): Filters => ({
+type Matching = NonNullable<RequestOf<typeof locations.listIds>['query']>;
+
+const candidateFilters = (id: TagId, search: string | undefined): Matching => ({
   ...(search && { search }),
   excluded_tag_ids: [id],
 });
 
-/** The longest page that the platform gives. */
-const longestPage = 1000;
-
-async function findIds(filters: Filters, signal: AbortSignal): Promise<LocationId[]> {
-  const found: LocationId[] = [];
-  for (let number = 1; ; number += 1) {
-    const page = { number, size: longestPage };
-    // One after the other: how many pages there are is known from the first.
-    const { data, meta } = await call(locations.list, { query: { ...filters, page } }, { signal });
-    found.push(...data.map(({ id }) => id));
-    if (number >= meta.last_page) return found;
-  }
-}
+/** Nothing else of them: a whole location is a hundred times as much. */
+const findIds = async (matching: Matching, signal: AbortSignal): Promise<readonly LocationId[]> =>
+  (await call(locations.listIds, { query: matching }, { signal })).locations;

@@ -5,3 +5,6 @@ export function screenHeading(): HTMLElement | null {
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading ?? main;
 }
+
+/** Where the focus goes when what had it is gone. */
+export const focusHeading = (): void => screenHeading()?.focus();

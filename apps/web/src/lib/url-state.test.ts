@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
+import { longestSearch, searchText } from './search-text.ts';
 import { urlState } from './url-state.ts';
 
 const filters = urlState(
@@ -44,4 +45,10 @@ test('one bad value does not cost the others', () => {
     filter: 'ink',
     tags: [7],
   });
+});
+
+test('@LOC-1 of a search that is longer than the platform takes, the beginning is read', () => {
+  const search = urlState(z.object({ filter: z.optional(searchText) }));
+  expect(search.read(`filter=${'a'.repeat(300)}`)).toEqual({ filter: 'a'.repeat(longestSearch) });
+  expect(search.read('filter=ink')).toEqual({ filter: 'ink' });
 });

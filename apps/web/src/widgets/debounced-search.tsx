@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { useState, type FocusEvent } from 'react';
+import { longestSearch } from '../lib/search-text.ts';
 
 interface DebouncedSearchProps {
   readonly label: string;
@@ -13,34 +14,46 @@ interface DebouncedSearchProps {
 
 /** A search that is kept in the address, and asked for once the typing pauses. */
 export function DebouncedSearch({ label, value, pending = false, onSearch }: DebouncedSearchProps) {
+  const { text, type, settle } = useDebouncedText(value, onSearch);
+  return (
+    <div className="w-full md:w-80">
+      <SearchField
+        label={label}
+        maxLength={longestSearch}
+        pending={pending}
+        value={text}
+        onBlur={settle}
+        onValueChange={type}
+      />
+      <p className="text-12 text-text-3 not-empty:mt-1" role="status">
+        {text.length >= longestSearch &&
+          `Only the first ${longestSearch} characters are searched for.`}
+      </p>
+    </div>
+  );
+}
+
+/** What is typed, ahead of `value`, which follows once the typing pauses or the field is left. */
+export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  const search = useDebouncedCallback(onSearch);
+  const change = useDebouncedCallback(onChange);
   // The address changed under the field, as by the back button or by clearing the filters: what it says is shown.
   if (value !== shown) {
     setShown(value);
     if (value.trim() !== text.trim()) setText(value);
   }
 
+  const type = (next: string) => {
+    setText(next);
+    if (next === '') change.now(next);
+    else change.later(next);
+  };
   // What was typed counts before the click that comes next: later, it would call back whoever went on.
   const settle = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const withinField = currentTarget.parentElement?.contains(relatedTarget);
-    if (!withinField && text.trim() !== value.trim()) search.now(text);
+    if (!withinField && text.trim() !== value.trim()) change.now(text);
   };
 
-  return (
-    <SearchField
-      className="w-full md:w-80"
-      label={label}
-      maxLength={200}
-      pending={pending}
-      value={text}
-      onBlur={settle}
-      onValueChange={(next) => {
-        setText(next);
-        if (next === '') search.now(next);
-        else search.later(next);
-      }}
-    />
-  );
+  return { text, type, settle };
 }

@@ -13,7 +13,7 @@ interface LocationNameProps {
 /** LOC-6 */
 export function LocationName({ location, linked = true }: LocationNameProps) {
   return (
-    <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-md:flex-wrap">
+    <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-md:flex-wrap print:flex-wrap">
       {linked ? (
         <Link
           className="min-w-24 truncate font-550 text-text hover:underline"

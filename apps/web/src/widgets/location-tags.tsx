@@ -7,14 +7,22 @@ const shown = 2;
 export function LocationTags({ tags }: { readonly tags: readonly Tag[] }) {
   const more = tags.slice(shown);
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1 print:flex-wrap">
       {tags.slice(0, shown).map((tag) => (
         <TagChip key={tag.id} colour={tagColourOf(tag.id)} name={tag.name} />
       ))}
       {more.length > 0 && (
-        <span className="text-12 text-text-3" title={more.map(({ name }) => name).join(', ')}>
-          +{more.length}
-        </span>
+        <>
+          <span
+            className="text-12 text-text-3 print:hidden"
+            title={more.map(({ name }) => name).join(', ')}
+          >
+            +{more.length}
+          </span>
+          <span className="hidden text-12 text-text-2 print:inline">
+            {more.map(({ name }) => name).join(', ')}
+          </span>
+        </>
       )}
     </span>
   );

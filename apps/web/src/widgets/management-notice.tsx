@@ -1,30 +1,20 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
-import { ButtonLink } from '@placekeeper/ui/button-link';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { Link } from 'react-router';
 import { locationQueries } from '../data/locations.ts';
-import { to } from '../lib/paths.ts';
+import { LostAuthorization } from './lost-authorization.tsx';
 
 /** What becomes of an edit while nothing can be sent. */
 export function ManagementNotice({ location }: { readonly location: Location }) {
-  const { gbp_management_status: status, owner } = location;
+  const { gbp_management_status: status } = location;
   return (
     <div role="status" className="not-empty:mt-4">
       {status === 'disabled' && <NotManaged location={location} />}
       {status === 'lost-authorization' && (
-        <Banner
-          tone="danger"
-          title={`Google no longer lets us manage ${owner ? owner.email : 'this profile'}.`}
-          actions={
-            <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
-              Reconnect account
-            </ButtonLink>
-          }
-        >
+        <LostAuthorization location={location}>
           What you save here waits and is published after the account is connected again.
-        </Banner>
+        </LostAuthorization>
       )}
     </div>
   );

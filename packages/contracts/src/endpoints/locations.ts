@@ -14,6 +14,17 @@ import { providerFields, socialNetworks } from '../rules/provider-fields.ts';
 const params = z.strictObject({ id: LocationId });
 const location = z.looseObject({ location: Location });
 const page = z.optional(PageRequest);
+const filters = {
+  search: z.optional(z.string().check(z.maxLength(200))),
+  only_tag_ids: z.optional(z.array(TagId)),
+  excluded_location_ids: z.optional(z.array(LocationId)),
+  excluded_tag_ids: z.optional(z.array(TagId)),
+  /** Ours, as are the next two and the order: the specification's list has one order and no such filters. */
+  gbp_management_status: z.optional(z.enum(managementStatuses)),
+  has_unresolved_updates: z.optional(z.boolean()),
+  /** Whether the provider refused something that we still want to publish. */
+  has_failed_patch_attempts: z.optional(z.boolean()),
+};
 
 export const locationSorts = [
   'name',
@@ -112,20 +123,20 @@ export const locations = resource('locations', {
     path: '/api/locations/list',
     summary:
       'Locations that match, in pages of 25; pages of 50 where locations or tags are excluded',
-    query: z.strictObject({
-      search: z.optional(z.string().check(z.maxLength(200))),
-      only_tag_ids: z.optional(z.array(TagId)),
-      excluded_location_ids: z.optional(z.array(LocationId)),
-      excluded_tag_ids: z.optional(z.array(TagId)),
-      /** Ours, as are the next three: the specification's list has one order and no such filters. */
-      sort: z.optional(z.enum(locationSorts)),
-      gbp_management_status: z.optional(z.enum(managementStatuses)),
-      has_unresolved_updates: z.optional(z.boolean()),
-      /** Whether the provider refused something that we still want to publish. */
-      has_failed_patch_attempts: z.optional(z.boolean()),
-      page,
-    }),
+    query: z.strictObject({ ...filters, sort: z.optional(z.enum(locationSorts)), page }),
     responses: { 200: paged(Location), ...invalid, ...common },
+  }),
+  listIds: endpoint({
+    method: 'GET',
+    path: '/api/locations/ids',
+    summary: 'Ids of all locations that match, by name',
+    origin: 'ours',
+    query: z.strictObject(filters),
+    responses: {
+      200: z.looseObject({ locations: z.array(LocationId) }),
+      ...invalid,
+      ...common,
+    },
   }),
   failedPatchAttempts: endpoint({
     method: 'GET',

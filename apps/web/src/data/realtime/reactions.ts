@@ -5,8 +5,10 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { Reactions } from '@placekeeper/contracts/events';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { attributeQueries } from '../attributes.ts';
 import { googleLocationQueries } from '../google-locations.ts';
 import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
@@ -63,27 +65,28 @@ export const reactions: Reactions<ReactionContext> = {
     // Changed elsewhere, or here a moment ago. The suggestions stay: they still show what was added.
     if (patch_attempt.fields.some((field) => field === 'serviceItems' || field === 'categories'))
       context.refresh(['services', 'list']);
-    publishingMoved(location_id, context);
+    publishingMoved(location_id, patch_attempt, context);
   },
 
   'patch-attempt.completed': ({ location_id, patch_attempt }, context) => {
     editCurrentAttempts(location_id, context, (attempts) =>
       attempts.filter((attempt) => attempt.id !== patch_attempt.id),
     );
-    publishingMoved(location_id, context);
+    publishingMoved(location_id, patch_attempt, context);
   },
 
   'patch-attempt.failed': ({ location_id, patch_attempt }, context) => {
     editCurrentAttempts(location_id, context, (attempts) =>
       attempts.filter((attempt) => attempt.id !== patch_attempt.id),
     );
-    publishingMoved(location_id, context);
+    publishingMoved(location_id, patch_attempt, context);
   },
 
   'bulk-edit.progressed': (_, { refresh, refreshSlowly }) => {
     refresh(['bulkEdits']);
     // BULK-1: labels, tags and what is not managed are told by no other event.
     refreshSlowly(['locations']);
+    refreshSlowly(['attributes']);
     refreshSlowly(['tags']);
     refreshSlowly(['services']);
   },
@@ -110,7 +113,13 @@ function importMoved(
 }
 
 /** DET-3 */
-function publishingMoved(id: LocationId, { refresh }: ReactionContext): void {
+function publishingMoved(
+  id: LocationId,
+  { fields }: Pick<PatchAttempt, 'fields'>,
+  { refresh }: ReactionContext,
+): void {
+  // ATTR-1: which attributes there are depends on them.
+  if (fields.includes('categories')) refresh(attributeQueries.ofLocation(id).queryKey);
   refresh(locationQueries.detail(id).queryKey);
   refresh(locationQueries.failedPatchAttempts(id).queryKey);
   // An answer that was on its way when the event came would bring back what the event took away.

@@ -3,6 +3,7 @@ import { events } from '@placekeeper/contracts/events';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { attributeQueries } from '../attributes.ts';
 import { googleLocationQueries } from '../google-locations.ts';
 import { locationQueries } from '../locations.ts';
 import { unreadLosses } from '../lost-authorizations.ts';
@@ -163,4 +164,13 @@ test.each(Object.keys(events))('%s without a readable payload is left alone', (n
   receive(name, { location_id: 'three' }, context);
   receive(name, null, context);
   expect([soon, slowly]).toEqual([[], []]);
+});
+
+test('other categories are other attributes (ATTR-1)', () => {
+  const { queryKey } = attributeQueries.ofLocation(location);
+  receive('patch-attempt.created', { location_id: 3, patch_attempt: attempt(1) }, context);
+  expect(soon).not.toContainEqual(queryKey);
+  const patch_attempt = { ...attempt(2), fields: ['title', 'categories'] };
+  receive('patch-attempt.created', { location_id: 3, patch_attempt }, context);
+  expect(soon).toContainEqual(queryKey);
 });

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
@@ -11,6 +10,7 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { formatList } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
+import { NoLocations } from '../../widgets/no-locations.tsx';
 import { loadBulkEdit } from './bulk-edit.loader.ts';
 import { ChooseChanges } from './changes/choose-changes.tsx';
 import { changedLabels, emptyDraft, readChanges } from './changes/draft.ts';
@@ -33,7 +33,7 @@ export function Component() {
   const total = locations.data?.meta.total;
   const isNew = total === 0 && !isFiltered(address.state) && !locations.isPlaceholderData;
   return (
-    <div className="max-w-[64.5rem] pb-10">
+    <div className="pb-10">
       <PageHeader
         actions={
           <ButtonLink icon={<History aria-hidden />} render={<Link to={to('bulk-edit.history')} />}>
@@ -43,27 +43,15 @@ export function Component() {
         title="Bulk edit"
       />
       <RunningNote />
-      {isNew ? <NoLocations /> : <Steps address={address} locations={locations} />}
+      {isNew ? (
+        <NoLocations>
+          There are no locations to edit yet. Connect a Google account and choose the profiles to
+          keep here.
+        </NoLocations>
+      ) : (
+        <Steps address={address} locations={locations} />
+      )}
     </div>
-  );
-}
-
-function NoLocations() {
-  return (
-    <EmptyState
-      action={
-        <ButtonLink
-          render={<Link to={to('onboarding.connect-google-account')} />}
-          variant="primary"
-        >
-          Add locations
-        </ButtonLink>
-      }
-      variant="first-use"
-    >
-      There are no locations to edit yet. Connect a Google account and choose the profiles to keep
-      here.
-    </EmptyState>
   );
 }
 

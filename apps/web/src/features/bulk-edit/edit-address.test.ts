@@ -23,17 +23,24 @@ import {
 
 const id = (value: number) => z.parse(LocationId, value);
 
-test('@BULK-1 a bare address is all locations, and the first step', () => {
+test('@BULK-1 nobody is chosen at first, also where something is looked for', () => {
   const state = readEditState('');
   expect(state.step).toBe('locations');
   expect(writeEditState(state)).toBe('');
+  expect(selectionOf(state)).toBeNull();
+  expect(selectionOf(readEditState('filter=bath&tags[]=3'))).toBeNull();
+});
+
+test('@BULK-1 all locations are chosen only by saying so', () => {
+  const state = { ...readEditState(''), ...withChoice(everyMatch) };
+  expect(writeEditState(state)).toBe('pick=all');
   expect(selectionOf(state)).toEqual({ mode: 'matching' });
   expect(choiceSummary(state, 2500)).toBe('All 2,500 locations you have');
 });
 
 test('@BULK-1 a choice that is shared is the same choice', () => {
   const address =
-    'step=preview&filter=+bath&tags[]=3&status=enabled&updates=1&page=2&ids=12.15&show=refused&at=4';
+    'step=preview&filter=+bath&tags[]=3&status=enabled&updates=1&page=2&pick=all&ids=12.15&show=refused&at=4';
   const state = readEditState(address);
   expect(readEditState(writeEditState(state))).toEqual(state);
   expect(selectionOf(state)).toEqual({
@@ -48,17 +55,13 @@ test('@BULK-1 a choice that is shared is the same choice', () => {
   expect(choiceSummary(state, 14)).toBe('12 of 14 locations that match your search');
 });
 
-test('@BULK-1 some are named, and nobody is no selection', () => {
-  expect(selectionOf(readEditState('pick=some&ids=7.9'))).toEqual({
-    mode: 'ids',
-    locations: [7, 9],
-  });
-  expect(selectionOf(readEditState('pick=some'))).toBeNull();
+test('@BULK-1 an address can name some', () => {
+  expect(selectionOf(readEditState('ids=7.9'))).toEqual({ mode: 'ids', locations: [7, 9] });
 });
 
 test('@BULK-1 what makes no sense in an address is left out', () => {
   expect(readIds('7.x.7.-3.9.1e3.')).toEqual([7, 9]);
-  expect(readEditState('step=later&pick=all&at=0')).toEqual({ step: 'locations' });
+  expect(readEditState('step=later&pick=most&at=0')).toEqual({ step: 'locations' });
 });
 
 test('@LOC-7 all that match are a filter with exceptions, never a list', () => {
@@ -73,9 +76,9 @@ test('@LOC-7 all that match are a filter with exceptions, never a list', () => {
   expect(readIds(writeIds(page))).toEqual(page);
 });
 
-test('@LOC-7 other filters forget exceptions and keep what was named', () => {
-  const all = readEditState('filter=a&ids=5&page=3');
-  expect(withFilters(all, { filter: 'ab' })).toEqual({ filter: 'ab', page: undefined });
+test('@LOC-7 other filters end "all that match" and keep what was named', () => {
+  const all = readEditState('filter=a&pick=all&ids=5&page=3');
+  expect(selectionOf({ ...all, ...withFilters(all, { filter: '' }) })).toBeNull();
   const some = { ...all, ...withChoice(choose(nobody, [id(5)], true)) };
   expect(choiceOf({ ...some, ...withFilters(some, { filter: 'ab' }) }).ids).toEqual([5]);
 });

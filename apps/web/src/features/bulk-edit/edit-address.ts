@@ -20,8 +20,8 @@ const editState = urlState(
     step: z.optional(z.enum(steps)),
     ...filterShape,
     page: z.optional(positive),
-    /** Absent: all that match. */
-    pick: z.optional(z.literal('some')),
+    /** Absent: those that `ids` names, and so nobody at first. */
+    pick: z.optional(z.literal('all')),
     ids: z.optional(z.string()),
     /** What of the preview is shown. */
     show: z.optional(z.enum(['pending', 'unchanged', 'refused'])),
@@ -35,21 +35,21 @@ export const writeEditState = editState.write;
 export type EditState = ReturnType<typeof readEditState>;
 
 export const choiceOf = ({ pick, ids }: EditState): Choice => ({
-  mode: pick === 'some' ? 'some' : 'matching',
+  mode: pick === 'all' ? 'matching' : 'some',
   ids: readIds(ids),
 });
 
 export const withChoice = ({ mode, ids }: Choice): Partial<EditState> => ({
-  pick: mode === 'some' ? 'some' : undefined,
+  pick: mode === 'matching' ? 'all' : undefined,
   ids: writeIds(ids),
 });
 
-/** Those left out of all that match were left out of other ones; what was chosen one by one stays chosen. */
+/** All that match are now others, whom nobody has chosen; what was chosen one by one stays chosen. */
 export function withFilters(
   { pick, ids }: EditState,
   change: Partial<LocationFilterState>,
 ): Partial<EditState> {
-  return { ...change, page: undefined, ids: pick === 'some' ? ids : undefined };
+  return { ...change, page: undefined, pick: undefined, ids: pick === 'all' ? undefined : ids };
 }
 
 /** The list from which they are chosen. */

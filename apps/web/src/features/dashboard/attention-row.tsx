@@ -3,7 +3,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { screenHeading } from '../../lib/screen-heading.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 
 const dots = { danger: 'bg-danger', pending: 'bg-tag-amber', neutral: 'bg-line-control' } as const;
 
@@ -58,7 +58,7 @@ export const hasFailed = (
 export function FailedRow({ what, read }: FailedRowProps) {
   const tryAgain = async () => {
     const { isSuccess } = await read.refetch();
-    if (isSuccess) screenHeading()?.focus();
+    if (isSuccess) focusHeading();
   };
   return (
     <AttentionRow

@@ -22,7 +22,7 @@ export function Component() {
   const attention = useAttention();
 
   return (
-    <div className="max-w-[64.5rem]">
+    <>
       <PageHeader title={greeting(hour, user.identity.name)} />
       {user.locations_count === 0 ? (
         <BeforeLocations attention={attention} />
@@ -38,7 +38,7 @@ export function Component() {
           'bulk-edit': <RunningBulkEdit />,
         }}
       />
-    </div>
+    </>
   );
 }
 
@@ -48,12 +48,10 @@ const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 function BeforeLocations({ attention }: { readonly attention: Concern }) {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());
-  const { isComplete, isErrored } = importProgress(status);
-  const isCalm =
-    isComplete && !isErrored && tokens?.every((token) => token.status !== 'lost-authorization');
+  const { isComplete } = importProgress(status);
   return (
     <>
-      {!isCalm && <Attention {...attention} />}
+      {(attention.rows.length > 0 || attention.isPending) && <Attention {...attention} />}
       {tokens && !isPending && isComplete && <FirstUse tokens={tokens} />}
     </>
   );

@@ -1,25 +1,32 @@
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Link } from 'react-router';
+import { useCurrentUser } from '../../data/current-user.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
+import { acknowledgeImport, useIsImportAcknowledged } from '../../data/import-acknowledged.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 import { importedText } from '../../widgets/imported-text.ts';
 import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 import type { Concern } from './concern.ts';
 
 /** IMP-1: the running import, or what the last one left behind. */
 export function useImport(): Concern {
+  const { id: userId } = useCurrentUser();
   const status = usePrefetched(googleLocationQueries.importStatus());
+  const isAcknowledged = useIsImportAcknowledged(userId, status.data);
   if (hasFailed(status)) {
     const failed = <FailedRow key="import" what="The state of imports" read={status} />;
     return { rows: [failed], isPending: false };
   }
   if (!status.data) return { rows: [], isPending: status.isPending };
-  const { total, complete, errored } = status.data;
-  const { isComplete, isErrored } = importProgress(status.data);
+  const { data } = status;
+  const { total, complete, errored } = data;
+  const { isComplete, isErrored } = importProgress(data);
   if (!isComplete) {
     const running = (
       <li key="import" className="flex min-h-13 items-center border-t border-line px-4 py-2.5">
@@ -28,22 +35,34 @@ export function useImport(): Concern {
           label="Importing locations"
           max={total}
           value={complete}
-          valueText={importedText(status.data)}
+          valueText={importedText(data)}
         />
       </li>
     );
     return { rows: [running], isPending: false };
   }
-  if (!isErrored) return { rows: [], isPending: false };
+  if (!isErrored || isAcknowledged) return { rows: [], isPending: false };
   const failures = (
     <AttentionRow
       key="import"
       tone="danger"
       action={
-        // There each of them has its name and the reason.
-        <ButtonLink size="sm" render={<Link to={to('onboarding.finish')} />}>
-          Show
-        </ButtonLink>
+        <div className="flex gap-2">
+          {/* There each of them has its name and the reason. */}
+          <ButtonLink size="sm" render={<Link to={to('onboarding.finish')} />}>
+            Show
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              focusHeading();
+              acknowledgeImport(userId, data);
+            }}
+          >
+            Dismiss
+          </Button>
+        </div>
       }
     >
       <strong>{formatCount(errored, 'profile')} could not be imported</strong> in the last import.

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { locationQueries } from '../../data/locations.ts';
 import { formatCount } from '../../lib/format.ts';
 import { LocationSearch } from '../../widgets/location-search.tsx';
+import { useChosen } from '../../widgets/use-chosen.ts';
 import type { Review } from './use-review-state.ts';
 
 interface LocationFilterProps {
@@ -18,7 +19,11 @@ interface LocationFilterProps {
 
 /** UPD-2: one of thousands is found by searching, so this is a dialog and no menu. */
 export function LocationFilter({ review }: LocationFilterProps) {
-  const { chosen, choose } = useChosen(review);
+  const { locations = [] } = review.state;
+  const { chosen, choose } = useChosen(locations, (next) =>
+    // One step of history for a choice, however many it took.
+    review.change({ locations: next }, { replace: locations.length > 0 }),
+  );
   return (
     <Dialog
       title="Filter by location"
@@ -51,25 +56,6 @@ export function LocationFilter({ review }: LocationFilterProps) {
       <LocationChoice chosen={chosen} onChoose={choose} />
     </Dialog>
   );
-}
-
-/** A tick is there at once; the address follows. */
-function useChosen(review: Review) {
-  const { locations = [] } = review.state;
-  const address = locations.join();
-  const [chosen, setChosen] = useState<readonly LocationId[]>(locations);
-  const [shown, setShown] = useState(address);
-  // The address changed, as by removing a filter beside the list.
-  if (address !== shown) {
-    setShown(address);
-    setChosen(locations);
-  }
-  const choose = (next: LocationId[]) => {
-    setChosen(next);
-    // One step of history for a choice, however many it took.
-    review.change({ locations: next }, { replace: locations.length > 0 });
-  };
-  return { chosen, choose };
 }
 
 interface LocationChoiceProps {

@@ -18,7 +18,7 @@ export function ReviewToolbar({ archive, review, meta }: ReviewToolbarProps) {
   return (
     <div
       aria-label="Filter updates"
-      className="-mx-gutter flex flex-wrap items-center gap-2 border-b border-line px-gutter pb-3 print:hidden"
+      className="-mx-gutter flex flex-wrap items-center gap-2 border-b border-line px-gutter pb-3"
       role="search"
     >
       <SourceFilter review={review} totals={meta?.change_source_totals} />

@@ -29,7 +29,7 @@ export function UpdateList(props: UpdateListProps) {
   return (
     <section
       aria-label={archive ? 'Settled updates' : 'Updates to review'}
-      className="border-line bg-surface lg:border-r lg:border-b"
+      className="border-line bg-surface lg:border-r lg:border-b min-[85rem]:border-l"
     >
       {/* Always there, so that what appears in it is spoken. */}
       <div role="status">{!archive && page.arrived > 0 && <NewUpdates {...props} />}</div>

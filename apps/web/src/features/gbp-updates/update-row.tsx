@@ -6,7 +6,7 @@ import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { changeSummary } from '../../widgets/field-value/change-summary.ts';
-import { changeWording } from '../../widgets/field-value/change-wording.ts';
+import { changeDone, changeWording } from '../../widgets/field-value/change-wording.ts';
 import { UpdateSource } from '../../widgets/update-source.tsx';
 import { sentenceCase } from '../../widgets/update-title.tsx';
 import { ResolutionBadge } from './resolution.tsx';
@@ -86,14 +86,15 @@ const whichOne = ({ location }: GoogleUpdate): string =>
   [location.store_code, location.formatted_address].filter(Boolean).join(' · ');
 
 function Change({ update }: { readonly update: GoogleUpdate }) {
-  const summary = changeSummary(update);
   const wording = changeWording(update);
+  // UPD-1: "hid" says all there is.
+  const summary = wording === 'hid' ? null : changeSummary(update);
+  const breaksOff = summary === null && wording === 'changed to';
   return (
     <>
       <strong className="font-600">{sentenceCase(fieldLabel(update.field_name))}</strong>{' '}
-      {/* Nothing to read after it: "changed to" would break off. */}
-      {summary === null && wording === 'changed to' ? 'changed' : wording}
-      {summary !== null && wording !== 'hid' && <span className="text-text-2"> {summary}</span>}
+      {breaksOff ? changeDone(update) : wording}
+      {summary !== null && <span className="text-text-2"> {summary}</span>}
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
-import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { PageHeader } from '@placekeeper/ui/page-header';
@@ -17,6 +16,7 @@ import { useDecisions } from '../../data/update-decisions.ts';
 import { updateQueries } from '../../data/updates.ts';
 import { to } from '../../lib/paths.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { PageMissing } from '../../widgets/page-missing.tsx';
 import { sentenceCase, UpdateTitle } from '../../widgets/update-title.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
 import { UpdateDetail } from './update-detail.tsx';
@@ -126,23 +126,12 @@ function Decision({ update, focus }: DecisionProps) {
   );
 }
 
-/** SHELL-14 */
 function Missing() {
   return (
-    <div className="mx-auto max-w-form pt-[16vh]">
-      <DocumentTitle>Page not found</DocumentTitle>
-      <PageHeader title="Page not found" />
-      <p className="text-14 text-text-2">
-        There is no update at this address. Its location may have been removed, or it belongs to
-        another account.
-      </p>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <ButtonLink variant="primary" render={<Link to={to('gbp.updates')} />}>
-          Go to GBP updates
-        </ButtonLink>
-        <ButtonLink render={<Link to={to('dashboard')} />}>Go to the home screen</ButtonLink>
-      </div>
-    </div>
+    <PageMissing way={{ to: to('gbp.updates'), label: 'Go to GBP updates' }}>
+      There is no update at this address. Its location may have been removed, or it belongs to
+      another account.
+    </PageMissing>
   );
 }
 

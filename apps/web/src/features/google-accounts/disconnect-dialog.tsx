@@ -2,6 +2,7 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
 import { useDisconnectGoogleAccount } from '../../data/google-tokens.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 import { notify } from '../../widgets/notify.ts';
 import { disconnectMeans } from './disconnect-means.ts';
 
@@ -49,6 +50,6 @@ export function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
 function done({ email }: GoogleToken, close: () => void): void {
   close();
   // The row that held the focus is gone.
-  document.querySelector('h1')?.focus();
+  focusHeading();
   void notify('success', `${email} is disconnected`);
 }

@@ -36,7 +36,7 @@ export function Component() {
   };
 
   return (
-    <div className="max-w-[64.5rem]">
+    <>
       <PageHeader
         actions={
           tokens.length > 0 && (
@@ -62,7 +62,7 @@ export function Component() {
           Your Google accounts could not be loaded.
         </EmptyState>
       )}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
-import { useState } from 'react';
+import { longestSearch } from '../../lib/search-text.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { FormSection } from '../../widgets/form-section.tsx';
 import { SaveArea } from '../../widgets/save-area.tsx';
@@ -14,6 +14,7 @@ import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
 import { NoAttributes } from './no-attributes.tsx';
 import { PublishingNotice } from './publishing-notice.tsx';
 import { standingProblem } from './refusal.ts';
+import { useAttributeSearch } from './use-attribute-search.ts';
 import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts';
 
 interface AttributesPageProps {
@@ -24,7 +25,7 @@ interface AttributesPageProps {
 export function AttributesPage({ location, answer }: AttributesPageProps) {
   const { available } = answer;
   const form = useAttributesForm(location.id, answer);
-  const [search, setSearch] = useState('');
+  const { text: search, type, settle } = useAttributeSearch();
   const wrong = available.filter(({ name }) => standingProblem(form.refusal, name, form.now));
   const shown = available.filter(
     (attribute) => matches(attribute, search.trim()) || wrong.includes(attribute),
@@ -39,8 +40,10 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
         <SearchField
           className="w-full sm:w-80"
           label="Search attributes"
+          maxLength={longestSearch}
           value={search}
-          onValueChange={setSearch}
+          onBlur={settle}
+          onValueChange={type}
         />
         <p role="status" className="text-12 text-text-3">
           {search.trim() === ''
@@ -66,7 +69,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
       {shown.length === 0 && (
         <EmptyState
           variant="no-results"
-          action={<Button onClick={() => setSearch('')}>Clear search</Button>}
+          action={<Button onClick={() => type('')}>Clear search</Button>}
         >
           No attribute matches “{search.trim()}”.
         </EmptyState>

@@ -4,10 +4,11 @@ import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
-import { isKind, type ApiError } from '../../data/api-error.ts';
+import { isKind } from '../../data/api-error.ts';
 import { useUpdateAttributes } from '../../data/attributes.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
+import { saveProblem } from '../../widgets/save-problem.ts';
 import {
   answerOf,
   answersOf,
@@ -82,7 +83,10 @@ export function useAttributesForm(
     refusal,
     saving: update.isPending,
     isSaved: update.isSuccess,
-    problem: problemOf(update.error, refusal),
+    problem: saveProblem(
+      update.error,
+      refusal && { others: refusal.others, placed: Object.keys(refusal.problems).length > 0 },
+    ),
     save: () => void form.handleSubmit(send)(),
     discard() {
       setRefusal(null);
@@ -94,12 +98,3 @@ export function useAttributesForm(
 }
 
 const copy = (answers: Answers): Answers => ({ ...answers });
-
-/** ERR-4: what stands at its attribute is not said twice, and an expired session has a dialog of its own. */
-function problemOf(error: ApiError | null, refusal: Refusal | null): string | null {
-  if (!error || error.kind === 'session-expired') return null;
-  if (error.kind !== 'validation') return error.message;
-  if (!refusal) return null;
-  if (refusal.others.length > 0) return refusal.others.join(' ');
-  return Object.keys(refusal.problems).length === 0 ? error.message : null;
-}

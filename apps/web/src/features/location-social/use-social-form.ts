@@ -2,8 +2,9 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 import { useState } from 'react';
 import { useForm, useWatch, type Control, type FieldErrors, type Resolver } from 'react-hook-form';
-import { isKind, type ApiError } from '../../data/api-error.ts';
+import { isKind } from '../../data/api-error.ts';
 import { useUpdateSocialProfiles } from '../../data/locations.ts';
+import { saveProblem } from '../../widgets/save-problem.ts';
 import {
   changedNetworks,
   changeOf,
@@ -97,7 +98,10 @@ export function useSocialForm(location: Location): SocialForm {
       refusal?.sent[network] === now[network] ? refusal.fields[network] : undefined,
     saving: update.isPending,
     isSaved: update.isSuccess,
-    problem: problemOf(update.error, refusal),
+    problem: saveProblem(
+      update.error,
+      refusal && { others: refusal.others, placed: Object.keys(refusal.fields).length > 0 },
+    ),
     save: () => void form.handleSubmit(send)(),
     discard() {
       setRefusal(null);
@@ -118,12 +122,3 @@ const resolver: Resolver<SocialValues, Context> = (values, context) => {
   }
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
-
-/** ERR-4: what stands at its field is not said twice, and an expired session has a dialog of its own. */
-function problemOf(error: ApiError | null, refusal: Refusal | null): string | null {
-  if (!error || error.kind === 'session-expired') return null;
-  if (error.kind !== 'validation') return error.message;
-  if (!refusal) return null;
-  if (refusal.others.length > 0) return refusal.others.join(' ');
-  return Object.keys(refusal.fields).length === 0 ? error.message : null;
-}

@@ -74,7 +74,7 @@ function Account({ token, onConnect }: AccountProps) {
         </Button>
       ) : (
         <ButtonLink
-          aria-label={`Use ${token.email}`}
+          aria-label={`Use this account: ${token.email}`}
           render={
             <Link to={stepPath('onboarding.fetching-profiles', { google_account: token.id })} />
           }

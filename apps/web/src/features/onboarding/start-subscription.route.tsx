@@ -7,7 +7,7 @@ import { currentUserQueries } from '../../data/current-user.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { useLoaded } from '../../data/prefetch.ts';
 import { env } from '../../lib/env.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { readFlow, stepPath, type FetchAddress } from './flow-address.ts';
 import { readSelection } from './selection-storage.ts';
 import { chosenAmong, suggested } from './selection.ts';
@@ -62,9 +62,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
           variant={covered ? 'primary' : 'secondary'}
           onClick={() => start(selection, locations)}
         >
-          {covered
-            ? `Import ${formatCount(count, 'profile')}`
-            : `Skip and import ${formatCount(count, 'profile')}`}
+          {importWords(plan, count)}
         </Button>
         <ButtonLink
           render={<Link to={stepPath('onboarding.select-profiles', address)} />}
@@ -103,4 +101,11 @@ function leadOf({ slots, free, unmanaged }: SlotPlan, count: number): string {
     return 'Importing needs no subscription. Managing a profile at Google takes one slot of it.';
   }
   return `You chose ${formatCount(count, 'profile')}, and your subscription has ${formatCount(free, 'free slot')}.`;
+}
+
+/** ONB-5: skipping the subscription still imports; what it leaves out is said before it is pressed. */
+function importWords({ managed, unmanaged }: SlotPlan, count: number): string {
+  const all = `Import ${formatCount(count, 'profile')}`;
+  if (unmanaged === 0) return all;
+  return managed === 0 ? `${all} without managing` : `${all}, manage ${formatNumber(managed)}`;
 }

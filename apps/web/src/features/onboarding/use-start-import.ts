@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isKind, type ApiError } from '../../data/api-error.ts';
 import { useImportProfiles } from '../../data/google-locations.ts';
+import { forgetAcknowledgedImport } from '../../data/import-acknowledged.ts';
 import { forgetWayOn } from '../../lib/way-on.ts';
 import { stepPath, type FetchAddress } from './flow-address.ts';
 import { forgetSelection } from './selection-storage.ts';
@@ -28,6 +29,7 @@ export function useStartImport(address: FetchAddress) {
         onSuccess: () => {
           forgetSelection(address.operation);
           forgetWayOn();
+          forgetAcknowledgedImport();
           void navigate(stepPath('onboarding.creating-locations', address));
         },
         onError: () => {

@@ -9,12 +9,12 @@ export const loader = loadSettings;
 
 export function Component() {
   return (
-    <div className="max-w-[64.5rem]">
+    <>
       <PageHeader title="Settings" />
       <AppearanceSection />
       <KeyboardSection />
       <AccountsSection />
       <SubscriptionSection />
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@placekeeper/ui/button';
 import { useRef } from 'react';
 import { useAcknowledgeHomeHint } from '../../data/home-hint.ts';
 import { env } from '../../lib/env.ts';
-import { screenHeading } from '../../lib/screen-heading.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 
 /** HINT-1: points at the logo beside it, and takes no focus; only its button ends it. */
 export function HomeHint() {
@@ -13,7 +13,7 @@ export function HomeHint() {
     acknowledge.mutate(undefined, {
       // The button goes with the hint, and must not take the focus along.
       onSuccess: () => {
-        if (hint.current?.contains(document.activeElement)) screenHeading()?.focus();
+        if (hint.current?.contains(document.activeElement)) focusHeading();
       },
     });
 

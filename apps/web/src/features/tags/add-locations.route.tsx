@@ -9,6 +9,7 @@ import { loadCurrent, usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { to } from '../../lib/paths.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { NoLocations } from '../../widgets/no-locations.tsx';
 import { LocationSearch } from '../../widgets/location-search.tsx';
 import { AddBar } from './add-bar.tsx';
 import { LocationRows } from './location-rows.tsx';
@@ -117,23 +118,8 @@ function Candidates({ tag, selection }: CandidatesProps) {
 
 function NothingToAdd({ tag }: Pick<CandidatesProps, 'tag'>) {
   const { locations_count: locations } = useCurrentUser();
-  if (locations === 0) {
-    return (
-      <EmptyState
-        action={
-          <ButtonLink
-            render={<Link to={to('onboarding.connect-google-account')} />}
-            variant="primary"
-          >
-            Add locations
-          </ButtonLink>
-        }
-        variant="first-use"
-      >
-        There are no locations yet that could get a tag.
-      </EmptyState>
-    );
-  }
+  if (locations === 0)
+    return <NoLocations>There are no locations yet that could get a tag.</NoLocations>;
   return (
     <EmptyState
       action={

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import { LocationName } from '../../widgets/location-name.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 
 interface Removing {
   /** What they are removed from. */
@@ -37,13 +37,13 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
     <Table label="Locations">
       <thead>
         <tr>
-          <HeaderCell className="w-10">
+          <HeaderCell className="w-10 print:hidden">
             <VisuallyHidden>Selected</VisuallyHidden>
           </HeaderCell>
           <HeaderCell>Location</HeaderCell>
           <HeaderCell>Address</HeaderCell>
           {removing && (
-            <HeaderCell className="w-12">
+            <HeaderCell className="w-12 print:hidden">
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
           )}
@@ -64,7 +64,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
                 onChoose([location.id], !selected);
               }}
             >
-              <Cell>
+              <Cell className="print:hidden">
                 <Checkbox
                   aria-label={`Select ${location.name}`}
                   checked={selected}
@@ -78,7 +78,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
                 {location.formatted_address ?? '--'}
               </Cell>
               {removing && (
-                <Cell align="end">
+                <Cell align="end" className="print:hidden">
                   <RemoveButton {...removing} location={location} />
                 </Cell>
               )}
@@ -112,7 +112,7 @@ function AsCards({ locations, chosen, onChoose, linked = true, removing }: Locat
             )}
             data-location={location.id}
           >
-            <span className="flex h-6 items-center">
+            <span className="flex h-6 items-center print:hidden">
               <Checkbox
                 aria-label={`Select ${location.name}`}
                 checked={selected}

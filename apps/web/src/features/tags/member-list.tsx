@@ -13,7 +13,7 @@ import { tagQueries } from '../../data/tags.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { LocationSearch } from '../../widgets/location-search.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 import { LocationRows } from './location-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useSearchState } from './search-state.ts';

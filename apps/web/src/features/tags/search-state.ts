@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { useLocation, useNavigate } from 'react-router';
+import { searchText } from '../../lib/search-text.ts';
 import { urlState } from '../../lib/url-state.ts';
 
 const searchState = urlState(
   z.strictObject({
-    filter: z.optional(z.string()),
+    filter: z.optional(searchText),
     page: z.optional(z.int().check(z.positive())),
   }),
 );

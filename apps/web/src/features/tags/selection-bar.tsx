@@ -49,7 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <div
       className={cn(
-        '-mx-gutter flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-y border-line px-gutter py-1.5 transition-colors md:mx-0 md:border-t-0 md:px-3',
+        '-mx-gutter flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-y border-line px-gutter py-1.5 transition-colors md:mx-0 md:border-t-0 md:px-3 print:hidden',
         chosen.size > 0 && 'bg-accent-soft',
       )}
     >

@@ -1,12 +1,14 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import * as z from 'zod/mini';
+import { foldText } from '../../lib/fold-text.ts';
+import { searchText } from '../../lib/search-text.ts';
 import { urlState } from '../../lib/url-state.ts';
 
 const sorts = ['-name', 'locations', '-locations'] as const;
 
 const listState = urlState(
   z.strictObject({
-    filter: z.optional(z.string()),
+    filter: z.optional(searchText),
     sort: z.optional(z.enum(sorts)),
     page: z.optional(z.int().check(z.positive())),
   }),
@@ -43,10 +45,4 @@ export const countOf = ({ locations_count }: Tag): number => locations_count ?? 
 /** Two names are the same to the platform when only case or accents tell them apart. */
 export const sameName = (a: string, b: string): boolean => foldName(a) === foldName(b);
 
-const foldName = (name: string): string =>
-  name
-    .trim()
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '');
+const foldName = (name: string): string => foldText(name.trim());

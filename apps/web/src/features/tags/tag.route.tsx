@@ -17,7 +17,7 @@ export function Component() {
   if (isKind(error, 'not-found')) return <TagMissing />;
 
   return (
-    <div className="max-w-[64.5rem]">
+    <>
       {data ? (
         <Outlet context={data.tag} />
       ) : (
@@ -34,6 +34,6 @@ export function Component() {
           )}
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { to } from '../../lib/paths.ts';
 import { DebouncedSearch } from '../../widgets/debounced-search.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../../lib/screen-heading.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { shownTags, tagsPerPage } from './tag-list-state.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const tags = data?.tags ?? [];
 
   return (
-    <div className="max-w-[64.5rem]">
+    <>
       <PageHeader
         actions={
           tags.length > 0 && (
@@ -66,7 +66,7 @@ export function Component() {
         </EmptyState>
       )}
       <CreateDialog name={newName} onClose={() => setNewName(null)} />
-    </div>
+    </>
   );
 }
 

@@ -9,3 +9,11 @@ export function changeWording({ change_action: action, field_name: field }: Chan
   if (action === 'removed' && field === 'storefrontAddress') return 'hid';
   return action.replaceAll(/[_-]/g, ' ');
 }
+
+const endings: Readonly<Record<string, string>> = { 'changed to': 'changed', hid: 'hidden' };
+
+/** Where nothing is read after it, as in a heading: "Opening date changed", "Storefront address hidden". */
+export function changeDone(change: Change): string {
+  const wording = changeWording(change);
+  return endings[wording] ?? wording;
+}

@@ -3,12 +3,14 @@ import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { LocationSearch } from '../location-search.tsx';
 import { managementStates } from '../management-state.tsx';
-import { toggleTag, type LocationFilterState } from './filter-state.ts';
+import { tagName, toggleTag, type LocationFilterState } from './filter-state.ts';
 
 interface LocationFilterBarProps {
   readonly state: LocationFilterState;
@@ -22,51 +24,59 @@ interface LocationFilterBarProps {
 
 /** LOC-1: the search, the filters and what of them is on. The loader of the screen starts `tagQueries.list()`. */
 export function LocationFilterBar({ state, change, pending }: LocationFilterBarProps) {
+  const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
+  const controls = { state, change, tags };
   return (
-    <div
-      className="flex flex-wrap items-center gap-2 pb-3"
-      role="search"
-      aria-label="Filter locations"
-    >
-      <LocationSearch
-        pending={pending}
-        value={state.filter ?? ''}
-        // One step of history for a search, however many letters it took.
-        onSearch={(filter) => change({ filter }, { replace: state.filter !== undefined })}
-      />
-      <LazyMenu
-        trigger={
-          <Button icon={<Plus aria-hidden />} variant="secondary">
-            Filter
-          </Button>
-        }
+    <>
+      <div
+        className="flex flex-wrap items-start gap-2 pb-3"
+        role="search"
+        aria-label="Filter locations"
       >
-        {(menu) => <FilterMenu {...menu} change={change} state={state} />}
-      </LazyMenu>
-      <ActiveFilters change={change} state={state} />
-    </div>
+        <LocationSearch
+          pending={pending}
+          value={state.filter ?? ''}
+          // One step of history for a search, however many letters it took.
+          onSearch={(filter) => change({ filter }, { replace: state.filter !== undefined })}
+        />
+        <LazyMenu
+          trigger={
+            <Button icon={<Plus aria-hidden />} variant="secondary">
+              Filter
+            </Button>
+          }
+        >
+          {(menu) => <FilterMenu {...menu} {...controls} />}
+        </LazyMenu>
+        <ActiveFilters {...controls} />
+      </div>
+      <Suspense>
+        {/* SHELL-4 */}
+        <p className="hidden pb-3 text-text-2 print:block">
+          <FilterWords state={state} tags={tags} />
+        </p>
+      </Suspense>
+    </>
   );
 }
 
-export type FilterControls = Omit<LocationFilterBarProps, 'pending'>;
+export interface FilterControls extends Omit<LocationFilterBarProps, 'pending'> {
+  readonly tags: readonly Tag[];
+}
 
 const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu);
+const FilterWords = lazyPart(async () => (await import('./filter-words.ts')).FilterWords);
 
-function ActiveFilters({ state, change }: FilterControls) {
-  const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
-  const chosen = state.tags?.map((id) => ({
-    id,
-    name: tags.find((tag) => tag.id === id)?.name ?? `Tag ${id}`,
-  }));
+function ActiveFilters({ state, change, tags }: FilterControls) {
   const status = managementStates.find((known) => known.status === state.status);
   return (
     <>
-      {chosen?.map((tag) => (
+      {state.tags?.map((id) => (
         <TagChip
-          key={tag.id}
-          colour={tagColourOf(tag.id)}
-          name={tag.name}
-          onRemove={() => change({ tags: toggleTag(state, tag.id, false) })}
+          key={id}
+          colour={tagColourOf(id)}
+          name={tagName(tags, id)}
+          onRemove={() => change({ tags: toggleTag(state, id, false) })}
         />
       ))}
       {status && (

@@ -1,10 +1,18 @@
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
-import { Menu, MenuCheckboxItem, MenuChoice, MenuGroup, MenuSeparator } from '@placekeeper/ui/menu';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { tagQueries } from '../../data/tags.ts';
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuChoice,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+} from '@placekeeper/ui/menu';
+import { useState } from 'react';
+import { mostInMenu } from '../tag-choice.tsx';
 import { managementStates } from '../management-state.tsx';
 import type { FilterControls } from './filter-bar.tsx';
 import { toggleTag } from './filter-state.ts';
+import { TagDialog } from './tag-dialog.tsx';
 
 const statusOptions = [
   { value: 'any' as const, label: 'Any' },
@@ -12,46 +20,57 @@ const statusOptions = [
 ];
 
 /** LOC-1 */
-export function FilterMenu({ state, change, ...menu }: FilterControls & LazyMenuHandover) {
-  const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
+export function FilterMenu(props: FilterControls & LazyMenuHandover) {
+  const { state, change, tags, ...menu } = props;
+  const controls = { state, change, tags };
+  const [choosingTags, setChoosingTags] = useState(false);
   return (
-    <Menu {...menu}>
-      <MenuCheckboxItem
-        checked={state.updates ?? false}
-        onCheckedChange={(updates) => change({ updates })}
-      >
-        Has updates
-      </MenuCheckboxItem>
-      <MenuCheckboxItem
-        checked={state.refused ?? false}
-        onCheckedChange={(refused) => change({ refused })}
-      >
-        Refused by Google
-      </MenuCheckboxItem>
-      <MenuSeparator />
-      <MenuChoice
-        label="Management"
-        options={statusOptions}
-        value={state.status ?? 'any'}
-        onValueChange={(status) => change({ status: status === 'any' ? undefined : status })}
-      />
-      {tags.length > 0 && (
-        <>
-          <MenuSeparator />
-          <MenuGroup label="Tags">
-            {tags.map((tag) => (
-              <MenuCheckboxItem
-                key={tag.id}
-                checked={state.tags?.includes(tag.id) ?? false}
-                closeOnClick={false}
-                onCheckedChange={(on) => change({ tags: toggleTag(state, tag.id, on) })}
-              >
-                {tag.name}
-              </MenuCheckboxItem>
-            ))}
-          </MenuGroup>
-        </>
-      )}
-    </Menu>
+    <>
+      <Menu {...menu}>
+        <MenuCheckboxItem
+          checked={state.updates ?? false}
+          onCheckedChange={(updates) => change({ updates })}
+        >
+          Has updates
+        </MenuCheckboxItem>
+        <MenuCheckboxItem
+          checked={state.refused ?? false}
+          onCheckedChange={(refused) => change({ refused })}
+        >
+          Refused by Google
+        </MenuCheckboxItem>
+        <MenuSeparator />
+        <MenuChoice
+          label="Management"
+          options={statusOptions}
+          value={state.status ?? 'any'}
+          onValueChange={(status) => change({ status: status === 'any' ? undefined : status })}
+        />
+        {tags.length > mostInMenu && (
+          <>
+            <MenuSeparator />
+            <MenuItem onClick={() => setChoosingTags(true)}>Tags…</MenuItem>
+          </>
+        )}
+        {tags.length > 0 && tags.length <= mostInMenu && (
+          <>
+            <MenuSeparator />
+            <MenuGroup label="Tags">
+              {tags.map((tag) => (
+                <MenuCheckboxItem
+                  key={tag.id}
+                  checked={state.tags?.includes(tag.id) ?? false}
+                  closeOnClick={false}
+                  onCheckedChange={(on) => change({ tags: toggleTag(state, tag.id, on) })}
+                >
+                  {tag.name}
+                </MenuCheckboxItem>
+              ))}
+            </MenuGroup>
+          </>
+        )}
+      </Menu>
+      <TagDialog {...controls} open={choosingTags} onClose={() => setChoosingTags(false)} />
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import { managementStatuses } from '@placekeeper/contracts/model/location';
+import type { Tag } from '@placekeeper/contracts/model/tag';
 import * as z from 'zod/mini';
+import { searchText } from '../../lib/search-text.ts';
 
 /** LOC-1: what narrows locations down, as it stands in the address of every screen that lists them. */
 export const filterShape = {
-  filter: z.optional(z.string()),
+  filter: z.optional(searchText),
   tags: z.optional(z.array(TagId)),
   status: z.optional(z.enum(managementStatuses)),
   updates: z.optional(z.boolean()),
@@ -34,3 +36,7 @@ export const isFiltered = ({
 
 export const toggleTag = ({ tags = [] }: LocationFilterState, id: TagId, on: boolean): TagId[] =>
   on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);
+
+/** One that is not known, or not yet, has its number. */
+export const tagName = (known: readonly Pick<Tag, 'id' | 'name'>[], id: TagId): string =>
+  known.find((tag) => tag.id === id)?.name ?? `Tag ${id}`;

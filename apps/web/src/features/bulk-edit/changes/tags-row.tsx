@@ -1,12 +1,15 @@
+import type { TagId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
+import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { CircleAlert, Plus } from 'lucide-react';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { tagQueries } from '../../../data/tags.ts';
+import { mostInMenu, TagChoice } from '../../../widgets/tag-choice.tsx';
 import { withTag, type Draft } from './draft.ts';
 import { fieldElementId } from './focus-field.ts';
 
@@ -83,29 +86,58 @@ function TagList({ draft, list, title, known, onChange }: TagListProps) {
           onRemove={() => onChange(withTag(draft, list, id, false))}
         />
       ))}
-      <Menu
-        trigger={
-          <Button
-            aria-label={`Choose tags to ${list}`}
-            icon={<Plus aria-hidden />}
-            size="sm"
-            variant="secondary"
-          >
-            Tag
-          </Button>
-        }
-      >
-        {known.map((tag) => (
-          <MenuCheckboxItem
-            key={tag.id}
-            checked={chosen.includes(tag.id)}
-            closeOnClick={false}
-            onCheckedChange={(on) => onChange(withTag(draft, list, tag.id, on))}
-          >
-            {tag.name}
-          </MenuCheckboxItem>
-        ))}
-      </Menu>
+      <ChooseTags
+        chosen={chosen}
+        known={known}
+        list={list}
+        onChoose={(id, on) => onChange(withTag(draft, list, id, on))}
+      />
     </div>
+  );
+}
+
+interface ChooseTagsProps extends Pick<TagListProps, 'known' | 'list'> {
+  readonly chosen: readonly TagId[];
+  readonly onChoose: (id: TagId, on: boolean) => void;
+}
+
+function ChooseTags({ list, known, chosen, onChoose }: ChooseTagsProps) {
+  const trigger = (
+    <Button
+      aria-label={`Choose tags to ${list}`}
+      icon={<Plus aria-hidden />}
+      size="sm"
+      variant="secondary"
+    >
+      Tag
+    </Button>
+  );
+  if (known.length > mostInMenu)
+    return (
+      <Dialog
+        footer={
+          <DialogClose>
+            <Button variant="primary">Done</Button>
+          </DialogClose>
+        }
+        title={`Choose tags to ${list}`}
+        trigger={trigger}
+      >
+        <TagChoice chosen={chosen} tags={known} onChoose={onChoose} />
+      </Dialog>
+    );
+  return (
+    <Menu trigger={trigger}>
+      {known.map((tag) => (
+        <MenuCheckboxItem
+          key={tag.id}
+          checked={chosen.includes(tag.id)}
+          closeOnClick={false}
+          onCheckedChange={(on) => onChoose(tag.id, on)}
+        >
+          {tag.name}
+        </MenuCheckboxItem>
+      ))}
+    </Menu>
   );
 }

@@ -11,7 +11,7 @@ import { LocationFilterBar } from '../../../widgets/location-filters/filter-bar.
 import { choiceOf, withFilters } from '../edit-address.ts';
 import { StepBar } from '../step-bar.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
-import { countOf, everyMatch, nobody } from './choice.ts';
+import { countOf, everyMatch, nobody, type Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 
@@ -83,11 +83,7 @@ function ChoiceBar({ address, total }: { readonly address: EditAddress; readonly
     <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 pb-2">
       <p className="tabular-nums" role="status">
         <strong className="font-600">{formatNumber(count)} chosen</strong>{' '}
-        <span className="text-text-2">
-          {choice.mode === 'matching'
-            ? `of ${formatCount(total, 'location')} that match`
-            : 'one by one, also across searches'}
-        </span>
+        <span className="text-text-2">{wordsFor(choice, total)}</span>
       </p>
       {(choice.mode === 'some' || choice.ids.length > 0) && total > 0 && (
         <Button size="sm" variant="link" onClick={() => address.choose(everyMatch)}>
@@ -101,6 +97,13 @@ function ChoiceBar({ address, total }: { readonly address: EditAddress; readonly
       )}
     </div>
   );
+}
+
+function wordsFor({ mode, ids }: Choice, total: number): string {
+  if (mode === 'matching') return `of ${formatCount(total, 'location')} that match`;
+  return ids.length === 0
+    ? 'Tick them one by one, or choose all that match.'
+    : 'one by one, also across searches';
 }
 
 function NothingMatches({ address }: { readonly address: EditAddress }) {

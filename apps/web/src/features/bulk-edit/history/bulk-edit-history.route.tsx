@@ -23,7 +23,7 @@ export function Component() {
   const { data, isPending, isFetching, refetch, isPlaceholderData } = history;
   const total = data?.meta.total ?? 0;
   return (
-    <div className="max-w-[64.5rem] pb-10">
+    <div className="pb-10">
       <PageHeader
         actions={total > 0 && <StartOne />}
         breadcrumbs={

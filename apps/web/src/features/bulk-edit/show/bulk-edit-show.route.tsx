@@ -1,5 +1,4 @@
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
-import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
@@ -12,6 +11,7 @@ import { usePrefetched } from '../../../data/prefetch.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
 import { DocumentTitle } from '../../../widgets/document-title.tsx';
+import { PageMissing } from '../../../widgets/page-missing.tsx';
 import { editLook, editTitle } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import {
@@ -35,7 +35,7 @@ export function Component() {
   const edit = data?.bulk_edit;
   if (!edit && isKind(error, 'not-found')) return <Missing />;
   return (
-    <div className="max-w-[64.5rem] pb-10">
+    <div className="pb-10">
       <DocumentTitle>{edit ? `${editTitle(edit)} · Bulk edit` : 'Bulk edit'}</DocumentTitle>
       <PageHeader
         breadcrumbs={
@@ -79,17 +79,8 @@ function WhoAndWhen({ edit }: { readonly edit: BulkEdit }) {
 
 function Missing() {
   return (
-    <div className="mx-auto max-w-form pt-[16vh]">
-      <DocumentTitle>Page not found</DocumentTitle>
-      <PageHeader title="Page not found" />
-      <p className="text-14 text-text-2">
-        There is no bulk edit at this address, or it belongs to another account.
-      </p>
-      <div className="mt-5">
-        <ButtonLink render={<Link to={to('bulk-edit.history')} />} variant="primary">
-          Go to the history
-        </ButtonLink>
-      </div>
-    </div>
+    <PageMissing way={{ to: to('bulk-edit.history'), label: 'Go to the history' }}>
+      There is no bulk edit at this address, or it belongs to another account.
+    </PageMissing>
   );
 }

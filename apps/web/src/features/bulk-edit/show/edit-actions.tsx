@@ -5,9 +5,8 @@ import { RotateCcw, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRetryBulkEdit } from '../../../data/bulk-edits.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { focusHeading } from './focus-heading.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+import { CancelDialog, UndoDialog } from './edit-dialogs.tsx';
+import { focusHeading } from '../../../lib/screen-heading.ts';
 import { undoable } from './undoable.ts';
 
 /** BULK-1, BULK-2: the platform says what is possible now. */

@@ -1,9 +1,10 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isKind, type ApiError } from '../../../data/api-error.ts';
+import { isKind } from '../../../data/api-error.ts';
 import { useUpdateLocation } from '../../../data/locations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
+import { saveProblem } from '../../../widgets/save-problem.ts';
 import { changedFields, infoFields, sameValue } from './changed-fields.ts';
 import type { FormView } from './form-view.ts';
 import { infoResolver, type InfoContext } from './info-resolver.ts';
@@ -82,7 +83,13 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     saved,
     saving: update.isPending,
     isSaved: update.isSuccess,
-    problem: problemOf(update.error, refusal),
+    problem: saveProblem(
+      update.error,
+      refusal && {
+        others: refusal.problems.others,
+        placed: Object.keys(refusal.problems.fields).length > 0,
+      },
+    ),
     save: () => void form.handleSubmit(send)(),
     discard() {
       setRefusal(null);
@@ -91,14 +98,4 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     },
     hasChanges: () => changedFields(saved, form.getValues()).length > 0,
   };
-}
-
-/** ERR-4: what stands at its field is not said twice, and an expired session has a dialog of its own. */
-function problemOf(error: ApiError | null, refusal: Refusal | null): string | null {
-  if (!error || error.kind === 'session-expired') return null;
-  if (error.kind !== 'validation') return error.message;
-  if (!refusal) return null;
-  const { fields, others } = refusal.problems;
-  if (others.length > 0) return others.join(' ');
-  return Object.keys(fields).length === 0 ? error.message : null;
 }

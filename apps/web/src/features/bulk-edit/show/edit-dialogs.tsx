@@ -1,0 +1,72 @@
+import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
+import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edits.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { focusHeading } from '../../../lib/screen-heading.ts';
+import { undoable } from './undoable.ts';
+
+interface EditDialogProps {
+  readonly edit: BulkEdit;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function CancelDialog(props: EditDialogProps) {
+  const waiting = props.edit.item_totals['pending'] ?? 0;
+  return (
+    <EditQuestion
+      {...props}
+      cancelLabel="Let it go on"
+      confirmLabel="Cancel the rest"
+      description={`${formatCount(waiting, 'location that waits is', 'locations that wait are')} left as they are. What is done already stays, and can be undone afterwards.`}
+      title="Cancel this bulk edit?"
+      write={useCancelBulkEdit()}
+    />
+  );
+}
+
+/** BULK-2: says what it means before it happens, and where it will not. */
+export function UndoDialog(props: EditDialogProps) {
+  const count = formatCount(undoable(props.edit), 'location');
+  return (
+    <EditQuestion
+      {...props}
+      confirmLabel={`Undo at ${count}`}
+      description={`The values from before come back at ${count}, and are sent to Google where the location is managed. A value that somebody changed since stays as it is; the list then says where. An undo cannot be undone.`}
+      title="Undo this bulk edit?"
+      write={useUndoBulkEdit()}
+    />
+  );
+}
+
+type Words = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel'>;
+
+interface EditQuestionProps extends EditDialogProps, Words {
+  readonly write: ReturnType<typeof useCancelBulkEdit>;
+}
+
+function EditQuestion({ edit, open, onClose, write, ...words }: EditQuestionProps) {
+  const { mutate, isPending, error, reset } = write;
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...words}
+      destructive
+      error={error?.message}
+      open={open}
+      pending={isPending}
+      onConfirm={() =>
+        mutate(edit.id, {
+          onSuccess() {
+            close();
+            focusHeading();
+          },
+        })
+      }
+      onOpenChange={(next) => !next && close()}
+    />
+  );
+}

@@ -1,2 +1,0 @@
-/** Where the focus goes when what had it is gone. */
-export const focusHeading = (): void => document.querySelector('h1')?.focus();

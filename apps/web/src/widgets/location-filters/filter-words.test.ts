@@ -1,0 +1,23 @@
+import { TagId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { filterWords } from './filter-words.ts';
+
+const tags = [{ id: z.parse(TagId, 3), name: 'Flagship' }];
+
+test('@LOC-1 paper says in words what was looked for', () => {
+  expect(filterWords({}, tags)).toBeNull();
+  expect(filterWords({ filter: '  ' }, tags)).toBeNull();
+  expect(
+    filterWords(
+      {
+        filter: ' street ',
+        tags: [z.parse(TagId, 3), z.parse(TagId, 9)],
+        status: 'enabled',
+        updates: true,
+        refused: true,
+      },
+      tags,
+    ),
+  ).toBe('Search “street”, tags Flagship and Tag 9, Managed, Has updates, Refused by Google');
+});

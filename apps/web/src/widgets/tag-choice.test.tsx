@@ -1,0 +1,20 @@
+import { Tag } from '@placekeeper/contracts/model/tag';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TagChoice } from './tag-choice.tsx';
+
+const tags = [...Array.from({ length: 499 }, (_, index) => `Tag ${index}`), 'Café'].map(
+  (name, index) => Tag.parse({ id: index + 1, name }),
+);
+
+test('@LOC-1 one of hundreds of tags is found by its name, and chosen', async () => {
+  const onChoose = vi.fn();
+  await render(<TagChoice chosen={[]} tags={tags} onChoose={onChoose} />);
+  await expect.element(page.getByText(/^500 tags, the first 50 shown/)).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(50);
+  await page.getByRole('searchbox').fill('cafe');
+  await expect.element(page.getByText('1 tag', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Café' }).click();
+  expect(onChoose).toHaveBeenCalledWith(500, true);
+});

@@ -1,0 +1,56 @@
+import type { TagId } from '@placekeeper/contracts/core/id';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { SearchField } from '@placekeeper/ui/search-field';
+import { TagSquare } from '@placekeeper/ui/tag-chip';
+import { useState } from 'react';
+import { foldText } from '../lib/fold-text.ts';
+import { formatCount } from '../lib/format.ts';
+
+/** More than a menu can show at a glance are chosen here. */
+export const mostInMenu = 10;
+
+/** As many as are read at once; the others are searched for. */
+const mostShown = 50;
+
+interface TagChoiceProps {
+  readonly tags: readonly Tag[];
+  readonly chosen: readonly TagId[];
+  readonly onChoose: (id: TagId, on: boolean) => void;
+}
+
+/** Some of many tags, found by name. */
+export function TagChoice({ tags, chosen, onChoose }: TagChoiceProps) {
+  const [search, setSearch] = useState('');
+  const wanted = foldText(search.trim());
+  const found = tags.filter(({ name }) => foldText(name).includes(wanted));
+  const shown = found.slice(0, mostShown);
+  return (
+    <>
+      <SearchField label="Search tags" value={search} onValueChange={setSearch} />
+      <p className="mt-3 text-12 text-text-3" role="status">
+        {formatCount(found.length, 'tag')}
+        {found.length > shown.length &&
+          `, the first ${mostShown} shown. Search to find the others.`}
+      </p>
+      <ul aria-label="Tags" className="mt-1">
+        {shown.map(({ id, name }) => (
+          <li key={id} className="border-t border-line py-1.5">
+            <Checkbox
+              checked={chosen.includes(id)}
+              className="w-full"
+              label={
+                <span className="flex min-w-0 items-baseline gap-2 wrap-anywhere">
+                  <TagSquare colour={tagColourOf(id)} />
+                  {name}
+                </span>
+              }
+              onCheckedChange={(on) => onChoose(id, on)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
