@@ -23,6 +23,8 @@ export type ConfirmDialogProps = {
   error?: string | undefined;
   confirmDisabledReason?: string | undefined;
   onConfirm: () => void;
+  /** Where focus goes on closing; by default back to where it was. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children?: ReactNode | undefined;
@@ -55,6 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Base.Viewport className={dialogViewport} onMouseDown={pulseInstead}>
           <Base.Popup
             className={cn(dialogPopup({ size: 'sm' }), className)}
+            finalFocus={props.finalFocus}
             initialFocus={destructive ? cancel : undefined}
             ref={popupRef}
           >

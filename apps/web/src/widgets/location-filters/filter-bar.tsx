@@ -5,7 +5,7 @@ import { TagChip } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { LocationSearch } from '../location-search.tsx';
@@ -20,10 +20,12 @@ interface LocationFilterBarProps {
   ) => void;
   /** Results for the filters are on their way. */
   readonly pending: boolean;
+  /** What else there is to set, at the end of the row. */
+  readonly children?: ReactNode;
 }
 
 /** LOC-1: the search, the filters and what of them is on. The loader of the screen starts `tagQueries.list()`. */
-export function LocationFilterBar({ state, change, pending }: LocationFilterBarProps) {
+export function LocationFilterBar({ state, change, pending, children }: LocationFilterBarProps) {
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
   const controls = { state, change, tags };
   return (
@@ -49,6 +51,7 @@ export function LocationFilterBar({ state, change, pending }: LocationFilterBarP
           {(menu) => <FilterMenu {...menu} {...controls} />}
         </LazyMenu>
         <ActiveFilters {...controls} />
+        {children && <div className="ml-auto">{children}</div>}
       </div>
       <Suspense>
         {/* SHELL-4 */}
@@ -60,7 +63,7 @@ export function LocationFilterBar({ state, change, pending }: LocationFilterBarP
   );
 }
 
-export interface FilterControls extends Omit<LocationFilterBarProps, 'pending'> {
+export interface FilterControls extends Omit<LocationFilterBarProps, 'pending' | 'children'> {
   readonly tags: readonly Tag[];
 }
 
