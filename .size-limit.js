@@ -30,7 +30,8 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 export default [
   // React, router and query are 117 kB of each.
   screen('home', ['dashboard'], '174 kB'),
-  screen('locations', ['location-list'], '190 kB'),
+  // Its rows are selected, and gone through by keys, from the first moment; what is done to them comes later.
+  screen('locations', ['location-list'], '192 kB'),
   // Two forms of fields, hours and a review, which all stand on one page.
   screen('a location', ['location', 'location-info'], '306 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects.
@@ -50,6 +51,6 @@ export default [
     brotli: false,
   },
   // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '590 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '600 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { LocationName, OpenStatus } from '../../widgets/location-name.tsx';
 import { LocationTags } from '../../widgets/location-tags.tsx';
 import { ManagementState } from '../../widgets/management-state.tsx';
@@ -72,6 +72,6 @@ export const columns: readonly Column[] = [
     header: 'Imported',
     sort: ['imported_at', '-imported_at'],
     cell: ({ imported_at: at }) =>
-      at && <span className="text-text-2 tabular-nums">{formatDateTime(at)}</span>,
+      at && <span className="text-text-2 tabular-nums">{formatDate(at)}</span>,
   },
 ];

@@ -36,6 +36,7 @@ interface LocationRowsProps {
 export function LocationRows(props: LocationRowsProps) {
   const { list, selection, stale, wide } = props;
   const { data, meta } = props.page;
+  const { sort, page: _page, size: _size, ...filters } = list.state;
   const pageBox = useRef<HTMLInputElement>(null);
   // The bar goes, and with it the button that was pressed there.
   const clear = () =>
@@ -49,16 +50,13 @@ export function LocationRows(props: LocationRowsProps) {
   );
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** Where the row stood that is about to go. */
-  const [at, setAt] = useState(0);
+  /** Where the row stood that is gone. */
+  const gone = useRef<number>(null);
+  const opener = useRef<HTMLElement>(null);
 
   const ask = (action: Action, target: Target) => {
-    setAt(
-      Math.max(
-        0,
-        data.findIndex(({ id }) => id === target.location?.id),
-      ),
-    );
+    gone.current = null;
+    opener.current = place?.button ?? null;
     setAsked({ action, target, at: performance.now() });
   };
   const rows = {
@@ -77,25 +75,10 @@ export function LocationRows(props: LocationRowsProps) {
         className="transition-opacity md:mb-6 md:border md:border-line md:bg-surface aria-busy:opacity-60 aria-busy:delay-150"
       >
         {wide ? (
-          <LocationTable
-            {...rows}
-            sort={list.state.sort}
-            onSort={(sort) => list.change({ sort })}
-          />
+          <LocationTable {...rows} sort={sort} onSort={(sort) => list.change({ sort })} />
         ) : (
           <LocationCards {...rows} />
         )}
-        <Suspense>
-          {selection.count > 0 && (
-            <SelectionBar
-              filters={list.state}
-              selection={selection}
-              total={meta.total}
-              onAct={ask}
-              onClear={clear}
-            />
-          )}
-        </Suspense>
         <Pagination
           className={wide ? 'px-3 py-2.5' : 'py-3'}
           page={meta.current_page}
@@ -103,6 +86,17 @@ export function LocationRows(props: LocationRowsProps) {
           renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}
           total={meta.total}
         />
+        <Suspense>
+          {selection.count > 0 && (
+            <SelectionBar
+              filters={filters}
+              selection={selection}
+              total={meta.total}
+              onAct={ask}
+              onClear={clear}
+            />
+          )}
+        </Suspense>
       </div>
       <VisuallyHidden role="status">
         {selection.count > 0 && `${formatNumber(selection.count)} selected`}
@@ -111,9 +105,17 @@ export function LocationRows(props: LocationRowsProps) {
         <RowMenu place={place} onAct={ask} onClose={() => setPlace(null)} />
         <ActionDialogs
           asked={asked}
-          focusAfterDelete={() => keys.rowAt(at)}
+          focusAfterDelete={() =>
+            gone.current === null ? opener.current : keys.rowAt(gone.current)
+          }
           onClose={() => setAsked(null)}
-          onDeleted={(ids) => selection.forget(ids)}
+          onDeleted={(ids) => {
+            gone.current = Math.max(
+              0,
+              data.findIndex(({ id }) => id === ids[0]),
+            );
+            selection.forget(ids);
+          }}
         />
       </Suspense>
     </>

@@ -8,7 +8,9 @@ import {
   MenuSeparator,
 } from '@placekeeper/ui/menu';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
 import { columns } from './columns.tsx';
+import { exportLocations } from './export-locations.ts';
 import { longPage, type ListState } from './list-filters.ts';
 import {
   changeDensity,
@@ -61,6 +63,10 @@ export function ViewMenu({ wide, state, change, ...menu }: ViewMenuProps) {
         value={state.size ? '50' : '25'}
         onValueChange={(size) => change({ size: size === '50' ? longPage : undefined })}
       />
+      <MenuSeparator />
+      <MenuItem onClick={() => void exportLocations(state)}>
+        {isFiltered(state) ? 'Export what matches as CSV' : 'Export all as CSV'}
+      </MenuItem>
     </Menu>
   );
 }

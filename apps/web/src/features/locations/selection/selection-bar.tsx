@@ -9,6 +9,7 @@ import { to } from '../../../lib/paths.ts';
 import { asSelection, writeChoice } from '../../../widgets/location-choice.ts';
 import type { LocationFilterState } from '../../../widgets/location-filters/filter-state.ts';
 import type { Action, Target } from '../actions/asked.ts';
+import { exportLocations } from '../export-locations.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -25,6 +26,7 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
   const { choice, count } = selection;
   const chosen = asSelection(choice, filters);
   if (count === 0 || !chosen) return null;
+  const all = choice.mode === 'matching' && choice.ids.length === 0;
   const tooMany =
     count > maximumSelection
       ? `At most ${formatNumber(maximumSelection)} at once. Narrow them down by search or filters.`
@@ -40,7 +42,7 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
     >
       <div className="flex flex-[1_1_16rem] flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="font-600 tabular-nums">
-          {choice.mode === 'matching' && choice.ids.length === 0 && 'All '}
+          {all && 'All '}
           {formatNumber(count)} selected
         </strong>
         {count < total && (
@@ -80,6 +82,7 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
           <MenuItem onClick={() => act('remove-tags')}>Remove tags</MenuItem>
           <MenuItem onClick={() => act('enable')}>Turn management on</MenuItem>
           <MenuItem onClick={() => act('disable')}>Turn management off</MenuItem>
+          {all && <MenuItem onClick={() => void exportLocations(filters)}>Export as CSV</MenuItem>}
           <MenuSeparator />
           <MenuItem destructive onClick={() => act('delete')}>
             Delete
