@@ -1,5 +1,6 @@
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -72,10 +73,14 @@ export function LocationRows(props: LocationRowsProps) {
       <div
         {...keys.list}
         aria-busy={stale}
-        className="transition-opacity md:mb-6 md:border md:border-line md:bg-surface aria-busy:opacity-60 aria-busy:delay-150"
+        className={cn(
+          'transition-opacity md:border md:border-line md:bg-surface aria-busy:opacity-60 aria-busy:delay-150',
+          // A toast stands above the bar, so the bar keeps to the bottom.
+          selection.count === 0 && 'md:mb-6',
+        )}
       >
         {wide ? (
-          <LocationTable {...rows} sort={sort} onSort={(sort) => list.change({ sort })} />
+          <LocationTable {...rows} sort={sort} onSort={(next) => list.change({ sort: next })} />
         ) : (
           <LocationCards {...rows} />
         )}

@@ -20,6 +20,9 @@ interface DeleteOneProps extends DeleteProps {
   readonly onDeleted: () => void;
 }
 
+const leavingOne =
+  'It leaves Placekeeper with its tags and its history. Its profile on Google stays, and can be imported again.';
+
 /** LOC-3 */
 export function DeleteOneDialog(props: DeleteOneProps) {
   const { location, open, onClose, onDeleted, finalFocus } = props;
@@ -32,7 +35,7 @@ export function DeleteOneDialog(props: DeleteOneProps) {
     <ConfirmDialog
       destructive
       confirmLabel="Delete location"
-      description="It leaves Placekeeper with its tags and its history. Its profile on Google stays, and can be imported again."
+      description={leavingOne}
       error={error?.message}
       finalFocus={finalFocus}
       open={open}
@@ -64,6 +67,7 @@ export function DeleteManyDialog({ target, open, onClose, onDone, finalFocus }: 
   const { run, pending, error, reset } = useBulkRun();
   const [typed, setTyped] = useState('');
   const many = formatCount(target.count, 'location');
+  const sure = target.count === 1 || typed.trim().toLowerCase() === word;
   const close = () => {
     reset();
     onClose();
@@ -78,11 +82,13 @@ export function DeleteManyDialog({ target, open, onClose, onDone, finalFocus }: 
   return (
     <ConfirmDialog
       destructive
-      confirmDisabledReason={
-        typed.trim().toLowerCase() === word ? undefined : `Type “${word}” first.`
-      }
+      confirmDisabledReason={sure ? undefined : `Type “${word}” first.`}
       confirmLabel={`Delete ${many}`}
-      description="They leave Placekeeper with their tags and their history. Their profiles on Google stay, and can be imported again."
+      description={
+        target.count === 1
+          ? leavingOne
+          : 'They leave Placekeeper with their tags and their history. Their profiles on Google stay, and can be imported again.'
+      }
       error={error}
       finalFocus={finalFocus}
       open={open}
@@ -91,12 +97,14 @@ export function DeleteManyDialog({ target, open, onClose, onDone, finalFocus }: 
       onConfirm={() => void confirm()}
       onOpenChange={(next) => !next && close()}
     >
-      <TextField
-        autoComplete="off"
-        label={`Type “${word}” to confirm`}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      {target.count > 1 && (
+        <TextField
+          autoComplete="off"
+          label={`Type “${word}” to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
     </ConfirmDialog>
   );
 }
