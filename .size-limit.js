@@ -29,13 +29,13 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 // oxlint-disable-next-line import/no-default-export -- size-limit asks for it
 export default [
   // React, router and query are 117 kB of each.
-  screen('home', ['dashboard'], '174 kB'),
+  screen('home', ['dashboard'], '177 kB'),
   // Its rows are selected, and gone through by keys, from the first moment; what is done to them comes later.
-  screen('locations', ['location-list'], '192 kB'),
+  screen('locations', ['location-list'], '194 kB'),
   // Two forms of fields, hours and a review, which all stand on one page.
-  screen('a location', ['location', 'location-info'], '306 kB'),
+  screen('a location', ['location', 'location-info'], '292 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects.
-  screen('Google accounts', ['google-accounts'], '198 kB'),
+  screen('Google accounts', ['google-accounts'], '200 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
@@ -50,7 +50,9 @@ export default [
     gzip: false,
     brotli: false,
   },
-  // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '600 kB', gzip: true },
+  // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches;
+  // the photos, settings and website of a location are 28 kB,
+  // what is done to many locations of the list is 10 kB.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '645 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

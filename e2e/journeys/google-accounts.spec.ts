@@ -4,6 +4,7 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
+import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
@@ -40,7 +41,9 @@ test.describe('a lost account', () => {
         await page.goto('/google-accounts');
         await expect(rowOf(page, own)).toContainText('Connected');
         await expect(rowOf(page, own)).toContainText(own.groups?.at(-1)?.accountName ?? 'no group');
+        const listening = joined(page);
         await page.goto('/locations');
+        await listening;
         const row = page.getByRole('row').filter({ hasText: location.name }).first();
         await expect(row).toContainText('Managed');
         await twin.loseAuthorization({ token_id: own.id });
@@ -117,7 +120,9 @@ test.describe('a lost account', () => {
       });
 
       await test.step('what waited is published', async () => {
+        const listening = joined(page);
         await page.goto(`/location/${location.id}/info`);
+        await listening;
         await expect(description).toHaveAccessibleDescription(/Being published since/);
         await twin.advance(60_000);
         await expect(description).toHaveAccessibleDescription(/Published/);

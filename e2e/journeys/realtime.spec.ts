@@ -26,7 +26,7 @@ test.describe('what nobody told the page', () => {
   test.use({ expectedErrors: /status of 503|WebSocket connection/ });
 
   test(
-    'between its first reads and its channel is read again, once',
+    'before a channel that came late is read again, once',
     { tag: ['@RT-1', '@RT-2'] },
     async ({ page, twin }) => {
       const { address, say } = await someManaged(twin);
@@ -82,7 +82,9 @@ test(
     const [account] = await activeAccounts(twin);
     if (!account) throw new Error('No account is connected.');
     const other = await page.context().newPage();
+    const listening = [joined(page), joined(other)];
     await Promise.all([page.goto(address), other.goto(address)]);
+    await Promise.all(listening);
     await expect(description(other)).toBeVisible();
     await description(page).fill('Typed in the first window.');
     await page.getByRole('button', { name: /^Save/ }).click();

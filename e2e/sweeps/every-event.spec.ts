@@ -109,7 +109,7 @@ const stories: Readonly<Record<string, Story>> = {
     events: ['bulk-edit.progressed'],
     tags: ['@BULK-1'],
     run: async (page, twin) => {
-      await open(page, '/bulk-edit?filter=puffin');
+      await open(page, '/bulk-edit?filter=puffin&pick=all');
       await page.getByRole('link', { name: /^Continue with/ }).click();
       await page.getByRole('checkbox', { name: 'Label', exact: true }).check();
       await page.getByRole('textbox', { name: 'New Label' }).fill('Told');

@@ -42,6 +42,14 @@ const overlays: Readonly<Record<string, Overlay>> = {
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
+  'a photo, large': {
+    tags: ['@MEDIA-1'],
+    open: async (page, twin) => {
+      await page.goto(`${await someLocation(twin)}/media`);
+      await page.getByRole('list', { name: 'Photos' }).getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   'a choice of the form': {
     tags: ['@DET-2'],
     open: async (page, twin) => {

@@ -46,7 +46,7 @@ const documents = join(import.meta.dirname, '../../../packages/contracts/documen
 
 export interface AppOptions {
   readonly credentials: AppCredentials;
-  /** Profiles that wait at the provider of every account made as `new`; made up where absent. */
+  /** Profiles that wait at the provider of every account made as `new`, unless it says how many; made up where absent. */
   readonly profiles?: readonly Profile[] | undefined;
   /** Somebody else's, who wants to see it too. */
   readonly recorder?: Recorder;

@@ -1,11 +1,15 @@
 import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
 import { emails } from '../db/schema/notifications.ts';
+import { profiles } from '../db/schema/provider.ts';
 import { users } from '../db/schema/users.ts';
 import { days, isoTime } from '../domain/clock.ts';
 import { publishingTime } from '../domain/patch-attempts/publish.ts';
 import { manualStart } from '../seed/create-account.ts';
 import { seedPersonas } from '../seed/personas.ts';
+import { createApp } from '../app.ts';
+import { plainProfile } from '../testing/plain-profile.ts';
+import { createTestDeps } from '../testing/test-deps.ts';
 import { createTestTwin, type SignedInClient } from '../testing/test-twin.ts';
 import { control } from './contract.ts';
 
@@ -32,6 +36,23 @@ test('a fresh account is an owner whose time stands, unless wished otherwise', a
     { id: first.user_id, persona: 'owner', manualClock: manualStart },
     { id: second.user_id, persona: 'basic', manualClock: null },
   ]);
+});
+
+test('whoever wishes for a number of profiles gets made-up ones, not those of the spreadsheet', async () => {
+  const { deps } = createTestDeps();
+  const credentials = { key: 'test', secret: 'test-secret' };
+  const app = createApp(deps, { credentials, profiles: [plainProfile()] });
+  const waiting = async (wish: object) => {
+    const before = deps.db.select().from(profiles).all().length;
+    await app.request('/__mock/accounts', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ persona: 'new', ...wish }),
+    });
+    return deps.db.select().from(profiles).all().length - before;
+  };
+  expect(await waiting({})).toBe(1);
+  expect(await waiting({ locations: 7 })).toBe(7);
 });
 
 test.each([

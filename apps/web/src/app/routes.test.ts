@@ -54,7 +54,10 @@ test('what the shell knows about each screen', () => {
         "location.attributes": {
           "feature": "attributes",
         },
+        "location.manage-website": {},
+        "location.media": {},
         "location.services": {},
+        "location.settings": {},
         "location.social-profiles": {},
         "locationManager": {
           "measure": "wide",

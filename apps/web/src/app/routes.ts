@@ -4,8 +4,6 @@ import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
 import { loadLocation } from '../features/location/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
-import { loadCandidates, loadMembers, loadTag } from '../features/tags/tag.loader.ts';
-import { loadTags } from '../features/tags/tags.loader.ts';
 import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
 import { ErrorScreen, PageError } from './error-screen.tsx';
 import { guard } from './guards.ts';
@@ -57,19 +55,13 @@ const screens: RouteObject[] = [
     () => import('../features/locations/location-list.route.tsx'),
     loadLocationList,
   ),
-  screen('tags', { title: 'Tags' }, () => import('../features/tags/tags.route.tsx'), loadTags),
+  screen('tags', { title: 'Tags' }, () => import('../features/tags/tags.route.tsx')),
   {
     path: paths['tags.show'],
-    loader: loadTag,
     lazy: () => import('../features/tags/tag.route.tsx'),
     children: [
-      screen('tags.show', {}, () => import('../features/tags/tag-edit.route.tsx'), loadMembers),
-      screen(
-        'tags.add-locations',
-        {},
-        () => import('../features/tags/add-locations.route.tsx'),
-        loadCandidates,
-      ),
+      screen('tags.show', {}, () => import('../features/tags/tag-edit.route.tsx')),
+      screen('tags.add-locations', {}, () => import('../features/tags/add-locations.route.tsx')),
     ],
   },
   {
@@ -108,6 +100,21 @@ const screens: RouteObject[] = [
         'location.social-profiles',
         {},
         () => import('../features/location-social/location-social.route.tsx'),
+      ),
+      screen(
+        'location.media',
+        {},
+        () => import('../features/location-media/location-media.route.tsx'),
+      ),
+      screen(
+        'location.settings',
+        {},
+        () => import('../features/location-settings/location-settings.route.tsx'),
+      ),
+      screen(
+        'location.manage-website',
+        {},
+        () => import('../features/manage-website/manage-website.route.tsx'),
       ),
       {
         lazy: () => import('../features/location-admin/admin.route.tsx'),

@@ -24,7 +24,11 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** The page's first call: a session that expired before is renewed once, instead of being announced. */
   readonly opensSession?: boolean;
+  /** In place of `fetch`: one that tells how much of the request has left. */
+  readonly transport?: Transport;
 }
+
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Any request, seen without the types of its endpoint. */
 interface LooseRequest {
@@ -56,15 +60,15 @@ export async function callRaw<E extends AnyEndpoint>(
 async function answered<E extends AnyEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, opensSession = false }: CallOptions = {},
+  { opensSession = false, ...options }: CallOptions = {},
 ) {
   // Every endpoint's request has these parts or none.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
-  let answer = await send(endpoint, parts, signal);
+  let answer = await send(endpoint, parts, options);
   if (opensSession && answer.response.status === 419) {
     await renewSession();
-    answer = await send(endpoint, parts, signal);
+    answer = await send(endpoint, parts, options);
     // A fresh session is refused as well: nothing more happens by itself, so the user is told.
     if (answer.response.status === 419) sessionOpened();
   }
@@ -73,10 +77,14 @@ async function answered<E extends AnyEndpoint>(
   return answer;
 }
 
-async function send(endpoint: AnyEndpoint, parts: LooseRequest, signal: AbortSignal | undefined) {
+async function send(
+  endpoint: AnyEndpoint,
+  parts: LooseRequest,
+  { signal, transport = fetch }: CallOptions,
+) {
   const { definition, id } = endpoint;
   try {
-    const response = await fetch(
+    const response = await transport(
       addressOf(definition, parts),
       requestInit(definition.method, parts.body, definition.requestType, signal),
     );

@@ -3,6 +3,7 @@ import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { pollInterval } from './poll-interval.ts';
 import { keyOf, query } from './query.ts';
@@ -17,8 +18,10 @@ export const googleLocationQueries = {
     queryOptions({
       ...query(googleLocations.show, { params: { operationId } }),
       refetchInterval: ({ state }) =>
-        // Absent means complete.
-        state.data?.operation?.complete === false ? pollInterval() : false,
+        // Absent means complete; one that is gone says nothing more.
+        state.data?.operation?.complete === false && !isKind(state.error, 'not-found')
+          ? pollInterval()
+          : false,
     }),
   /** IMP-1 */
   importStatus: () =>

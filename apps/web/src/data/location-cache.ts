@@ -61,6 +61,11 @@ export const invalidateLocationLists = (): Promise<void> =>
 export const invalidateLocation = (id: LocationId): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: detailKey(id) });
 
+export const mediaKey = (id: LocationId) => keyOf(locations.listMedia, { params: { id } });
+
+export const invalidateMedia = (id: LocationId): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: mediaKey(id) });
+
 const patchAttemptKeys = (id: LocationId) => ({
   current: keyOf(locations.currentPatchAttempts, { params: { id } }),
   failed: keyOf(locations.failedPatchAttempts, { params: { id } }),

@@ -9,6 +9,7 @@ import {
   cachedRow,
   invalidateLocation,
   invalidateLocationLists,
+  invalidateMedia,
   invalidatePatchAttempts,
   rawLocationKey,
   rememberLocation,
@@ -103,6 +104,7 @@ export function useRefreshRelatedGoogleData() {
     onSuccess: (_, id) => {
       void queryClient.invalidateQueries({ queryKey: attributeQueries.ofLocation(id).queryKey });
       void queryClient.invalidateQueries({ queryKey: ['services'] });
+      void invalidateMedia(id);
       return invalidateLocation(id);
     },
   });

@@ -30,11 +30,12 @@ export function load<Fetched, Data, Key extends QueryKey>(
   return queryClient.query({ ...read, staleTime: 'static' });
 }
 
-/** For loaders that decide by the answer: one that is old, or known to have changed, is asked for again. */
+/** For loaders that decide by the answer: one that is old, known to have changed, or refused since is asked for again. */
 export function loadCurrent<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): Promise<Data> {
-  return queryClient.query(read);
+  const failed = queryClient.getQueryState(read.queryKey)?.status === 'error';
+  return queryClient.query(failed ? { ...read, staleTime: 0 } : read);
 }
 
 /** Reads what the loader started. The result may be pending or failed: the screen shows both. */

@@ -3,14 +3,14 @@ const locale =
   globalThis.navigator?.languages.find((language) => language.split('-')[0] === 'en') ?? 'en';
 
 const number = new Intl.NumberFormat(locale);
-const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const plurals = new Intl.PluralRules(locale);
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 export const formatNumber = (value: number): string => number.format(value);
-export const formatDate = (iso: string): string => formatWith(date, iso);
 export const formatDateTime = (iso: string): string => formatWith(dateTime, iso);
+export const formatDate = (iso: string): string => formatWith(date, iso);
 /** `name, phone and website` */
 export const formatList = (items: readonly string[]): string => list.format(items);
 

@@ -5,6 +5,7 @@ import { GoogleTokenId } from '../core/id.ts';
 import { NoContent } from '../core/wire.ts';
 import { GoogleAccount, GoogleLocation, Operation } from '../model/google-location.ts';
 import { ImportStatus } from '../model/import-status.ts';
+import { importLimit } from '../rules/limits.ts';
 
 /** Fetching the profiles an account reaches, and importing some of them. */
 export const googleLocations = resource('googleLocations', {
@@ -51,7 +52,7 @@ export const googleLocations = resource('googleLocations', {
       google_account: GoogleTokenId,
       locations: z
         .array(z.strictObject({ id: z.string(), account: z.string() }))
-        .check(z.minLength(1), z.maxLength(25_000)),
+        .check(z.minLength(1), z.maxLength(importLimit)),
     }),
     responses: { 204: NoContent, ...missing, ...conflict, ...invalid, ...common },
   }),

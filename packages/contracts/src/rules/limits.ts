@@ -42,6 +42,9 @@ export const photoLimits = {
   description: 2000,
 } as const;
 
+/** Profiles that one import takes (ONB-6). */
+export const importLimit = 25_000;
+
 export const notificationLimits = {
   /** Addresses that one configuration can tell. */
   emails: 50,

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import {
   useRef,
   useState,
+  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -46,6 +47,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where focus goes on closing; by default back to where it was. */
   finalFocus?: (() => HTMLElement | null) | undefined;
+  /** The arrow keys go no further than the dialog, so whoever wants them listens here. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children?: ReactNode | undefined;
@@ -64,6 +67,7 @@ export function Dialog(props: DialogProps) {
     closable = true,
     initialFocus,
     finalFocus,
+    onKeyDown,
     className,
     ref,
     children,
@@ -104,6 +108,7 @@ export function Dialog(props: DialogProps) {
             finalFocus={finalFocus}
             initialFocus={initialFocus}
             ref={popupRef}
+            onKeyDown={onKeyDown}
             onFocus={rememberControl}
           >
             <header className="px-5 pt-4 pr-14 pb-3">

@@ -49,4 +49,20 @@ describe('RadioCards', () => {
     await userEvent.click(picture);
     await expect.element(page.getByRole('radio', { name: 'System' })).toBeChecked();
   });
+
+  test('a card with a sentence is named by its label and described by the sentence', async () => {
+    await render(
+      <RadioCards
+        label="Changes"
+        options={[
+          { value: 'ask', label: 'Ask me', hint: 'They wait for your decision.' },
+          { value: 'reject', label: 'Reject', hint: 'They are taken back.' },
+        ]}
+        value="ask"
+        onValueChange={() => undefined}
+      />,
+    );
+    const radio = page.getByRole('radio', { name: 'Ask me', exact: true });
+    await expect.element(radio).toHaveAccessibleDescription('They wait for your decision.');
+  });
 });

@@ -5,7 +5,9 @@ export type RadioCard<V extends string> = {
   value: V;
   label: string;
   /** What choosing it looks like; it says nothing that the label does not. */
-  picture: ReactNode;
+  picture?: ReactNode | undefined;
+  /** What choosing it means. Cards that have one stand below each other. */
+  hint?: string | undefined;
 };
 
 export type RadioCardsProps<V extends string> = {
@@ -13,13 +15,14 @@ export type RadioCardsProps<V extends string> = {
   options: readonly RadioCard<V>[];
   value: V;
   onValueChange: (value: V) => void;
+  disabled?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLFieldSetElement> | undefined;
 };
 
 const card = [
   'grid cursor-pointer content-start gap-2 rounded-8 border border-line bg-surface p-2 transition-colors',
-  'hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft',
+  'hover:bg-hover has-disabled:cursor-default has-checked:border-accent has-checked:bg-accent-soft',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
 ];
 
@@ -28,22 +31,31 @@ const dot = [
   'transition-colors checked:border-5 checked:border-accent forced-colors:checked:border-[Highlight]',
 ];
 
-/** One of a few that are told apart by eye. Native radios: the arrow keys move the choice. */
+/** One of a few that are told apart by eye, or by a sentence each. Native radios: the arrow keys move the choice. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { label, options, value, onValueChange, className, ref } = props;
+  const { label, options, value, onValueChange, disabled, className, ref } = props;
   const name = useId();
 
   return (
-    <fieldset className={cn('min-w-0', className)} ref={ref}>
+    <fieldset className={cn('min-w-0', className)} disabled={disabled} ref={ref}>
       <legend className="mb-1.5 font-550">{label}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+      <div
+        className={cn(
+          'grid gap-2',
+          !options.some(({ hint }) => hint !== undefined) && 'auto-cols-fr grid-flow-col sm:gap-3',
+        )}
+      >
         {options.map((option) => (
           <label key={option.value} className={cn(card)}>
-            <span aria-hidden className="block overflow-hidden rounded-4 border border-line">
-              {option.picture}
-            </span>
+            {option.picture && (
+              <span aria-hidden className="block overflow-hidden rounded-4 border border-line">
+                {option.picture}
+              </span>
+            )}
             <span className="flex items-center gap-2">
               <input
+                aria-describedby={option.hint ? `${name}-${option.value}` : undefined}
+                aria-label={option.hint ? option.label : undefined}
                 checked={option.value === value}
                 className={cn(dot)}
                 name={name}
@@ -53,6 +65,11 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               />
               <span className="min-w-0 wrap-anywhere">{option.label}</span>
             </span>
+            {option.hint && (
+              <span className="-mt-1 pl-6 text-12 text-text-3" id={`${name}-${option.value}`}>
+                {option.hint}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
+import '../../test/test.css';
 import { TabLink, TabsNav } from './tabs-nav.tsx';
 
 describe('TabsNav', () => {
@@ -30,5 +31,24 @@ describe('TabsNav', () => {
     await expect
       .element(nav.getByRole('link', { name: 'Services' }))
       .not.toHaveAttribute('aria-current');
+  });
+
+  test('a current one beyond the edge of a narrow page is in sight', async () => {
+    await render(
+      <div style={{ width: 150, overflow: 'hidden' }}>
+        <TabsNav label="Sections">
+          <TabLink href="#services">Services</TabLink>
+          <TabLink href="#profiles">Social profiles</TabLink>
+          <TabLink current href="#media">
+            Media
+          </TabLink>
+          <TabLink href="#settings">Settings</TabLink>
+        </TabsNav>
+      </div>,
+    );
+    const link = page.getByRole('link', { name: 'Media' }).element().getBoundingClientRect();
+    const nav = page.getByRole('navigation').element().getBoundingClientRect();
+    expect(link.left).toBeGreaterThanOrEqual(nav.left);
+    expect(link.right).toBeLessThanOrEqual(nav.right);
   });
 });

@@ -17,9 +17,19 @@ export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
         className,
       )}
     >
-      <ul className="flex gap-5">{children}</ul>
+      <ul className="flex gap-5" ref={showCurrent}>
+        {children}
+      </ul>
     </nav>
   );
+}
+
+/** Where the tabs are wider than the page, the current one may lie beyond its edge. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const tabs = list?.parentElement;
+  const current = list?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
+  if (tabs && current)
+    tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3;
 }
 
 export type TabLinkProps = useRender.ComponentProps<'a'> & {

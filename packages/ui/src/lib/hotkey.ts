@@ -21,9 +21,10 @@ export function matchesHotkey(event: KeyboardEvent, { key, modifiers }: Hotkey):
   return !/^[a-z]$/i.test(key) || event.shiftKey === modifiers.has('shift');
 }
 
+const arrows = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 const glyphs: Record<string, string> = isApple
-  ? { mod: '⌘', shift: '⇧', alt: '⌥', Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
-  : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' };
+  ? { mod: '⌘', shift: '⇧', alt: '⌥', Enter: '↵', Escape: 'Esc', ...arrows }
+  : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', Escape: 'Esc', ...arrows };
 
 export function hotkeyText(combo: string): string {
   const parts = combo

@@ -26,6 +26,7 @@ export const accountCalls = {
       /** Who it is like; a scenario brings its own. */
       persona: z.optional(z.enum(personas)),
       scenario: z.optional(z.enum(scenarioNames)),
+      /** For `new`, the profiles that wait at the provider: made-up ones, whatever spreadsheet the twin was given. */
       locations: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
       /** `manual`, the default: time stands until `advanceClock`. */
       clock: z.optional(z.enum(['manual', 'live'])),

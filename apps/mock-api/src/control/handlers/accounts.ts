@@ -32,7 +32,8 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
           persona,
           clock,
           locations,
-          ...(persona === 'new' && { profiles }),
+          // Whoever says how many there are to be means made-up ones.
+          ...(persona === 'new' && locations === undefined && { profiles }),
         });
     startSession(deps, http, user.id);
     return reply(200, { user_id: user.id });

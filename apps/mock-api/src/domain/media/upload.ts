@@ -1,5 +1,6 @@
 import type { LocationId, MediaId } from '@placekeeper/contracts/core/id';
 import { photoLimits } from '@placekeeper/contracts/rules/limits';
+import { isSingle, type MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { mediaItems } from '../../db/schema/media.ts';
@@ -8,7 +9,7 @@ import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
 import { spendProviderCall } from '../provider-quota/spend.ts';
 import { transact } from '../transact.ts';
-import { checkPhoto, isSingle, type MediaCategory } from './check-photo.ts';
+import { checkPhoto } from './check-photo.ts';
 import { requireManaged } from './require-managed.ts';
 import { dropUnusedFile, storeFile } from './store-file.ts';
 

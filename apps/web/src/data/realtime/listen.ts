@@ -13,8 +13,8 @@ const refreshAll = (keys: readonly QueryKey[]): void => {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 };
 
-/** Reacts to what the platform tells the user; the answer ends it. */
-export function listen(userId: UserId): () => void {
+/** Reacts to what the platform tells the user; the answer ends it. `late`: the page has been without it for a while. */
+export function listen(userId: UserId, { late }: { readonly late: boolean }): () => void {
   const soon = refreshBatch(windows.soon, refreshAll);
   const slowly = refreshBatch(windows.slowly, refreshAll);
   const context: ReactionContext = {
@@ -24,7 +24,7 @@ export function listen(userId: UserId): () => void {
   };
   const close = openSocket(userId, {
     onEvent: (name, data) => receive(name, data, context),
-    onJoin: (join) => void afterJoin(join),
+    onJoin: (join) => void afterJoin(late && join === 'first' ? 'late' : join),
   });
   return () => {
     soon.cancel();

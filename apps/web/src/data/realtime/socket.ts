@@ -6,19 +6,24 @@ import { env } from '../../lib/env.ts';
 import type { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
 import { retryDelay, shouldRetry } from '../query-client.ts';
+import type { Join } from './after-join.ts';
 import { connection } from './connection.ts';
 import { rememberSocketId } from './socket-id.ts';
 
 interface Listener {
   readonly onEvent: (name: string, data: unknown) => void;
   /** RT-2: nothing is sent twice, so what happened before must be asked for. */
-  readonly onJoin: (join: { readonly again: boolean }) => void;
+  readonly onJoin: (join: Join) => void;
 }
 
 const longestPause = 30_000;
+/** Within this many milliseconds nobody waits for a channel in vain. */
+const promptly = 5000;
 
 /** IMP-3: joins the private channel of the user; the answer leaves it. */
 export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () => void {
+  const openedAt = performance.now();
+  let join: Join = 'first';
   let refusals = 0;
   let nextTry: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,32 +44,33 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
             answer(error, null);
             // RT-2: the library opens a lost socket again, but asks for its channel only once.
             if (!shouldRetry(0, error)) return;
-            nextTry = setTimeout(join, Math.min(retryDelay(refusals, error), longestPause));
+            nextTry = setTimeout(subscribe, Math.min(retryDelay(refusals, error), longestPause));
             refusals += 1;
+            if (join === 'first') join = 'late';
           },
         );
       },
     },
   });
 
-  let hasJoined = false;
   pusher.connection.bind('connected', () => rememberSocketId(pusher.connection.socket_id));
   pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
     if (current === 'connected') return;
     clearTimeout(nextTry);
     rememberSocketId(undefined);
-    connection.set(hasJoined ? 'lost' : 'waiting');
+    connection.set(join === 'again' ? 'lost' : 'waiting');
   });
 
-  const join = () => pusher.subscribe(userChannel(userId));
-  const channel = join();
+  const subscribe = () => pusher.subscribe(userChannel(userId));
+  const channel = subscribe();
   channel.bind_global(onEvent);
   // Not earlier: an open socket outside of its channel hears nothing.
   channel.bind('pusher:subscription_succeeded', () => {
     refusals = 0;
     connection.set('connected');
-    onJoin({ again: hasJoined });
-    hasJoined = true;
+    if (join === 'first' && performance.now() - openedAt > promptly) join = 'late';
+    onJoin(join);
+    join = 'again';
   });
 
   return () => {

@@ -10,11 +10,13 @@ export function useRealtime(userId: UserId): void {
     let end = (): void => undefined;
 
     whenIdle(async () => {
-      const channel = await untilLoaded(
-        () => import('./listen.ts'),
-        () => left,
-      );
-      if (channel && !left) end = channel.listen(userId);
+      let tries = 0;
+      const load = () => {
+        tries += 1;
+        return import('./listen.ts');
+      };
+      const channel = await untilLoaded(load, () => left);
+      if (channel && !left) end = channel.listen(userId, { late: tries > 1 });
     });
 
     return () => {

@@ -3,6 +3,7 @@ import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { useQuery } from '@tanstack/react-query';
 import { bulkEditQueries, isActive } from '../../data/bulk-edits.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
@@ -67,9 +68,9 @@ function PendingUpdates() {
   return pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
 }
 
-/** Failing costs nothing but the number: the card leads to where it is told. */
+/** Nobody waits for it, so it is asked for here: its contract is not for everybody's first load. Failing costs the number. */
 function RunningBulkEdit() {
-  const { data } = usePrefetched(bulkEditQueries.list());
+  const { data } = useQuery(bulkEditQueries.list());
   const running = data?.bulk_edits.find(isActive);
   if (!running) return null;
   return (

@@ -8,6 +8,7 @@ import { isKind } from '../../data/api-error.ts';
 import { useUpdateAttributes } from '../../data/attributes.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
+import { followSaved, replaceAll } from '../../widgets/form-reset.ts';
 import { saveProblem } from '../../widgets/save-problem.ts';
 import {
   answerOf,
@@ -34,9 +35,6 @@ export interface AttributesForm {
   readonly hasChanges: () => boolean;
 }
 
-/** The library adds the form's own `resetOptions`, so what must not be kept is said. */
-const inPlace = { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true } as const;
-
 export function useAttributesForm(
   id: LocationId,
   { available, attributes: set }: SuccessOf<typeof attributes.show>,
@@ -46,9 +44,8 @@ export function useAttributesForm(
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useForm<Answers>({
     defaultValues: saved,
-    // When they are read again meanwhile, untouched ones follow and what is being changed stays.
     values: saved,
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: followSaved,
   });
   const now = useWatch({ control: form.control, compute: copy });
 
@@ -57,7 +54,7 @@ export function useAttributesForm(
     const since = available.filter(
       ({ name }) => !sameAnswer(answerOf(typed, name), answerOf(sent, name)),
     );
-    form.reset(fresh, inPlace);
+    form.reset(fresh, replaceAll);
     for (const { name } of since) form.setValue(name, answerOf(typed, name), { shouldDirty: true });
   };
 
@@ -91,7 +88,7 @@ export function useAttributesForm(
     discard() {
       setRefusal(null);
       update.reset();
-      form.reset(saved, inPlace);
+      form.reset(saved, replaceAll);
     },
     hasChanges: () => changedAttributes(available, saved, form.getValues()).length > 0,
   };

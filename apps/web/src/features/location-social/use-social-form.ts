@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch, type Control, type FieldErrors, type Resolver } from 'react-hook-form';
 import { isKind } from '../../data/api-error.ts';
 import { useUpdateSocialProfiles } from '../../data/locations.ts';
+import { followSaved, replaceAll } from '../../widgets/form-reset.ts';
 import { saveProblem } from '../../widgets/save-problem.ts';
 import {
   changedNetworks,
@@ -38,29 +39,14 @@ export interface SocialForm {
   readonly hasChanges: () => boolean;
 }
 
-/** The library adds the form's own `resetOptions`, so what must not be kept is said. */
-const inPlace = {
-  keepDirtyValues: false,
-  keepErrors: false,
-  keepIsSubmitted: false,
-  keepTouched: false,
-  keepFieldsRef: true,
-} as const;
-
 export function useSocialForm(location: Location): SocialForm {
   const saved = valuesOf(location);
   const update = useUpdateSocialProfiles(location.id);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useForm<SocialValues, Context>({
     defaultValues: saved,
-    // When the location changes meanwhile, untouched fields follow and what is being typed stays.
     values: saved,
-    resetOptions: {
-      keepDirtyValues: true,
-      keepErrors: true,
-      keepIsSubmitted: true,
-      keepTouched: true,
-    },
+    resetOptions: followSaved,
     context: { saved },
     resolver,
     mode: 'onTouched',
@@ -70,7 +56,7 @@ export function useSocialForm(location: Location): SocialForm {
   const rebase = (sent: SocialValues, fresh: SocialValues) => {
     const typed = form.getValues();
     const since = socialNetworks.filter((network) => typed[network] !== sent[network]);
-    form.reset(fresh, inPlace);
+    form.reset(fresh, replaceAll);
     for (const network of since) form.setValue(network, typed[network], { shouldDirty: true });
   };
 
@@ -106,7 +92,7 @@ export function useSocialForm(location: Location): SocialForm {
     discard() {
       setRefusal(null);
       update.reset();
-      form.reset(saved, inPlace);
+      form.reset(saved, replaceAll);
     },
     hasChanges: () => changedNetworks(saved, form.getValues()).length > 0,
   };

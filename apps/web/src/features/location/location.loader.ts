@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { loadCurrentUser } from '../../data/current-user.ts';
 import { locationQueries, markViewed } from '../../data/locations.ts';
 import { prefetch } from '../../data/prefetch.ts';
-import { updateQueries } from '../../data/updates.ts';
 import { readLocationId } from '../../data/location-id.ts';
 
 /** DET-1: everything leaves at once, and the screen shows how it goes. */
@@ -13,7 +12,11 @@ export async function loadLocation({ params }: LoaderFunctionArgs): Promise<null
   prefetch(locationQueries.currentPatchAttempts(id));
   markViewed(id);
   // The page as a whole waits for the user anyway; without a subscription the call would be refused (PERM-2).
-  const user = await loadCurrentUser();
+  const [{ updateQueries }, user] = await Promise.all([
+    // Its contract is not for everybody's first load.
+    import('../../data/updates.ts'),
+    loadCurrentUser(),
+  ]);
   if (user.has_gbp_management_subscription) prefetch(updateQueries.ofLocation(id));
   return null;
 }

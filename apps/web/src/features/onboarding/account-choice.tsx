@@ -4,11 +4,11 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { StatusDot } from '@placekeeper/ui/status-dot';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
-import { stepPath } from './flow-address.ts';
+import { readFlow, stepPath } from './flow-address.ts';
 import { StepActions } from './step-page.tsx';
 
 interface AccountChoiceProps {
@@ -58,6 +58,8 @@ interface AccountProps extends Pick<AccountChoiceProps, 'onConnect'> {
 
 function Account({ token, onConnect }: AccountProps) {
   const lost = token.status === 'lost-authorization';
+  const [search] = useSearchParams();
+  const { again } = readFlow(search);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -76,7 +78,9 @@ function Account({ token, onConnect }: AccountProps) {
         <ButtonLink
           aria-label={`Use this account: ${token.email}`}
           render={
-            <Link to={stepPath('onboarding.fetching-profiles', { google_account: token.id })} />
+            <Link
+              to={stepPath('onboarding.fetching-profiles', { google_account: token.id, again })}
+            />
           }
           variant="primary"
         >

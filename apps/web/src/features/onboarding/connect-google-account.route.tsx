@@ -1,3 +1,4 @@
+import { Banner } from '@placekeeper/ui/banner';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { Suspense, use } from 'react';
 import { Navigate, useLoaderData } from 'react-router';
@@ -54,6 +55,11 @@ function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
   }
   return (
     <>
+      {outcome.kind === 'connected' && (
+        <Banner className="mt-6" role="status" title="The account is connected." tone="success">
+          Choose the account whose profiles you want to add.
+        </Banner>
+      )}
       <ConsentProblem className="mt-6" outcome={outcome} />
       <AccountChoice again={problemOf(outcome)?.way} onConnect={connect} />
     </>

@@ -5,11 +5,13 @@ import { formatCount } from '../../lib/format.ts';
 interface FetchProgressProps {
   readonly found: number;
   readonly running: boolean;
+  /** The last question had no answer. */
+  readonly interrupted: boolean;
   readonly errors: readonly { readonly message: string }[];
 }
 
 /** ONB-3: how many there are is known only at the end. */
-export function FetchProgress({ found, running, errors }: FetchProgressProps) {
+export function FetchProgress({ found, running, interrupted, errors }: FetchProgressProps) {
   return (
     <>
       <ProgressBar
@@ -21,6 +23,12 @@ export function FetchProgress({ found, running, errors }: FetchProgressProps) {
       <p className="mt-3 text-14 text-text-2 tabular-nums" role="status">
         {found === 0 ? 'Waiting for Google…' : `${formatCount(found, 'profile')} found so far`}
       </p>
+      {interrupted && (
+        <Banner className="mt-4" role="status" tone="pending">
+          The connection to the platform is interrupted. The fetch goes on; we keep asking how far
+          it is.
+        </Banner>
+      )}
       {errors.map(({ message }) => (
         <Banner key={message} className="mt-4" role="status" tone="pending">
           {message}

@@ -27,7 +27,5 @@ async function elsewhere(address: FlowAddress): Promise<Response | null> {
   const { google_account } = address;
   if (away || facts.fetched !== 'never' || google_account === undefined) return away;
   const { operation } = await startFetching(google_account);
-  return replace(
-    stepPath('onboarding.fetching-profiles', { google_account, operation: operation.id }),
-  );
+  return replace(stepPath('onboarding.fetching-profiles', { ...address, operation: operation.id }));
 }

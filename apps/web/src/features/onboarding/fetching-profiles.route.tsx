@@ -5,6 +5,7 @@ import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { loadFetching } from './fetching-profiles.loader.ts';
+import { isKind } from '../../data/api-error.ts';
 import { FetchProgress } from './fetch-progress.tsx';
 import { readFlow, stepPath, type FlowAddress } from './flow-address.ts';
 import { StepActions, StepPage } from './step-page.tsx';
@@ -28,7 +29,8 @@ interface FetchingProps {
 function Fetching({ address, operation }: FetchingProps) {
   const { data, error } = usePrefetched(googleLocationQueries.operation(operation));
   const email = useEmail(address);
-  if (!data) return <Failed message={error?.message} />;
+  // Disconnected meanwhile, the account took its fetch along: the loader knows where to go on.
+  if (!data || isKind(error, 'not-found')) return <Failed message={error?.message} />;
 
   const errors = data.operation?.errors ?? [];
   const found = data.locations.length;
@@ -46,7 +48,12 @@ function Fetching({ address, operation }: FetchingProps) {
       lead={`We ask Google for the profiles that ${email} manages. With many profiles this takes a minute.`}
       title="Fetching your profiles"
     >
-      <FetchProgress errors={errors} found={found} running={data.operation?.complete === false} />
+      <FetchProgress
+        errors={errors}
+        found={found}
+        interrupted={error !== null}
+        running={data.operation?.complete === false}
+      />
       {data.operation?.complete !== false && (
         <Navigate replace to={stepPath('onboarding.select-profiles', address)} />
       )}

@@ -1,8 +1,7 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { Banner } from '@placekeeper/ui/banner';
-import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -10,7 +9,6 @@ import { to } from '../../lib/paths.ts';
 import { FailureList } from './failure-list.tsx';
 import { loadFinish } from './finish.loader.ts';
 import { readFlow, stepPath } from './flow-address.ts';
-import { writeSelection } from './selection-storage.ts';
 import { StepActions, StepPage } from './step-page.tsx';
 
 export const loader = loadFinish;
@@ -42,7 +40,7 @@ export function Component() {
         <ButtonLink render={<Link to={to('locationManager')} />} size="lg" variant="primary">
           Go to your locations
         </ButtonLink>
-        <TryAgain failures={status.failures ?? []} />
+        {status.errored > 0 && <TryAgain count={status.errored} />}
         <ButtonLink
           render={<Link to={stepPath('onboarding.connect-google-account')} />}
           size="lg"
@@ -55,24 +53,24 @@ export function Component() {
   );
 }
 
-/** Back to the list they came from, with exactly these chosen. */
-function TryAgain({ failures }: { readonly failures: NonNullable<ImportStatus['failures']> }) {
+/** IMP-3: back to the list they came from, with exactly these chosen; by the account first where the list is not known. */
+function TryAgain({ count }: { readonly count: number }) {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const address = readFlow(search);
-  const { operation } = address;
-  if (failures.length === 0 || operation === undefined) return null;
-
-  const chooseAgain = () => {
-    writeSelection(operation, {
-      chosen: new Set(failures.map(({ id }) => id)),
-      accounts: new Map(),
-    });
-    void navigate(stepPath('onboarding.select-profiles', address));
-  };
+  const address = { ...readFlow(search), again: true };
+  const known = address.operation !== undefined;
   return (
-    <Button size="lg" onClick={chooseAgain}>
-      Try {formatCount(failures.length, 'profile')} again
-    </Button>
+    <ButtonLink
+      render={
+        <Link
+          to={stepPath(
+            known ? 'onboarding.select-profiles' : 'onboarding.connect-google-account',
+            address,
+          )}
+        />
+      }
+      size="lg"
+    >
+      Try {formatCount(count, 'profile')} again
+    </ButtonLink>
   );
 }

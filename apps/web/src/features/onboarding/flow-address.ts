@@ -9,12 +9,15 @@ const flow = urlState(
   z.strictObject({
     google_account: z.optional(GoogleTokenId),
     operation: z.optional(z.string().check(z.minLength(1))),
+    again: z.optional(z.boolean()),
   }),
 );
 
 export interface FlowAddress {
   readonly google_account?: GoogleTokenId | undefined;
   readonly operation?: string | undefined;
+  /** IMP-3: to choose what the last import left out. */
+  readonly again?: boolean | undefined;
 }
 
 export const readFlow: (search: URLSearchParams | string) => FlowAddress = flow.read;
@@ -25,8 +28,10 @@ export interface FetchAddress {
   readonly operation: string;
 }
 
-export const stepPath = (step: Step, { google_account, operation }: FlowAddress = {}): string =>
-  to(step, {}, { google_account, operation });
+export const stepPath = (
+  step: Step,
+  { google_account, operation, again }: FlowAddress = {},
+): string => to(step, {}, { google_account, operation, again });
 
 export const readFlowOf = (request: Request): FlowAddress =>
   readFlow(new URL(request.url).searchParams);

@@ -6,7 +6,8 @@ import { currentUserQueries } from '../../data/current-user.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
 import { stepPath, type FetchAddress } from './flow-address.ts';
-import { chosenAmong, type Selection } from './selection.ts';
+import { limitLine } from './import-limit.ts';
+import { coverage, type Selection } from './selection.ts';
 import { writeSelection } from './selection-storage.ts';
 import { slotPlan, type SlotPlan } from './slot-plan.ts';
 import { StartFailure } from './start-failure.tsx';
@@ -22,13 +23,16 @@ interface ImportBarProps {
 export function ImportBar({ address, profiles, selection }: ImportBarProps) {
   const { data: meta } = usePrefetched(currentUserQueries.subscriptionMeta());
   const { start, starting, failure } = useStartImport(address);
-  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState(0);
   const navigate = useNavigate();
-  const count = chosenAmong(selection, profiles).length;
+  const { chosen: count, offered } = coverage(selection, profiles);
   const plan = meta && slotPlan(meta, count);
+  const limit = limitLine(count, offered);
+  const refusal = count === 0 ? 'Select at least one profile.' : limit?.refusal && limit.text;
+  const told = count > 0 || refused > 0;
 
   const goOn = () => {
-    if (count === 0) return setAsked(true);
+    if (refusal) return setRefused(refused + 1);
     // What the platform suggested is now chosen.
     writeSelection(address.operation, selection);
     if (plan?.unmanaged === 0) return start(selection, profiles);
@@ -42,12 +46,13 @@ export function ImportBar({ address, profiles, selection }: ImportBarProps) {
     >
       <StartFailure address={address} className="w-full" failure={failure} />
       <p className="min-w-0 flex-[1_1_12rem] text-text-2">
-        {count === 0 && asked ? (
-          <span className="text-removed" role="alert">
-            Select at least one profile.
+        {refusal && told ? (
+          // Said again to whoever goes on all the same.
+          <span key={refused} className="text-removed" role="alert">
+            {refusal}
           </span>
         ) : (
-          plan && slotLine(plan, count)
+          (limit?.text ?? (plan && slotLine(plan, count)))
         )}
       </p>
       <Button

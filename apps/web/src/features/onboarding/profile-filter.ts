@@ -1,4 +1,5 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import { foldText } from '../../lib/fold-text.ts';
 import { urlState } from '../../lib/url-state.ts';
@@ -19,7 +20,7 @@ export const writeProfileFilter = filterState.write;
 export type ProfileFilter = ReturnType<typeof readProfileFilter>;
 
 /** Thousands of rows are shown in pages, so that each of them answers at once. */
-export const profilesPerPage = 50;
+export const profilesPerPage = pageSizes.locations;
 
 export function matchingProfiles(
   profiles: readonly GoogleLocation[],
@@ -36,8 +37,16 @@ export function matchingProfiles(
 const includesAll = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word));
 
-const searched = (profile: GoogleLocation): string =>
-  foldText(`${profile.title} ${profile.storeCode ?? ''} ${addressText(profile)}`);
+const folded = new WeakMap<GoogleLocation, string>();
+
+/** Folded once for each profile: with every key, thousands of them cost what typing must not. */
+function searched(profile: GoogleLocation): string {
+  const known = folded.get(profile);
+  if (known !== undefined) return known;
+  const text = foldText(`${profile.title} ${profile.storeCode ?? ''} ${addressText(profile)}`);
+  folded.set(profile, text);
+  return text;
+}
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 

@@ -10,7 +10,7 @@ import { matchingProfiles, profilesPerPage } from './profile-filter.ts';
 import { ProfileTable } from './profile-table.tsx';
 import { ProfileToolbar } from './profile-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { choose, chooseAccount, chooseNone } from './selection.ts';
+import { choose, chooseAccount, chooseNone, type Selection } from './selection.ts';
 import { useProfileFilter } from './use-profile-filter.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -18,11 +18,13 @@ interface ProfilePickerProps {
   readonly address: FetchAddress;
   readonly profiles: readonly GoogleLocation[];
   readonly groups: readonly GoogleAccount[];
+  /** What is chosen as long as nobody chose. */
+  readonly suggestion: Selection;
 }
 
-export function ProfilePicker({ address, profiles, groups }: ProfilePickerProps) {
+export function ProfilePicker({ address, profiles, groups, suggestion }: ProfilePickerProps) {
   const [filter, setFilter] = useProfileFilter();
-  const [selection, select] = useSelection(address.operation, profiles);
+  const [selection, select] = useSelection(address.operation, suggestion);
   const wide = useMediaQuery('(width >= 48rem)');
 
   const matching = matchingProfiles(profiles, filter);

@@ -1,3 +1,4 @@
+import { importLimit } from '@placekeeper/contracts/rules/limits';
 import { describe, expect, test } from 'vitest';
 import { rightStep, type Facts } from './right-step.ts';
 import { steps, type Step } from './steps.ts';
@@ -47,6 +48,13 @@ describe('@ONB-1 a step opened too early leads to the right one', () => {
   test('an account that lost its authorization is connected again first (GACC-2)', () => {
     expect(outcome({ ...chosen, account: 'lost' }).slice(2)).toEqual(Array(5).fill(connect));
   });
+});
+
+test('@ONB-6 a choice of more than one import takes leads back to it', () => {
+  const step = (count: number) =>
+    rightStep('onboarding.start-subscription', { ...fetched, chosen: count });
+  expect(step(importLimit)).toBe('onboarding.start-subscription');
+  expect(step(importLimit + 1)).toBe('onboarding.select-profiles');
 });
 
 test('@ONB-7 with a new choice, the import before it is not taken for its own', () => {

@@ -1,3 +1,4 @@
+import { importLimit } from '@placekeeper/contracts/rules/limits';
 import type { Step } from './steps.ts';
 
 /** What decides how far somebody can go. */
@@ -49,7 +50,9 @@ const beforeImport = [
 function furthestBeforeImport({ account, fetched, chosen }: Facts): StepBeforeImport {
   if (account !== 'active') return 'onboarding.connect-google-account';
   if (fetched !== 'profiles') return 'onboarding.fetching-profiles';
-  return chosen > 0 ? 'onboarding.start-subscription' : 'onboarding.select-profiles';
+  // ONB-6: nor can more be imported than one import takes.
+  const importable = chosen > 0 && chosen <= importLimit;
+  return importable ? 'onboarding.start-subscription' : 'onboarding.select-profiles';
 }
 
 function earliest(wanted: StepBeforeImport, furthest: StepBeforeImport): Step {

@@ -8,7 +8,7 @@ import { readFlow, type FetchAddress } from './flow-address.ts';
 import { inOrder } from './profile-filter.ts';
 import { ProfilePicker } from './profile-picker.tsx';
 import { anotherFetch, loadSelectProfiles } from './select-profiles.loader.ts';
-import { isOffered } from './selection.ts';
+import { isOffered, leftOut, suggested } from './selection.ts';
 import { StepPage } from './step-page.tsx';
 
 export const loader = loadSelectProfiles;
@@ -16,16 +16,22 @@ export const shouldRevalidate = anotherFetch;
 
 export function Component() {
   const [search] = useSearchParams();
-  const { google_account, operation } = readFlow(search);
+  const { google_account, operation, again = false } = readFlow(search);
   // The loader lets nobody in without them; while it sends somebody away, there is nothing to show.
   if (google_account === undefined || operation === undefined) return null;
-  return <Select key={operation} address={{ google_account, operation }} />;
+  return <Select key={operation} address={{ google_account, operation }} again={again} />;
 }
 
-function Select({ address }: { readonly address: FetchAddress }) {
+interface SelectProps {
+  readonly address: FetchAddress;
+  readonly again: boolean;
+}
+
+function Select({ address, again }: SelectProps) {
   const { locations, groups, operation } = useLoaded(
     googleLocationQueries.operation(address.operation),
   );
+  const lastImport = useLoaded(googleLocationQueries.importStatus());
   const profiles = inOrder(locations);
   return (
     <StepPage
@@ -34,7 +40,12 @@ function Select({ address }: { readonly address: FetchAddress }) {
       title="Select profiles"
     >
       <FetchErrors address={address} errors={operation?.errors ?? []} />
-      <ProfilePicker address={address} groups={groups} profiles={profiles} />
+      <ProfilePicker
+        address={address}
+        groups={groups}
+        profiles={profiles}
+        suggestion={again ? leftOut(lastImport) : suggested(profiles)}
+      />
     </StepPage>
   );
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useRef } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { coverage, type Selection } from './selection.ts';
+import { coverage, fitting, type Selection } from './selection.ts';
 
 type Profiles = readonly GoogleLocation[];
 
@@ -31,6 +31,7 @@ export function SelectionBar({
   const match = coverage(selection, matching);
   const { chosen } = coverage(selection, all);
   const everything = matching.length === all.length;
+  const next = fitting(selection, matching, all);
   // Both buttons go when they have done their work; the focus stays in the bar.
   const box = useRef<HTMLInputElement>(null);
 
@@ -57,9 +58,10 @@ export function SelectionBar({
       <p className="font-550 tabular-nums" role="status">
         {formatNumber(chosen)} selected
       </p>
-      {match.chosen < match.offered && (
-        <Button size="sm" variant="link" onClick={() => focusAfter(() => onChoose(matching, true))}>
-          Select all {formatNumber(match.offered)}
+      {next.length > 0 && (
+        <Button size="sm" variant="link" onClick={() => focusAfter(() => onChoose(next, true))}>
+          Select {match.chosen + next.length < match.offered ? 'the first' : 'all'}{' '}
+          {formatNumber(match.chosen + next.length)}
           {!everything && ' matching'}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { importLimit } from '@placekeeper/contracts/rules/limits';
 import { describe, expect, test } from 'vitest';
 import {
   accountOf,
@@ -7,6 +8,8 @@ import {
   chooseNone,
   chosenAmong,
   coverage,
+  fitting,
+  leftOut,
   suggested,
   toImport,
 } from './selection.ts';
@@ -66,6 +69,31 @@ describe('@ONB-4 the selection', () => {
       'b',
     ]);
   });
+});
+
+describe('@ONB-6 what one import has room for', () => {
+  const many = Array.from({ length: importLimit + 3 }, (_, at) => profile(String(at)));
+
+  test('is everything, up to its limit', () => {
+    expect(fitting(none, profiles, profiles)).toEqual([profiles[0], profiles[1], shared]);
+    expect(fitting(none, many, many)).toEqual(many.slice(0, importLimit));
+  });
+
+  test('counts what is chosen beside it', () => {
+    const last = choose(none, many.slice(-3), true);
+    expect(fitting(last, many.slice(0, 10), many)).toHaveLength(10);
+    expect(fitting(last, many, many)).toEqual(many.slice(0, importLimit - 3));
+    expect(fitting(choose(none, many, true), many, many)).toEqual([]);
+  });
+});
+
+test('@IMP-3 what an import left out can be chosen again', () => {
+  const failures = [
+    { id: 'b', title: 'Shop b', message: 'Gone' },
+    { id: 'x', title: 'Shop x', message: 'Gone' },
+  ];
+  expect(toImport(leftOut({ failures }), profiles)).toEqual([{ id: 'b', account: 'accounts/1' }]);
+  expect(leftOut({}).chosen.size).toBe(0);
 });
 
 describe('@ONB-4 the account of a profile that several reach', () => {

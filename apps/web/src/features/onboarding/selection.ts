@@ -1,4 +1,6 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { importLimit } from '@placekeeper/contracts/rules/limits';
 
 /** ONB-4: which profiles are to be imported, and through which account where several reach one. */
 export interface Selection {
@@ -15,6 +17,12 @@ export const isOffered = ({ imported }: Pick<GoogleLocation, 'imported'>): boole
 /** What the platform suggests. */
 export const suggested = (profiles: Profiles): Selection => ({
   chosen: new Set(profiles.filter(({ selected }) => selected).map(({ id }) => id)),
+  accounts: new Map(),
+});
+
+/** IMP-3: what the last import left out. */
+export const leftOut = ({ failures = [] }: Pick<ImportStatus, 'failures'>): Selection => ({
+  chosen: new Set(failures.map(({ id }) => id)),
   accounts: new Map(),
 });
 
@@ -50,6 +58,14 @@ export function accountOf({ accounts }: Selection, profile: GoogleLocation): str
 /** The chosen ones among these: a choice made before may name profiles that are imported or gone by now. */
 export const chosenAmong = ({ chosen }: Selection, profiles: Profiles): Profiles =>
   profiles.filter((profile) => isOffered(profile) && chosen.has(profile.id));
+
+/** ONB-6: of these, what one import has room for beside what is chosen of all, the first first. */
+export function fitting(selection: Selection, profiles: Profiles, all: Profiles): Profiles {
+  const room = importLimit - chosenAmong(selection, all).length;
+  return profiles
+    .filter((profile) => isOffered(profile) && !selection.chosen.has(profile.id))
+    .slice(0, Math.max(0, room));
+}
 
 /** ONB-6: as the import takes them. */
 export const toImport = (selection: Selection, profiles: Profiles) =>

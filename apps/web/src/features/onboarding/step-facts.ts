@@ -1,6 +1,7 @@
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { replace } from 'react-router';
 import { isKind } from '../../data/api-error.ts';
+import { doubtAccounts } from '../../data/doubt-accounts.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { loadCurrent } from '../../data/prefetch.ts';
@@ -26,7 +27,10 @@ export async function loadFacts(step: Step, address: FlowAddress): Promise<Facts
     return { account: 'none', fetched: 'never', chosen: 0, importing };
   }
   const [account, fetch] = await Promise.all([loadAccount(address), loadFetch(address)]);
-  return { account, ...fetch, importing };
+  if (fetch !== 'gone') return { account, ...fetch, importing };
+  // Somebody disconnected the account, or the link is old: then a new fetch is started.
+  await doubtAccounts();
+  return { account: await loadAccount(address), ...nothingFetched, importing };
 }
 
 /** The way to the right step; null when this is it. */
@@ -53,7 +57,9 @@ async function loadAccount({ google_account: id }: FlowAddress): Promise<Facts['
 
 const nothingFetched = { fetched: 'never', chosen: 0 } as const;
 
-async function loadFetch({ operation }: FlowAddress): Promise<Pick<Facts, 'fetched' | 'chosen'>> {
+async function loadFetch({
+  operation,
+}: FlowAddress): Promise<Pick<Facts, 'fetched' | 'chosen'> | 'gone'> {
   if (operation === undefined) return nothingFetched;
   try {
     const found = await loadCurrent(googleLocationQueries.operation(operation));
@@ -62,8 +68,7 @@ async function loadFetch({ operation }: FlowAddress): Promise<Pick<Facts, 'fetch
     const selection = readSelection(operation) ?? suggested(found.locations);
     return { fetched: 'profiles', chosen: chosenAmong(selection, found.locations).length };
   } catch (error) {
-    // An old link: the platform no longer knows it, so a new fetch is started.
-    if (isKind(error, 'not-found')) return nothingFetched;
+    if (isKind(error, 'not-found')) return 'gone';
     throw error;
   }
 }

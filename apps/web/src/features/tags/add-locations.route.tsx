@@ -18,6 +18,9 @@ import { useSearchState } from './search-state.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TagCrumbs } from './tag-crumbs.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
+import { loadCandidates } from './tag.loader.ts';
+
+export const loader = loadCandidates;
 
 /** TAG-1: of all locations, those that do not have the tag yet. */
 export function Component() {

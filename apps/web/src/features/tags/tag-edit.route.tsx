@@ -16,6 +16,9 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { TagCrumbs } from './tag-crumbs.tsx';
 import { countOf } from './tag-list-state.ts';
 import { useRemoval } from './use-removal.ts';
+import { loadMembers } from './tag.loader.ts';
+
+export const loader = loadMembers;
 
 /** TAG-1 */
 export function Component() {

@@ -9,6 +9,9 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 import { TagCrumbs } from './tag-crumbs.tsx';
 import { useTagId } from './tag-id.ts';
 import { TagMissing } from './tag-missing.tsx';
+import { loadTag } from './tag.loader.ts';
+
+export const loader = loadTag;
 
 export function Component() {
   const id = useTagId();

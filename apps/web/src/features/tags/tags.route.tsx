@@ -21,6 +21,9 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 import { shownTags, tagsPerPage } from './tag-list-state.ts';
 import { TagTable } from './tag-table.tsx';
 import { useTagList } from './use-tag-list.ts';
+import { loadTags } from './tags.loader.ts';
+
+export const loader = loadTags;
 
 export function Component() {
   const { data, isPending, isFetching, refetch } = usePrefetched(tagQueries.list());

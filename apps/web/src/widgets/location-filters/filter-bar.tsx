@@ -3,21 +3,15 @@ import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
-import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { LocationSearch } from '../location-search.tsx';
 import { managementStates } from '../management-state.tsx';
-import { tagName, toggleTag, type LocationFilterState } from './filter-state.ts';
+import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
 
-interface LocationFilterBarProps {
-  readonly state: LocationFilterState;
-  readonly change: (
-    change: Partial<LocationFilterState>,
-    options?: { readonly replace?: boolean },
-  ) => void;
+interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
   /** Results for the filters are on their way. */
   readonly pending: boolean;
   /** What else there is to set, at the end of the row. */
@@ -61,10 +55,6 @@ export function LocationFilterBar({ state, change, pending, children }: Location
       </Suspense>
     </>
   );
-}
-
-export interface FilterControls extends Omit<LocationFilterBarProps, 'pending' | 'children'> {
-  readonly tags: readonly Tag[];
 }
 
 const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu);

@@ -10,8 +10,7 @@ import {
 import { useState } from 'react';
 import { mostInMenu } from '../tag-choice.tsx';
 import { managementStates } from '../management-state.tsx';
-import type { FilterControls } from './filter-bar.tsx';
-import { toggleTag } from './filter-state.ts';
+import { toggleTag, type FilterControls } from './filter-state.ts';
 import { TagDialog } from './tag-dialog.tsx';
 
 const statusOptions = [

@@ -16,6 +16,17 @@ export const filterShape = {
 const filterState = z.object(filterShape);
 export type LocationFilterState = z.infer<typeof filterState>;
 
+/** What shows the filters, or changes them. */
+export interface FilterControls {
+  readonly state: LocationFilterState;
+  readonly change: (
+    change: Partial<LocationFilterState>,
+    options?: { readonly replace?: boolean },
+  ) => void;
+  /** The account's tags, as far as they are there. */
+  readonly tags: readonly Tag[];
+}
+
 /** What it asks of the platform. */
 export const filtersOf = ({ filter, tags, status, updates, refused }: LocationFilterState) => ({
   ...(filter?.trim() && { search: filter.trim() }),

@@ -3,8 +3,7 @@ import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { formatCount } from '../../lib/format.ts';
 import { TagChoice } from '../tag-choice.tsx';
 import { useChosen } from '../use-chosen.ts';
-import type { FilterControls } from './filter-bar.tsx';
-import { toggleTag } from './filter-state.ts';
+import { toggleTag, type FilterControls } from './filter-state.ts';
 
 interface TagDialogProps extends FilterControls {
   readonly open: boolean;

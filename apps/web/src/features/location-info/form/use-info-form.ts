@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { isKind } from '../../../data/api-error.ts';
 import { useUpdateLocation } from '../../../data/locations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
+import { followSaved, replaceAll } from '../../../widgets/form-reset.ts';
 import { saveProblem } from '../../../widgets/save-problem.ts';
 import { changedFields, infoFields, sameValue } from './changed-fields.ts';
 import type { FormView } from './form-view.ts';
@@ -25,29 +26,14 @@ export interface InfoForm {
   readonly hasChanges: () => boolean;
 }
 
-/** The library adds the form's own `resetOptions`, so what must not be kept is said. */
-const inPlace = {
-  keepDirtyValues: false,
-  keepErrors: false,
-  keepIsSubmitted: false,
-  keepTouched: false,
-  keepFieldsRef: true,
-} as const;
-
 export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const saved = valuesOf(location);
   const update = useUpdateLocation(location.id);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useForm<InfoValues, InfoContext>({
     defaultValues: saved,
-    // When the location changes meanwhile, untouched fields follow and what is being typed stays.
     values: saved,
-    resetOptions: {
-      keepDirtyValues: true,
-      keepErrors: true,
-      keepIsSubmitted: true,
-      keepTouched: true,
-    },
+    resetOptions: followSaved,
     context: { saved },
     resolver: infoResolver,
     reValidateMode: 'onBlur',
@@ -56,10 +42,10 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const rebase = (sent: InfoValues, fresh: InfoValues) => {
     const now = form.getValues();
     const typedSince = infoFields.filter((field) => !sameValue(now[field], sent[field]));
-    form.reset(fresh, inPlace);
+    form.reset(fresh, replaceAll);
     if (typedSince.length === 0) return;
     const kept = Object.fromEntries(typedSince.map((field) => [field, now[field]]));
-    form.reset({ ...fresh, ...kept }, { ...inPlace, keepDefaultValues: true });
+    form.reset({ ...fresh, ...kept }, { ...replaceAll, keepDefaultValues: true });
   };
 
   const send = async (values: InfoValues) => {
@@ -94,7 +80,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     discard() {
       setRefusal(null);
       update.reset();
-      form.reset(saved, inPlace);
+      form.reset(saved, replaceAll);
     },
     hasChanges: () => changedFields(saved, form.getValues()).length > 0,
   };

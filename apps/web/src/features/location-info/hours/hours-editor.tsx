@@ -1,7 +1,8 @@
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { dayAfter, dayName, shortDayName } from '@placekeeper/contracts/wording/week-spans';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { Menu, MenuItem } from '@placekeeper/ui/menu';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Copy } from 'lucide-react';
 import type { FormView } from '../form/form-view.ts';
 import { useListControl } from '../form/use-list-control.ts';
@@ -27,10 +28,18 @@ export function HoursEditor({ form }: { readonly form: FormView }) {
             day={week[at] ?? closedDay}
             faults={faultsAt(problem, at)}
             actions={
-              <CopyMenu
-                day={dayName(weekday)}
-                onCopy={(target) => change(copyDay(week, at, target))}
-              />
+              <LazyMenu
+                trigger={
+                  <IconButton
+                    icon={<Copy aria-hidden />}
+                    label={`Copy ${dayName(weekday)} to other days`}
+                  />
+                }
+              >
+                {(menu) => (
+                  <CopyMenu {...menu} onCopy={(target) => change(copyDay(week, at, target))} />
+                )}
+              </LazyMenu>
             }
             onChange={(day) => change(week.with(at, day))}
             onBlur={leave}
@@ -43,19 +52,4 @@ export function HoursEditor({ form }: { readonly form: FormView }) {
   );
 }
 
-interface CopyMenuProps {
-  readonly day: string;
-  readonly onCopy: (to: 'weekdays' | 'all') => void;
-}
-
-function CopyMenu({ day, onCopy }: CopyMenuProps) {
-  return (
-    <Menu
-      align="end"
-      trigger={<IconButton icon={<Copy aria-hidden />} label={`Copy ${day} to other days`} />}
-    >
-      <MenuItem onClick={() => onCopy('weekdays')}>Copy to Monday–Friday</MenuItem>
-      <MenuItem onClick={() => onCopy('all')}>Copy to all days</MenuItem>
-    </Menu>
-  );
-}
+const CopyMenu = lazyPart(async () => (await import('./copy-menu.tsx')).CopyMenu);

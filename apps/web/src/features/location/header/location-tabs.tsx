@@ -17,6 +17,8 @@ const tabs: readonly Tab[] = [
   { name: 'location.services', label: 'Services' },
   { name: 'location.attributes', label: 'Attributes', feature: 'attributes' },
   { name: 'location.social-profiles', label: 'Social profiles' },
+  { name: 'location.media', label: 'Media' },
+  { name: 'location.settings', label: 'Settings' },
   { name: 'location.admin', label: 'Admin', adminOnly: true },
 ];
 

@@ -1,0 +1,74 @@
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { LocationId, MediaId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { media } from '@placekeeper/contracts/endpoints/media';
+import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { invalidateLocation, invalidateMedia, mediaKey } from './location-cache.ts';
+import { query } from './query.ts';
+import { queryClient } from './query-client.ts';
+import { sendWatched } from './send-watched.ts';
+
+export type MediaFilters = NonNullable<RequestOf<typeof locations.listMedia>['query']>;
+
+export const mediaQueries = {
+  /** The page before stays while the next one loads. */
+  ofLocation: (id: LocationId, filters: MediaFilters) =>
+    queryOptions({
+      ...query(locations.listMedia, { params: { id }, query: filters }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+async function photosChanged(id: LocationId): Promise<void> {
+  void invalidateLocation(id);
+  await invalidateMedia(id);
+}
+
+/** MEDIA-1: gone at once, and back where it was when the platform refuses. */
+export function useRemovePhoto(id: LocationId) {
+  const queryKey = mediaKey(id);
+  return useMutation({
+    mutationFn: (photo: MediaId) => call(locations.removeMedia, { params: { id, mediaId: photo } }),
+    onMutate: async (photo) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueriesData<Paged<MediaItem>>({ queryKey });
+      queryClient.setQueriesData<Paged<MediaItem>>(
+        { queryKey },
+        (page) => page && without(page, photo),
+      );
+      return before;
+    },
+    onError: (_error, _photo, before) => {
+      for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
+    },
+    onSettled: () => photosChanged(id),
+  });
+}
+
+function without({ data, meta, ...rest }: Paged<MediaItem>, photo: MediaId): Paged<MediaItem> {
+  const left = data.filter((item) => item.id !== photo);
+  return {
+    ...rest,
+    data: left,
+    meta: { ...meta, total: meta.total - (data.length - left.length) },
+  };
+}
+
+export type PhotoUpload = RequestOf<typeof media.upload>['body'];
+
+/** MEDIA-1: for what outlives the screen. What Google would refuse comes back as a `validation` failure. */
+export async function uploadPhoto(
+  id: LocationId,
+  body: PhotoUpload,
+  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+): Promise<void> {
+  await call(
+    media.upload,
+    { params: { id }, body },
+    { signal: options.signal, transport: sendWatched(options.onProgress) },
+  );
+  await photosChanged(id);
+}

@@ -1,0 +1,124 @@
+import type { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
+import type {
+  NotificationConfiguration,
+  NotificationConfigurationInput,
+} from '@placekeeper/contracts/model/notification';
+import { useMutation } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { query } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+/** Null for the account's own. */
+export type NotificationScope = LocationId | null;
+
+const inScope = (location: NotificationScope) => ({
+  query: location === null ? {} : { location_id: location },
+});
+
+export const notificationQueries = {
+  list: (location: NotificationScope) => query(notificationSettings.list, inScope(location)),
+  exclusions: (id: LocationId) =>
+    query(notificationSettings.exclusions, { params: { locationId: id } }),
+};
+
+const reload = (location: NotificationScope): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: notificationQueries.list(location).queryKey });
+
+function editList(
+  location: NotificationScope,
+  edit: (list: readonly NotificationConfiguration[]) => NotificationConfiguration[],
+): void {
+  queryClient.setQueryData(
+    notificationQueries.list(location).queryKey,
+    (before) => before && { ...before, configurations: edit(before.configurations) },
+  );
+}
+
+/** NOTIF-2: with the defaults, to be changed afterwards. */
+export function useAddConfiguration(location: NotificationScope) {
+  return useMutation({
+    mutationFn: () => call(notificationSettings.create, inScope(location)),
+    onSuccess: ({ configuration }) => editList(location, (list) => [...list, configuration]),
+  });
+}
+
+const saves = new Map<NotificationConfigurationId, AbortController>();
+
+interface Save {
+  readonly id: NotificationConfigurationId;
+  readonly configuration: NotificationConfigurationInput;
+}
+
+/** NOTIF-2: a new save aborts an older one in flight, which then ends as an abort. */
+export function useSaveConfiguration(location: NotificationScope) {
+  return useMutation({
+    mutationFn: async ({ id, configuration }: Save) => {
+      saves.get(id)?.abort();
+      const own = new AbortController();
+      saves.set(id, own);
+      try {
+        return await call(
+          notificationSettings.update,
+          { params: { id }, body: configuration },
+          { signal: own.signal },
+        );
+      } finally {
+        if (saves.get(id) === own) saves.delete(id);
+      }
+    },
+    onSuccess: ({ configuration }) =>
+      editList(location, (list) =>
+        list.map((one) => (one.id === configuration.id ? configuration : one)),
+      ),
+  });
+}
+
+/** NOTIF-2 */
+export function useRemoveConfiguration(location: NotificationScope) {
+  return useMutation({
+    mutationFn: (id: NotificationConfigurationId) =>
+      call(notificationSettings.remove, { params: { id } }),
+    onSuccess: (_, id) => editList(location, (list) => list.filter((one) => one.id !== id)),
+  });
+}
+
+/** NOTIF-3: all of them go, and one fresh one comes. */
+export function useRestoreDefaults(location: NotificationScope) {
+  return useMutation({
+    mutationFn: async () => {
+      await call(notificationSettings.removeAll, inScope(location));
+      await call(notificationSettings.create, inScope(location));
+    },
+    // Where the second call failed, the first one has happened.
+    onSettled: () => reload(location),
+  });
+}
+
+const type = 'new-gbp-update' as const;
+
+/** LSET-2: who tells of a location. */
+export type NotificationChoice = 'account' | 'own' | 'off';
+
+/** LSET-2, NOTIF-4: each way ends the others. */
+export function useChooseNotifications(id: LocationId) {
+  const exclusions = notificationQueries.exclusions(id).queryKey;
+  return useMutation({
+    mutationFn: async (choice: NotificationChoice) => {
+      if (choice === 'own') {
+        await call(notificationSettings.create, inScope(id));
+        return;
+      }
+      const change =
+        choice === 'off'
+          ? notificationSettings.excludeDefaults
+          : notificationSettings.includeDefaults;
+      // First, so that nobody is told in between of what nobody should be told.
+      await call(change, { params: { locationId: id }, body: { type } });
+      await call(notificationSettings.removeAll, inScope(id));
+    },
+    onSettled: async () => {
+      await Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]);
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { googleLocationQueries } from '../google-locations.ts';
+import { answerOrKnown } from '../import-status.ts';
+import { receive } from './receive.ts';
+
+const total = 200;
+const { queryKey } = googleLocationQueries.importStatus();
+
+/** The same numbers for the same seed. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/**
+ * An import as a page hears of it: events come late, twice and in any order, answers come beside them, each as old as
+ * its way is long. What is known after each of them.
+ */
+function heard(seed: number): readonly number[] {
+  const next = numbers(seed);
+  const client = new QueryClient();
+  const context = {
+    client,
+    refresh: () => undefined,
+    refreshSlowly: () => undefined,
+    onAuthorizationLost: () => undefined,
+  };
+  const known = () => client.getQueryData<ImportStatus>(queryKey);
+  client.setQueryData(queryKey, { total, complete: 0, errored: 0 });
+
+  const waiting: ImportStatus[] = [];
+  const asked: { answer: ImportStatus; before: ImportStatus | undefined }[] = [];
+  const seen: number[] = [];
+  for (let complete = 1; complete <= total || waiting.length + asked.length > 0; complete += 1) {
+    const status = { total, complete: Math.min(complete, total), errored: 0 };
+    if (complete <= total) waiting.push(status, ...(next() < 0.2 ? [status] : []));
+    // One question at a time, as the query asks.
+    if (asked.length === 0 && next() < 0.3) asked.push({ answer: status, before: known() });
+    while (waiting.length > 0 && next() < 0.5) {
+      const [event] = waiting.splice(Math.floor(next() * waiting.length), 1);
+      receive('location.imported', { ...event, location: { id: 3, name: 'Shop' } }, context);
+    }
+    if (next() < 0.4) {
+      for (const { answer, before } of asked.splice(0))
+        client.setQueryData(queryKey, answerOrKnown(answer, { before, now: known() }));
+    }
+    seen.push(known()?.complete ?? -1);
+  }
+  return seen;
+}
+
+test('however the news of an import comes, its progress never moves backwards, and it ends @IMP-3 @RT-2', () => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const seen = heard(seed);
+    expect(seen, `seed ${seed}`).toEqual(seen.toSorted((one, other) => one - other));
+    expect(seen.at(-1), `seed ${seed}`).toBe(total);
+  }
+});

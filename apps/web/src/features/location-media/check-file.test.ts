@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkFile } from './check-file.ts';
+
+const file = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'photo', { type });
+const large = async () => ({ width: 1600, height: 1200 });
+const small = async () => ({ width: 1600, height: 200 });
+const broken = () => Promise.reject(new DOMException('Not decodable', 'InvalidStateError'));
+
+test('@MEDIA-1 a photo that Google takes is not refused', async () => {
+  expect(await checkFile(file(50_000, 'image/jpeg'), 'INTERIOR', large)).toBeNull();
+  expect(await checkFile(file(50_000, 'image/png'), 'INTERIOR', large)).toBeNull();
+});
+
+test.each([
+  ['another format', file(50_000, 'image/heic'), large, /JPEG or PNG/],
+  ['no format at all', file(50_000, ''), large, /JPEG or PNG/],
+  ['too many bytes', file(5 * 1024 * 1024 + 1, 'image/jpeg'), broken, /larger than 5 MB/],
+  ['too few bytes', file(5000, 'image/jpeg'), large, /5,000 bytes/],
+  ['too few pixels', file(50_000, 'image/jpeg'), small, /1600 × 200 pixels/],
+  ['a damaged file', file(50_000, 'image/jpeg'), broken, /damaged/],
+])('@MEDIA-1 %s is refused with its reason', async (_, photo, measure, reason) => {
+  expect(await checkFile(photo, 'INTERIOR', measure)).toMatch(reason);
+});

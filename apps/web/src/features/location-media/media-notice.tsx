@@ -1,0 +1,42 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { CloudOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { to } from '../../lib/paths.ts';
+
+/** Why nothing can be changed: photos are kept by Google and nowhere else. */
+export function MediaNotice({ location }: { readonly location: Location }) {
+  const { gbp_management_status: status, owner } = location;
+  return (
+    <div role="status" className="not-empty:mt-4">
+      {status === 'disabled' && (
+        <Banner tone="info" icon={<CloudOff aria-hidden />} title="This profile is not managed.">
+          Photos are kept by Google. Turn on “Managed” to add or delete them.
+        </Banner>
+      )}
+      {status === 'lost-authorization' && (
+        <Banner
+          tone="danger"
+          title={`Google no longer lets us manage ${owner ? owner.email : 'this profile'}.`}
+          actions={
+            <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
+              Reconnect account
+            </ButtonLink>
+          }
+        >
+          Photos can be added and deleted after the account is connected again.
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Undefined where photos can be added and deleted. */
+export function whyFixed({
+  gbp_management_status: status,
+}: Pick<Location, 'gbp_management_status'>): string | undefined {
+  if (status === 'disabled') return 'Turn on “Managed” first';
+  if (status === 'lost-authorization') return 'Reconnect the Google account first';
+  return undefined;
+}

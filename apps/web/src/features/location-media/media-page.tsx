@@ -1,0 +1,174 @@
+import type { Paged } from '@placekeeper/contracts/core/page';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useRemovePhoto } from '../../data/media.ts';
+import { formatCount } from '../../lib/format.ts';
+import { screenHeading } from '../../lib/screen-heading.ts';
+import { tellFailure } from '../../widgets/tell-failure.ts';
+import { MediaNotice, whyFixed } from './media-notice.tsx';
+import { photoGrid } from './photo-grid-style.ts';
+import { PhotoTile, tileId } from './photo-tile.tsx';
+import { altOf } from './photo-words.ts';
+import { SourceFilter } from './source-filter.tsx';
+import { UploadList } from './upload-list.tsx';
+import { UploadZone } from './upload-zone.tsx';
+import { useUploads } from './uploads.ts';
+import type { MediaAddress } from './use-media-state.ts';
+
+const PhotoDialog = lazy(async () => ({
+  default: (await import('./photo-dialog.tsx')).PhotoDialog,
+}));
+
+interface MediaPageProps {
+  readonly location: Location;
+  readonly page: Paged<MediaItem>;
+  /** The page before, while the next one loads. */
+  readonly stale: boolean;
+  readonly address: MediaAddress;
+}
+
+/** A first screen of photos is not waited for. */
+const early = 8;
+
+export function MediaPage({ location, page, stale, address }: MediaPageProps) {
+  const { data: photos, meta } = page;
+  const [shown, setShown] = useState<MediaItem | null>(null);
+  const [leaving, setLeaving] = useState<MediaItem | null>(null);
+  const uploads = useUploads(location.id);
+  const fixed = whyFixed(location);
+
+  // The last one of its page was deleted, or an old address names a page that is no more.
+  if (!stale && photos.length === 0 && meta.total > 0 && meta.current_page > 1) {
+    const last = Math.ceil(meta.total / meta.per_page);
+    return <Navigate replace to={address.addressOf({ page: last })} />;
+  }
+  return (
+    <>
+      <MediaNotice location={location} />
+      <UploadZone id={location.id} fixed={fixed} filter={<SourceFilter address={address} />}>
+        <UploadList uploads={uploads} />
+        <p role="status" className="mt-5 text-12 text-text-3">
+          {formatCount(meta.total, 'photo')}
+        </p>
+        <ul
+          aria-label="Photos"
+          aria-busy={stale}
+          className={cn('mt-2 transition-opacity', photoGrid, stale && 'opacity-60')}
+        >
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              late={index >= early}
+              fixed={fixed}
+              onOpen={() => setShown(photo)}
+              onRemove={() => setLeaving(photo)}
+            />
+          ))}
+        </ul>
+        {meta.total === 0 && <NoPhotos address={address} />}
+        {meta.total > meta.per_page && (
+          <Pagination
+            className="mt-6"
+            label="Pages of photos"
+            page={meta.current_page}
+            pageSize={meta.per_page}
+            total={meta.total}
+            renderLink={(number) => <Link to={address.addressOf({ page: number })} />}
+          />
+        )}
+      </UploadZone>
+      <RemoveDialog
+        location={location}
+        photos={photos}
+        leaving={leaving}
+        onClose={() => setLeaving(null)}
+      />
+      {shown && (
+        <Suspense>
+          <PhotoDialog
+            photos={photos}
+            shown={shown}
+            onShow={setShown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NoPhotos({ address }: { readonly address: MediaAddress }) {
+  const { source } = address.state;
+  if (source) {
+    return (
+      <EmptyState
+        variant="no-results"
+        action={
+          <ButtonLink render={<Link to={address.addressOf({ source: undefined })} />}>
+            Show all photos
+          </ButtonLink>
+        }
+      >
+        {source === 'owner'
+          ? 'You have added no photos yet.'
+          : 'Customers have added no photos yet.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState variant="first-use">
+      This profile has no photos yet. Upload some, or drop them here: they show customers what to
+      expect.
+    </EmptyState>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly location: Location;
+  readonly photos: readonly MediaItem[];
+  readonly leaving: MediaItem | null;
+  readonly onClose: () => void;
+}
+
+/** MEDIA-1: asked about first, as Google keeps no copy; then gone at once, and back if it could not be. */
+function RemoveDialog({ location, photos, leaving, onClose }: RemoveDialogProps) {
+  const remove = useRemovePhoto(location.id);
+  const [heir, setHeir] = useState<MediaItem | null>(null);
+  const [asked, setAsked] = useState(leaving);
+  // What is asked stays readable while the dialog fades.
+  if (leaving && leaving !== asked) {
+    setAsked(leaving);
+    setHeir(null);
+  }
+  const place = photos.findIndex(({ id }) => id === asked?.id);
+  const neighbour = photos[place + 1] ?? photos[place - 1];
+
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this photo?"
+      description={`“${asked ? altOf(asked) : ''}” is taken off the profile on Google. This cannot be undone.`}
+      confirmLabel="Delete photo"
+      destructive
+      finalFocus={() => {
+        const next = heir ?? asked;
+        return (next && document.getElementById(tileId(next))) ?? screenHeading();
+      }}
+      onConfirm={() => {
+        if (!leaving) return;
+        setHeir(neighbour ?? null);
+        onClose();
+        remove.mutate(leaving.id, { onError: tellFailure('The photo was not deleted') });
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { mediaSources } from '@placekeeper/contracts/model/media';
+import * as z from 'zod/mini';
+import type { MediaFilters } from '../../data/media.ts';
+import { urlState } from '../../lib/url-state.ts';
+
+/** MEDIA-1 */
+const mediaState = urlState(
+  z.strictObject({
+    source: z.optional(z.enum(mediaSources)),
+    page: z.optional(z.int().check(z.positive())),
+  }),
+  { page: 1 },
+);
+
+export const readMediaState = mediaState.read;
+export const writeMediaState = mediaState.write;
+export type MediaState = ReturnType<typeof readMediaState>;
+
+/** What the state asks of the platform. */
+export const toMediaFilters = ({ source, page }: MediaState): MediaFilters => ({
+  ...(source && { source }),
+  ...(page && page > 1 && { page: { number: page } }),
+});

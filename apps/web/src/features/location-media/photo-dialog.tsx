@@ -1,0 +1,81 @@
+import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Dialog } from '@placekeeper/ui/dialog';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { altOf, categoryName, takenBy } from './photo-words.ts';
+import { tileId } from './photo-tile.tsx';
+
+interface PhotoDialogProps {
+  readonly photos: readonly MediaItem[];
+  readonly shown: MediaItem;
+  readonly onShow: (photo: MediaItem) => void;
+  readonly onClose: () => void;
+}
+
+/** MEDIA-1: one photo of the page at a time; the arrow keys lead to its neighbours, and round. */
+export function PhotoDialog({ photos, shown, onShow, onClose }: PhotoDialogProps) {
+  const place = photos.findIndex(({ id }) => id === shown.id);
+  // Round: a button that ends somewhere would keep its arrow key from leading back.
+  const step = (by: -1 | 1) => {
+    const next = photos.at((place + by) % photos.length);
+    if (next) onShow(next);
+  };
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      className="max-w-[min(64rem,92vw)]!"
+      title={categoryName(shown.category)}
+      description={`${takenBy(shown)} · ${formatDate(shown.created_at)}`}
+      finalFocus={() => document.getElementById(tileId(shown))}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') step(-1);
+        if (key === 'ArrowRight') step(1);
+      }}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <img
+        key={shown.id}
+        className="aspect-4/3 max-h-[62dvh] w-full rounded-8 bg-hover object-contain text-12 text-text-2"
+        src={shown.media_format === 'VIDEO' ? shown.thumbnail_url : shown.google_url}
+        alt={altOf(shown)}
+        width={shown.width ?? undefined}
+        height={shown.height ?? undefined}
+      />
+      {shown.description && <p className="mt-3 text-text-2 wrap-anywhere">{shown.description}</p>}
+      <div className="mt-3 flex items-center gap-2">
+        <IconButton
+          variant="secondary"
+          icon={<ChevronLeft aria-hidden />}
+          label="Previous photo"
+          kbd="ArrowLeft"
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          variant="secondary"
+          icon={<ChevronRight aria-hidden />}
+          label="Next photo"
+          kbd="ArrowRight"
+          onClick={() => step(1)}
+        />
+        <p role="status" className="text-text-3 tabular-nums">
+          {formatNumber(place + 1)} of {formatNumber(photos.length)}
+        </p>
+        {shown.media_format === 'VIDEO' && (
+          <ButtonLink
+            className="ml-auto"
+            href={shown.google_url}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink aria-hidden />}
+          >
+            Watch on Google
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { Badge } from '@placekeeper/ui/badge';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { Trash2 } from 'lucide-react';
+import { formatDate } from '../../lib/format.ts';
+import { altOf, categoryName, takenBy } from './photo-words.ts';
+
+export const tileId = ({ id }: Pick<MediaItem, 'id'>): string => `photo-${id}`;
+
+interface PhotoTileProps {
+  readonly photo: MediaItem;
+  /** Below the fold. */
+  readonly late: boolean;
+  /** Why it cannot be deleted; a customer's photo has no button at all. */
+  readonly fixed: string | undefined;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+/** MEDIA-1: the box has its shape before the picture has come. */
+export function PhotoTile({ photo, late, fixed, onOpen, onRemove }: PhotoTileProps) {
+  const alt = altOf(photo);
+  return (
+    <li className="min-w-0">
+      <button
+        id={tileId(photo)}
+        type="button"
+        aria-haspopup="dialog"
+        className="relative block w-full cursor-zoom-in overflow-hidden rounded-8 border border-line bg-pressed focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring"
+        onClick={onOpen}
+      >
+        <img
+          className="aspect-4/3 w-full object-cover text-12 text-text-2"
+          src={photo.thumbnail_url}
+          alt={alt}
+          width={photo.width ?? undefined}
+          height={photo.height ?? undefined}
+          loading={late ? 'lazy' : 'eager'}
+          decoding="async"
+        />
+        {photo.media_format === 'VIDEO' && (
+          <Badge className="absolute right-2 bottom-2">Video</Badge>
+        )}
+      </button>
+      <div className="mt-1.5 flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <p className="font-550 wrap-anywhere">{categoryName(photo.category)}</p>
+          <p className="text-12 wrap-anywhere text-text-3">
+            {takenBy(photo)} ·{' '}
+            <time dateTime={photo.created_at}>{formatDate(photo.created_at)}</time>
+          </p>
+        </div>
+        {photo.source === 'owner' && (
+          <IconButton
+            className="-mr-1 print:hidden"
+            size="sm"
+            icon={<Trash2 aria-hidden />}
+            label={`Delete ${alt}`}
+            disabledReason={fixed}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

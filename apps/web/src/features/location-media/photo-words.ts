@@ -1,0 +1,35 @@
+import { mediaCategories, type MediaItem } from '@placekeeper/contracts/model/media';
+import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
+
+const names: Readonly<Record<MediaCategory, string>> = {
+  COVER: 'Cover',
+  PROFILE: 'Logo',
+  EXTERIOR: 'Exterior',
+  INTERIOR: 'Interior',
+  PRODUCT: 'Product',
+  AT_WORK: 'At work',
+  FOOD_AND_DRINK: 'Food and drink',
+  MENU: 'Menu',
+  COMMON_AREA: 'Common area',
+  ROOMS: 'Rooms',
+  TEAMS: 'Team',
+  ADDITIONAL: 'Other',
+};
+
+/** A category this version does not know is shown under its own name. */
+export const categoryName = (category: string): string =>
+  Object.entries(names).find(([known]) => known === category)?.[1] ?? category;
+
+export const categoryOptions = mediaCategories.map((value) => ({ value, label: names[value] }));
+
+type Described = Pick<MediaItem, 'category' | 'description' | 'media_format'>;
+
+/** What it shows, for those who do not see it: in the words of whoever added it, or by its kind. */
+export const altOf = ({ category, description, media_format: format }: Described): string => {
+  const thing = format === 'VIDEO' ? 'video' : 'photo';
+  return description?.trim() || `${categoryName(category)} ${thing}`;
+};
+
+/** The attribution is Google's to word: it is shown as it came. */
+export const takenBy = ({ source, attribution }: Pick<MediaItem, 'source' | 'attribution'>) =>
+  attribution ?? (source === 'owner' ? 'You' : source === 'customer' ? 'A customer' : source);

@@ -1,0 +1,115 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { isSingle, type MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
+import { isApiError, type ApiError } from '../../data/api-error.ts';
+import { externalStore, useStore } from '../../data/external-store.ts';
+import { uploadPhoto } from '../../data/media.ts';
+import { runMutation } from '../../data/run-mutation.ts';
+import { formatCount } from '../../lib/format.ts';
+import { notify } from '../../widgets/notify.ts';
+import { checkFile } from './check-file.ts';
+
+type Progress =
+  | { readonly kind: 'waiting' }
+  /** `share` is of what has left; all of it means that the platform is at work. */
+  | { readonly kind: 'sending'; readonly share: number; readonly stop: AbortController }
+  /** Google would not take it, so it was never sent. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface Upload {
+  readonly key: number;
+  readonly location: LocationId;
+  readonly file: File;
+  readonly category: MediaCategory;
+  readonly progress: Progress;
+}
+
+/** More would only share the same line. */
+const atOnce = 2;
+
+/** Outlives the screen: uploads go on while somebody looks at another tab. */
+const store = externalStore<readonly Upload[]>([]);
+let lastKey = 0;
+let added = 0;
+
+export const useUploads = (location: LocationId): readonly Upload[] =>
+  useStore(store).filter((upload) => upload.location === location);
+
+const move = (key: number, progress: Progress): void =>
+  store.set(store.get().map((upload) => (upload.key === key ? { ...upload, progress } : upload)));
+
+const find = (key: number) => store.get().find((upload) => upload.key === key);
+const forget = (key: number): void => store.set(store.get().filter((one) => one.key !== key));
+
+/** MEDIA-1: each is checked by itself, so that one bad file does not keep the others back. */
+export async function addPhotos(
+  location: LocationId,
+  files: readonly File[],
+  category: MediaCategory,
+): Promise<void> {
+  const checked = await Promise.all(
+    files.map(async (file, index): Promise<Upload> => {
+      const surplus = isSingle(category) && index > 0;
+      const reason = surplus ? onlyOne[category] : await checkFile(file, category);
+      lastKey += 1;
+      const progress: Progress = reason ? { kind: 'refused', reason } : { kind: 'waiting' };
+      return { key: lastKey, location, file, category, progress };
+    }),
+  );
+  store.set([...store.get(), ...checked]);
+  sendNext();
+}
+
+const onlyOne: Partial<Record<MediaCategory, string>> = {
+  COVER: 'A profile has one cover. Choose a single photo for it.',
+  PROFILE: 'A profile has one logo. Choose a single photo for it.',
+};
+
+export function retryUpload({ key }: Upload): void {
+  move(key, { kind: 'waiting' });
+  sendNext();
+}
+
+/** Also takes one off the list that came to nothing. */
+export function cancelUpload({ key }: Upload): void {
+  const progress = find(key)?.progress;
+  forget(key);
+  if (progress?.kind === 'sending') progress.stop.abort();
+}
+
+function sendNext(): void {
+  const all = store.get();
+  const sending = all.filter(({ progress }) => progress.kind === 'sending').length;
+  const waiting = all.filter(({ progress }) => progress.kind === 'waiting');
+  for (const upload of waiting.slice(0, atOnce - sending)) void send(upload);
+  if (sending === 0 && waiting.length === 0 && added > 0) {
+    void notify('success', `${formatCount(added, 'photo')} added`);
+    added = 0;
+  }
+}
+
+async function send({ key, location, file, category }: Upload): Promise<void> {
+  const stop = new AbortController();
+  const onProgress = (share: number) => move(key, { kind: 'sending', share, stop });
+  onProgress(0);
+  try {
+    await runMutation((body) => uploadPhoto(location, body, { signal: stop.signal, onProgress }), {
+      file,
+      category,
+    });
+    forget(key);
+    added += 1;
+  } catch (error) {
+    // Whoever stopped it has taken it off the list.
+    if (!stop.signal.aborted) move(key, { kind: 'failed', reason: reasonOf(error) });
+  }
+  sendNext();
+}
+
+const reasonOf = (error: unknown): string =>
+  isApiError(error) ? sentenceOf(error) : 'It could not be sent. Try again in a moment.';
+
+function sentenceOf(error: ApiError): string {
+  const told = error.kind === 'validation' ? Object.values(error.fields).flat().join(' ') : '';
+  return told || error.message;
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router';
+import { readMediaState, writeMediaState, type MediaState } from './media-state.ts';
+
+/** The grid's state is its address: shareable, and the back button undoes each step. */
+export function useMediaState() {
+  const { search, pathname } = useLocation();
+  const state = readMediaState(search);
+  return {
+    state,
+    addressOf: (change: Partial<MediaState>) => {
+      const query = writeMediaState({ ...state, page: 1, ...change });
+      return query ? `${pathname}?${query}` : pathname;
+    },
+  };
+}
+
+export type MediaAddress = ReturnType<typeof useMediaState>;

@@ -1,0 +1,87 @@
+import {
+  autoRejectableFields,
+  autoRejectionEnabled,
+} from '@placekeeper/contracts/rules/auto-rejection';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { RadioCards } from '@placekeeper/ui/radio-cards';
+import { useCurrentUser } from '../../data/current-user.ts';
+import { env } from '../../lib/env.ts';
+import { FieldCheckboxes } from '../../widgets/field-checkboxes.tsx';
+import { FormSection } from '../../widgets/form-section.tsx';
+import type { RejectionForm } from './use-rejection-form.ts';
+
+/** LSET-1: each with what it leads to. */
+const behaviours = [
+  {
+    value: 'no-action',
+    label: 'Ask me',
+    hint: 'Every change waits in the updates until somebody accepts or rejects it. Until then Google shows the changed value.',
+  },
+  {
+    value: 'auto-reject-by-field',
+    label: 'Reject changes of chosen fields',
+    hint: 'A change of a field chosen below is rejected as soon as it is found, and your value is published again. All other changes wait for you.',
+  },
+  {
+    value: 'auto-reject-all',
+    label: 'Reject every change',
+    hint: 'Every change is rejected as soon as it is found, and your value is published again. Only the map pin and special hours still wait for you.',
+  },
+] as const;
+
+export function RejectionSection({ form }: { readonly form: RejectionForm }) {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  const { google_update_behaviour: behaviour, ...now } = form.now;
+  return (
+    <FormSection
+      title="Changes on Google"
+      description="What happens when Google, its users, or others who manage the profile change it there. It applies to changes from now on."
+    >
+      {!subscribed && <SubscriptionNeeded />}
+      <fieldset disabled={!subscribed} className="grid min-w-0 gap-5">
+        <RadioCards
+          label="When something changes"
+          options={behaviours}
+          value={behaviour}
+          onValueChange={(value) => form.choose({ google_update_behaviour: value })}
+        />
+        {behaviour === 'auto-reject-by-field' && (
+          <FieldCheckboxes
+            label="Rejected fields"
+            fields={autoRejectableFields}
+            chosen={now.auto_rejection_fields}
+            error={form.fault}
+            onChange={(fields) => form.choose({ auto_rejection_fields: [...fields] })}
+          />
+        )}
+        {autoRejectionEnabled(behaviour) && (
+          <Checkbox
+            label="Also reject changes by owners and managers"
+            hint="Without it, only changes by Google and its users are rejected. With it, nobody can edit these fields on Google any more, colleagues included."
+            checked={now.allow_owner_manager_auto_reject}
+            onCheckedChange={(on) => form.choose({ allow_owner_manager_auto_reject: on })}
+          />
+        )}
+      </fieldset>
+    </FormSection>
+  );
+}
+
+/** PERM-2: the platform would refuse it, so the reason comes first. */
+function SubscriptionNeeded() {
+  return (
+    <Banner
+      tone="info"
+      title="This needs a subscription for profile management."
+      actions={
+        <ButtonLink size="sm" href={env.accountUrl}>
+          Manage subscription
+        </ButtonLink>
+      }
+    >
+      Without one, changes on Google are not looked for.
+    </Banner>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { changesOf, faultOf, valuesOf } from './rejection-values.ts';
+
+const saved = valuesOf({
+  google_update_behaviour: 'no-action',
+  auto_rejection_fields: ['websiteUri', 'title'],
+  allow_owner_manager_auto_reject: false,
+});
+
+test('@LSET-1 only what somebody can see is a change', () => {
+  const byField = { ...saved, google_update_behaviour: 'auto-reject-by-field' as const };
+  expect(changesOf(saved, saved)).toEqual([]);
+  expect(changesOf(saved, { ...saved, auto_rejection_fields: [] })).toEqual([]);
+  expect(changesOf(saved, byField)).toEqual(['What happens to changes']);
+  expect(
+    changesOf(saved, {
+      ...byField,
+      auto_rejection_fields: ['title'],
+      allow_owner_manager_auto_reject: true,
+    }),
+  ).toEqual(['What happens to changes', 'Rejected fields', 'Changes by owners and managers']);
+});
+
+test('@LSET-1 by field needs a field', () => {
+  const none = { ...saved, auto_rejection_fields: [] };
+  expect(faultOf(none)).toBeUndefined();
+  expect(faultOf({ ...none, google_update_behaviour: 'auto-reject-by-field' })).toMatch(
+    /at least one field/,
+  );
+});
+
+test('@LSET-1 a behaviour that is not known yet rejects nothing', () => {
+  const values = valuesOf({
+    google_update_behaviour: 'ask-a-friend',
+    auto_rejection_fields: ['latlng'],
+    allow_owner_manager_auto_reject: true,
+  });
+  expect(values.google_update_behaviour).toBe('no-action');
+  expect(values.auto_rejection_fields).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import {
+  autoRejectableFields,
+  autoRejectionEnabled,
+  updateBehaviours,
+} from '@placekeeper/contracts/rules/auto-rejection';
+import type { AutoRejection } from '../../data/auto-rejection.ts';
+
+/** LSET-1 */
+export type RejectionValues = AutoRejection;
+
+type Kept = Pick<
+  Location,
+  'google_update_behaviour' | 'auto_rejection_fields' | 'allow_owner_manager_auto_reject'
+>;
+
+export const valuesOf = (location: Kept): RejectionValues => ({
+  google_update_behaviour:
+    updateBehaviours.find((known) => known === location.google_update_behaviour) ?? 'no-action',
+  // In one order, so that what was taken away and chosen again is no change.
+  auto_rejection_fields: autoRejectableFields.filter((field) =>
+    location.auto_rejection_fields.includes(field),
+  ),
+  allow_owner_manager_auto_reject: location.allow_owner_manager_auto_reject,
+});
+
+/** By the names on the screen. What a choice hides is kept, and no change that anybody could see. */
+export function changesOf(saved: RejectionValues, now: RejectionValues): readonly string[] {
+  const { google_update_behaviour: behaviour } = now;
+  const differs = (key: keyof RejectionValues) =>
+    JSON.stringify(saved[key]) !== JSON.stringify(now[key]);
+  return [
+    ...(differs('google_update_behaviour') ? ['What happens to changes'] : []),
+    ...(behaviour === 'auto-reject-by-field' && differs('auto_rejection_fields')
+      ? ['Rejected fields']
+      : []),
+    ...(autoRejectionEnabled(behaviour) && differs('allow_owner_manager_auto_reject')
+      ? ['Changes by owners and managers']
+      : []),
+  ];
+}
+
+export const faultOf = (now: RejectionValues): string | undefined =>
+  now.google_update_behaviour === 'auto-reject-by-field' && now.auto_rejection_fields.length === 0
+    ? 'Choose at least one field, or another way above.'
+    : undefined;

@@ -1,0 +1,53 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { SaveArea } from '../../widgets/save-area.tsx';
+import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
+import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
+import { NotificationSection, type NotificationSettings } from './notification-section.tsx';
+import { RejectionSection } from './rejection-section.tsx';
+import { useRejectionForm } from './use-rejection-form.ts';
+
+interface SettingsPageProps {
+  readonly location: Location;
+  readonly settings: NotificationSettings;
+}
+
+/** LSET-1, LSET-2: two subjects with one bar, which saves what was changed of either. */
+export function SettingsPage({ location, settings }: SettingsPageProps) {
+  const rejection = useRejectionForm(location);
+  const notifications = useNotificationForm(location.id, settings.own);
+  const forms = [rejection, notifications];
+  const save = () => {
+    for (const form of forms) form.save();
+  };
+
+  return (
+    <>
+      <form
+        noValidate
+        aria-label="Settings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <RejectionSection form={rejection} />
+        <NotificationSection location={location} settings={settings} form={notifications} />
+      </form>
+      <SaveArea
+        changed={[
+          ...rejection.changed,
+          ...notifications.changed.map((one) => configurationName(settings.own, one)),
+        ]}
+        wrong={rejection.wrong + notifications.wrong}
+        saving={forms.some(({ saving }) => saving)}
+        isSaved={forms.some(({ isSaved }) => isSaved)}
+        problem={forms.flatMap(({ problem }) => problem ?? []).join(' ') || null}
+        save={save}
+        discard={() => {
+          for (const form of forms) form.discard();
+        }}
+        hasChanges={() => forms.some((form) => form.hasChanges())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
+import { Globe, RefreshCw, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import type {
+  useFetchGoogleUpdates,
+  useRefreshRelatedGoogleData,
+} from '../../../data/locations.ts';
+import { formatCount, formatDateTime } from '../../../lib/format.ts';
+import { to } from '../../../lib/paths.ts';
+import { notify } from '../../../widgets/notify.ts';
+import { tellFailure } from '../../../widgets/tell-failure.ts';
+
+interface ProfileActionsProps extends LazyMenuHandover {
+  readonly location: Location;
+  readonly onFetch: ReturnType<typeof useFetchGoogleUpdates>['mutate'];
+  readonly onRefresh: ReturnType<typeof useRefreshRelatedGoogleData>['mutate'];
+}
+
+export function ProfileActions({ location, onFetch, onRefresh, ...menu }: ProfileActionsProps) {
+  const { id, last_checked_for_google_updates: checked } = location;
+
+  return (
+    <Menu {...menu} align="end">
+      <MenuGroup label={checked ? `Checked ${formatDateTime(checked)}` : 'Not checked yet'}>
+        <MenuItem
+          icon={<Search aria-hidden />}
+          onClick={() =>
+            onFetch(id, {
+              onSuccess: ({ updates_count: count }) => tellFound(count),
+              onError: tellFailure('Google could not be asked for changes'),
+            })
+          }
+        >
+          Check Google for changes
+        </MenuItem>
+        <MenuItem
+          icon={<RefreshCw aria-hidden />}
+          onClick={() =>
+            onRefresh(id, {
+              onSuccess: () =>
+                void notify('success', 'Photos, services and attributes are up to date'),
+              onError: tellFailure('The profile was not read again'),
+            })
+          }
+        >
+          Read photos, services and attributes again
+        </MenuItem>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuLinkItem
+        icon={<Globe aria-hidden />}
+        render={<Link to={to('location.manage-website', { location: id })} />}
+      >
+        Manage website
+      </MenuLinkItem>
+    </Menu>
+  );
+}
+
+const tellFound = (count: number): void =>
+  void notify(
+    'success',
+    count === 0 ? 'No changes on Google' : `${formatCount(count, 'change')} found on Google`,
+  );

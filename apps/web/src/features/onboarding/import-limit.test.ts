@@ -1,0 +1,29 @@
+import { importLimit } from '@placekeeper/contracts/rules/limits';
+import { expect, test } from 'vitest';
+import { limitLine } from './import-limit.ts';
+
+test.each([
+  ['fewer than one import takes', 0, 60, null],
+  ['as many as there are', importLimit, importLimit, null],
+  ['not yet as many', importLimit - 1, importLimit + 10, null],
+  [
+    'as many as one import takes',
+    importLimit,
+    importLimit + 10,
+    {
+      text: 'One import takes up to 25,000 profiles. Import the others afterwards.',
+      refusal: false,
+    },
+  ],
+  [
+    'more',
+    importLimit + 3,
+    importLimit + 10,
+    {
+      text: 'One import takes up to 25,000 profiles. Clear 3 and import them afterwards.',
+      refusal: true,
+    },
+  ],
+])('%s @ONB-6', (_, chosen, offered, line) => {
+  expect(limitLine(chosen, offered)).toEqual(line);
+});

@@ -1,0 +1,130 @@
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { FieldCheckboxes } from '../field-checkboxes.tsx';
+import type { ChangeSource, Draft } from './draft.ts';
+import { EmailLines } from './email-lines.tsx';
+import type { NotificationForm } from './use-notification-form.ts';
+
+interface ConfigurationEditorProps {
+  readonly form: NotificationForm;
+  readonly configuration: NotificationConfiguration;
+  readonly name: string;
+  readonly actions: ReactNode;
+}
+
+const periods = [
+  { value: 'daily', label: 'Once a day', quiet: true },
+  { value: 'immediate', label: 'At once', quiet: true },
+] as const;
+
+const scopes = [
+  { value: 'all', label: 'All fields', quiet: true },
+  { value: 'some', label: 'Only some', quiet: true },
+] as const;
+
+/** NOTIF-1 */
+export function ConfigurationEditor(props: ConfigurationEditorProps) {
+  const { form, configuration, name, actions } = props;
+  const id = useId();
+  const draft = form.draft(configuration);
+  const faults = form.faultsAt(configuration);
+  const change = (part: Partial<Draft>) => form.edit(configuration, { ...draft, ...part });
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-5 rounded-8 border border-line bg-surface px-4 pt-3 pb-4"
+    >
+      <div className="flex min-h-control items-center justify-between gap-3">
+        <h3 id={id} className="text-13 font-600">
+          {name}
+        </h3>
+        {actions}
+      </div>
+      <EmailLines
+        emails={draft.emails}
+        errors={faults.emails}
+        onChange={(emails) => change({ emails })}
+        onLeave={() => form.changed.includes(configuration) && form.judge(configuration)}
+      />
+      <SegmentedField
+        label="When they are told"
+        options={periods}
+        value={draft.period}
+        onValueChange={(period) => change({ period })}
+      />
+      <Sources
+        chosen={draft.sources}
+        error={faults.sources}
+        onChange={(sources) => change({ sources })}
+      />
+      <SegmentedField
+        label="Which changes"
+        options={scopes}
+        value={draft.onlySome ? 'some' : 'all'}
+        onValueChange={(scope) => change({ onlySome: scope === 'some' })}
+      />
+      {draft.onlySome && (
+        <FieldCheckboxes
+          label="Fields"
+          fields={providerFields}
+          chosen={draft.fields}
+          error={faults.fields}
+          onChange={(fields) => change({ fields })}
+        />
+      )}
+      <Checkbox
+        label="Changes of the verification"
+        hint="At once, when the profile is suspended, loses its verification or gets it back."
+        checked={draft.verificationStatus}
+        onCheckedChange={(verificationStatus) => change({ verificationStatus })}
+      />
+    </section>
+  );
+}
+
+const sourceNames: readonly { readonly source: ChangeSource; readonly label: string }[] = [
+  { source: 'google', label: 'Google' },
+  { source: 'ownerManager', label: 'Owners and managers' },
+];
+
+interface SourcesProps {
+  readonly chosen: readonly ChangeSource[];
+  readonly error: string | undefined;
+  readonly onChange: (chosen: readonly ChangeSource[]) => void;
+}
+
+function Sources({ chosen, error, onChange }: SourcesProps) {
+  const errorId = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-550">Changes made by</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {sourceNames.map(({ source, label }) => (
+          <Checkbox
+            key={source}
+            label={label}
+            checked={chosen.includes(source)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            onCheckedChange={(on) =>
+              onChange(on ? [...chosen, source] : chosen.filter((one) => one !== source))
+            }
+          />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p className="mt-1.5 flex gap-1.5 text-12 text-removed" id={errorId}>
+            <CircleAlert aria-hidden className="mt-px size-3.5" />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useAddConfiguration,
+  useRemoveConfiguration,
+  useRestoreDefaults,
+  type NotificationScope,
+} from '../../data/notification-settings.ts';
+import { formatList } from '../../lib/format.ts';
+import { screenHeading } from '../../lib/screen-heading.ts';
+import { tell } from '../tell.ts';
+import { tellFailure } from '../tell-failure.ts';
+import { ConfigurationEditor } from './configuration-editor.tsx';
+import type { NotificationForm } from './use-notification-form.ts';
+
+interface ConfigurationListProps {
+  /** Null for the account's own. */
+  readonly location: NotificationScope;
+  readonly form: NotificationForm;
+}
+
+export const configurationName = (
+  all: readonly NotificationConfiguration[],
+  { id }: NotificationConfiguration,
+): string =>
+  all.length === 1 ? 'Notification' : `Notification ${all.findIndex((one) => one.id === id) + 1}`;
+
+/** NOTIF-2: the configurations of an account or of a location. What is edited is saved by the screen's own bar. */
+export function ConfigurationList({ location, form }: ConfigurationListProps) {
+  const { configurations } = form;
+  const add = useAddConfiguration(location);
+  return (
+    <div className="grid min-w-0 gap-4">
+      {configurations.map((configuration) => (
+        <ConfigurationEditor
+          key={configuration.id}
+          form={form}
+          configuration={configuration}
+          name={configurationName(configurations, configuration)}
+          actions={
+            <RemoveConfiguration location={location} form={form} configuration={configuration} />
+          }
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Plus aria-hidden />}
+          loading={add.isPending}
+          onClick={() =>
+            add.mutate(undefined, { onError: tellFailure('The notification was not added') })
+          }
+        >
+          Add notification
+        </Button>
+        <RestoreDefaults location={location} form={form} />
+      </div>
+    </div>
+  );
+}
+
+interface RemoveProps extends ConfigurationListProps {
+  readonly configuration: NotificationConfiguration;
+}
+
+function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
+  const { id, options } = configuration;
+  const [asked, setAsked] = useState(false);
+  const remove = useRemoveConfiguration(location);
+  const name = configurationName(form.configurations, configuration);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={<Trash2 aria-hidden />}
+        label={`Delete ${name.toLowerCase()}`}
+        onClick={() => setAsked(true)}
+      />
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={(open) => {
+          remove.reset();
+          setAsked(open);
+        }}
+        title={`Delete ${name.toLowerCase()}?`}
+        description={`${formatList(options.emails)} will no longer be told by it.`}
+        confirmLabel="Delete"
+        destructive
+        pending={remove.isPending}
+        error={messageOf(remove.error)}
+        finalFocus={screenHeading}
+        onConfirm={() =>
+          remove.mutate(id, {
+            onSuccess: () => {
+              form.forget(id);
+              void tell('Notification deleted');
+            },
+          })
+        }
+      />
+    </>
+  );
+}
+
+/** NOTIF-3 */
+function RestoreDefaults({ location, form }: ConfigurationListProps) {
+  const [asked, setAsked] = useState(false);
+  const restore = useRestoreDefaults(location);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsked(true)}>
+        Restore defaults
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={(open) => {
+          restore.reset();
+          setAsked(open);
+        }}
+        title="Restore the defaults?"
+        description="All notifications above are deleted. One new one takes their place: once a day, to your own address, of every change."
+        confirmLabel="Restore defaults"
+        destructive
+        pending={restore.isPending}
+        error={messageOf(restore.error)}
+        onConfirm={() =>
+          restore.mutate(undefined, {
+            onSuccess: () => {
+              form.discard();
+              setAsked(false);
+              void tell('Defaults restored');
+            },
+          })
+        }
+      />
+    </>
+  );
+}
+
+/** An expired session has a dialog of its own (SESS-1). */
+const messageOf = (error: { kind: string; message: string } | null): string | undefined =>
+  error && error.kind !== 'session-expired' ? error.message : undefined;

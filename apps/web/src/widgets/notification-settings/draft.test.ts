@@ -1,0 +1,72 @@
+import { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { draftOf, faultCount, faultsOf, inputOf, isChanged, placed, withEmail } from './draft.ts';
+
+const configuration: NotificationConfiguration = {
+  id: z.parse(NotificationConfigurationId, 4),
+  period: 'daily',
+  type: 'new-gbp-update',
+  options: {
+    fields: [],
+    sources: ['ownerManager', 'google'],
+    emails: ['owner@example.com'],
+    verification_status: true,
+    location: z.parse(LocationId, 3),
+  },
+};
+const draft = draftOf(configuration);
+
+test('@NOTIF-1 what was not changed is no change, however it was written', () => {
+  expect(isChanged(draft, configuration)).toBe(false);
+  expect(isChanged({ ...draft, emails: [' owner@example.com ', ''] }, configuration)).toBe(false);
+  expect(isChanged({ ...draft, fields: ['title'] }, configuration)).toBe(false);
+  expect(isChanged({ ...draft, onlySome: true, fields: ['title'] }, configuration)).toBe(true);
+  expect(isChanged({ ...draft, period: 'immediate' }, configuration)).toBe(true);
+});
+
+test('@NOTIF-1 it is sent whole, for the scope it was made for', () => {
+  expect(inputOf({ ...draft, emails: ['', ' a@example.com'] }, configuration)).toEqual({
+    period: 'daily',
+    type: 'new-gbp-update',
+    options: { ...configuration.options, emails: ['a@example.com'] },
+  });
+});
+
+test('@NOTIF-5 each address is judged at its own line', () => {
+  const emails = ['', 'a@example.com', '', 'nobody', 'A@example.com'];
+  expect(faultsOf({ ...draft, emails }).emails).toEqual({
+    3: 'Enter an e-mail address, as name@example.com.',
+    4: 'This address is in the list already.',
+  });
+  expect(faultsOf({ ...draft, emails: ['', ' '] }).emails).toEqual({
+    0: 'Enter at least one e-mail address.',
+  });
+});
+
+test('@NOTIF-1 nothing to tell of is a mistake', () => {
+  const faults = faultsOf({ ...draft, sources: [], onlySome: true });
+  expect(faults.sources).toMatch(/Choose at least one/);
+  expect(faults.fields).toMatch(/Choose at least one field/);
+  expect(faultCount(faults)).toBe(2);
+});
+
+test('@ERR-4 a refusal lands at its line, the rest at no field', () => {
+  const sent = { ...draft, emails: ['', 'a@example.com', 'b@example.com'] };
+  expect(
+    placed(sent, { 'options.emails.1': ['Refused.'], 'options.location': ['Moved.'] }),
+  ).toEqual({
+    emails: { 2: 'Refused.' },
+    sources: undefined,
+    fields: undefined,
+    others: ['Moved.'],
+  });
+});
+
+test('@NOTIF-5 a pasted list becomes a line each', () => {
+  expect(withEmail(['x@example.com', ''], 1, 'a@example.com, b@example.com;c@example.com')).toEqual(
+    ['x@example.com', 'a@example.com', 'b@example.com', 'c@example.com'],
+  );
+  expect(withEmail([''], 0, 'a@example.com ')).toEqual(['a@example.com ']);
+});

@@ -1,0 +1,113 @@
+import type {
+  NotificationConfiguration,
+  NotificationConfigurationInput,
+} from '@placekeeper/contracts/model/notification';
+import { changeSources } from '@placekeeper/contracts/model/google-update';
+import {
+  isProviderField,
+  providerFields,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { validateNotification } from '@placekeeper/contracts/rules/validate-notification';
+
+export type ChangeSource = (typeof changeSources)[number];
+
+/** A configuration while it is edited. */
+export interface Draft {
+  readonly period: NotificationConfigurationInput['period'];
+  readonly sources: readonly ChangeSource[];
+  /** False for all of them, whatever is chosen meanwhile. */
+  readonly onlySome: boolean;
+  readonly fields: readonly ProviderField[];
+  /** A line for each; an empty one is none. */
+  readonly emails: readonly string[];
+  readonly verificationStatus: boolean;
+}
+
+/** NOTIF-1: an empty list of sources or of fields means all of them. */
+export function draftOf({ period, options }: NotificationConfiguration): Draft {
+  const sources = changeSources.filter((source) => options.sources.includes(source));
+  return {
+    period: period === 'immediate' ? 'immediate' : 'daily',
+    sources: sources.length === 0 ? changeSources : sources,
+    onlySome: options.fields.length > 0,
+    fields: options.fields.filter(isProviderField),
+    emails: options.emails.length === 0 ? [''] : options.emails,
+    verificationStatus: options.verification_status,
+  };
+}
+
+export function inputOf(
+  draft: Draft,
+  { options }: Pick<NotificationConfiguration, 'options'>,
+): NotificationConfigurationInput {
+  return {
+    period: draft.period,
+    type: 'new-gbp-update',
+    options: {
+      // In one order, so that what was taken away and chosen again is no change.
+      fields: draft.onlySome ? providerFields.filter((one) => draft.fields.includes(one)) : [],
+      sources: changeSources.filter((one) => draft.sources.includes(one)),
+      emails: filled(draft).map(({ email }) => email),
+      verification_status: draft.verificationStatus,
+      location: options.location,
+    },
+  };
+}
+
+export const isChanged = (draft: Draft, configuration: NotificationConfiguration): boolean =>
+  JSON.stringify(inputOf(draft, configuration)) !==
+  JSON.stringify(inputOf(draftOf(configuration), configuration));
+
+/** What is wrong, where it stands on the screen. */
+export interface Faults {
+  readonly emails: Readonly<Record<number, string>>;
+  readonly sources?: string | undefined;
+  readonly fields?: string | undefined;
+  /** What belongs to no field. */
+  readonly others: readonly string[];
+}
+
+export const faultCount = ({ emails, sources, fields }: Faults): number =>
+  Object.keys(emails).length + (sources ? 1 : 0) + (fields ? 1 : 0);
+
+/** NOTIF-5: every fault together. */
+export function faultsOf(draft: Draft): Faults {
+  const emails = filled(draft).map(({ email }) => email);
+  const found = placed(
+    draft,
+    validateNotification({ options: { emails, sources: [...draft.sources] } }),
+  );
+  return draft.onlySome && draft.fields.length === 0
+    ? { ...found, fields: 'Choose at least one field, or be told of all.' }
+    : found;
+}
+
+/** ERR-4: `options.emails.1` is the second one that was sent, wherever it stands among empty lines. */
+export function placed(draft: Draft, errors: FieldErrors): Faults {
+  const lines = filled(draft);
+  const emails: Record<number, string> = {};
+  const others: string[] = [];
+  let sources: string | undefined;
+  let fields: string | undefined;
+  for (const [path, messages] of Object.entries(errors)) {
+    const message = messages.join(' ');
+    const position = /^options\.emails\.(\d+)$/.exec(path)?.[1];
+    if (position !== undefined) emails[lines[Number(position)]?.line ?? 0] = message;
+    else if (path === 'options.emails') emails[lines[0]?.line ?? 0] = message;
+    else if (path === 'options.sources') sources = message;
+    else if (path.startsWith('options.fields')) fields = message;
+    else others.push(message);
+  }
+  return { emails, sources, fields, others };
+}
+
+const filled = ({ emails }: Draft) =>
+  emails.map((text, line) => ({ email: text.trim(), line })).filter(({ email }) => email !== '');
+
+/** Several addresses pasted into one line become a line each. */
+export function withEmail(emails: readonly string[], line: number, text: string): string[] {
+  const parts = /\S[\s,;]+\S/.test(text) ? text.split(/[\s,;]+/).filter(Boolean) : [text];
+  return emails.toSpliced(line, 1, ...parts);
+}

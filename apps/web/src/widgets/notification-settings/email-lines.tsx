@@ -1,0 +1,70 @@
+import { notificationLimits } from '@placekeeper/contracts/rules/limits';
+import { Button } from '@placekeeper/ui/button';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { focusAfter } from '../../lib/focus-after.ts';
+import { withEmail } from './draft.ts';
+
+interface EmailLinesProps {
+  readonly emails: readonly string[];
+  readonly errors: Readonly<Record<number, string>>;
+  readonly onChange: (emails: readonly string[]) => void;
+  /** By the keyboard: what appears below a line when it is left with a pointer would move away what is pressed. */
+  readonly onLeave: () => void;
+}
+
+/** NOTIF-5: a line for each address, with what is wrong below it. */
+export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const line = (at: number) => box.current?.querySelectorAll('input')[at];
+  const put = (next: readonly string[], focusOn: number) =>
+    focusAfter(
+      () => onChange(next),
+      () => line(focusOn),
+    );
+
+  return (
+    <div ref={box} role="group" aria-label="E-mail addresses" className="grid min-w-0 gap-2">
+      {emails.map((email, at) => (
+        <div key={at} className="flex items-start gap-2">
+          <TextField
+            className="min-w-0 flex-1"
+            kind="email"
+            autoComplete="off"
+            label={at === 0 ? 'E-mail addresses' : `E-mail address ${at + 1}`}
+            labelHidden={at > 0}
+            value={email}
+            error={errors[at]}
+            onKeyDown={({ key }) => key === 'Tab' && onLeave()}
+            onChange={({ currentTarget: { value } }) => {
+              const next = withEmail(emails, at, value);
+              if (next.length === emails.length) onChange(next);
+              else put(next, at + next.length - emails.length);
+            }}
+          />
+          {emails.length > 1 && (
+            <IconButton
+              size="lg"
+              className={at === 0 ? 'mt-6.5' : undefined}
+              icon={<X aria-hidden />}
+              label={email ? `Remove ${email}` : `Remove e-mail address ${at + 1}`}
+              onClick={() => put(emails.toSpliced(at, 1), Math.max(0, at - 1))}
+            />
+          )}
+        </div>
+      ))}
+      {emails.length < notificationLimits.emails && (
+        <Button
+          className="w-fit"
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => put([...emails, ''], emails.length)}
+        >
+          Add address
+        </Button>
+      )}
+    </div>
+  );
+}

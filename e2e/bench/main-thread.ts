@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds, as all of them. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** The processor's time: what a busy machine made the thread wait is not in it. */
+  readonly tdur?: number;
+  readonly args: { readonly data?: { readonly type?: string } };
+}
+
+/** A piece of work that nothing can interrupt. In milliseconds; `at` since the last key went down. */
+export interface Task {
+  readonly key: number;
+  readonly at: number;
+  readonly work: number;
+}
+
+/** What the page's main thread does meanwhile. */
+export async function traceTasks(page: Page, act: () => Promise<void>): Promise<readonly Task[]> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    // The protocol leaves open what is in a trace.
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', {
+    categories: 'toplevel,devtools.timeline',
+    transferMode: 'ReportEvents',
+  });
+  await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return tasksIn(events);
+}
+
+function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
+  const keys = events
+    .filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown')
+    .toSorted((one, other) => one.ts - other.ts);
+  const [first] = keys;
+  if (!first) throw new Error('The trace has no key in it.');
+  return events
+    .filter(
+      ({ name, ph, tid, pid }) =>
+        name === 'ThreadControllerImpl::RunTask' &&
+        ph === 'X' &&
+        tid === first.tid &&
+        pid === first.pid,
+    )
+    .flatMap(({ ts, dur = 0, tdur = dur }) => {
+      // The task that a key belongs to began a little before the key.
+      const key = keys.findLastIndex((each) => each.ts <= ts + dur);
+      const start = keys[key];
+      return start ? [{ key, at: (ts - start.ts) / 1000, work: tdur / 1000 }] : [];
+    });
+}

@@ -1,0 +1,139 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { Page } from '@playwright/test';
+import { managedLocations } from '../fixtures/some-location.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
+
+/** One that follows the account's notifications. */
+async function openSettings(page: Page, twin: Twin): Promise<Location> {
+  const location = (await managedLocations(twin)).at(-1);
+  if (!location) throw new Error('This account manages no location.');
+  await page.goto(`/location/${location.id}/settings`);
+  await expect(page.getByRole('form', { name: 'Settings' })).toBeVisible();
+  return location;
+}
+
+const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const saved = async (page: Page) => {
+  await page.keyboard.press('Control+s');
+  await expect(unsaved(page)).toHaveCount(0);
+};
+
+test(
+  'changes on Google are rejected by field, and what is missing is said',
+  { tag: ['@LSET-1'] },
+  async ({ page, twin }) => {
+    const { id } = await openSettings(page, twin);
+    await expect(radio(page, 'Ask me')).toBeChecked();
+
+    await radio(page, 'Reject changes of chosen fields').click();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('checkbox', { name: 'Business name' })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Business name' })).toHaveAccessibleDescription(
+      /Choose at least one field/,
+    );
+
+    await page.getByRole('checkbox', { name: 'Business name' }).check();
+    await page.getByRole('checkbox', { name: 'Facebook' }).check();
+    await page.getByRole('checkbox', { name: 'Also reject changes by owners' }).check();
+    await saved(page);
+    const { location } = await twin.call(locations.show, { params: { id } });
+    expect(location).toMatchObject({
+      google_update_behaviour: 'auto-reject-by-field',
+      auto_rejection_fields: ['title', 'attributes/url_facebook'],
+      allow_owner_manager_auto_reject: true,
+    });
+
+    await radio(page, 'Reject every change').click();
+    await page.getByRole('link', { name: 'Media' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
+      'what happens to changes',
+    );
+  },
+);
+
+test.describe('without a subscription', () => {
+  test.use({ persona: 'basic' });
+
+  test('rejecting is explained, and not offered', { tag: ['@LSET-1'] }, async ({ page, twin }) => {
+    const { data } = await twin.call(locations.list, { query: {} });
+    await page.goto(`/location/${data[0]?.id}/settings`);
+    await expect(page.getByText('This needs a subscription')).toBeVisible();
+    await expect(radio(page, 'Reject every change')).toBeDisabled();
+  });
+});
+
+test(
+  'a location tells whom it chooses, nobody, or whom the account tells',
+  { tag: ['@LSET-2', '@NOTIF-1', '@NOTIF-2', '@NOTIF-3', '@NOTIF-4', '@NOTIF-5'] },
+  async ({ page, twin }) => {
+    const { id } = await openSettings(page, twin);
+    const configurations = async () =>
+      (await twin.call(notificationSettings.list, { query: { location_id: id } })).configurations;
+    const exclusions = async () =>
+      (await twin.call(notificationSettings.exclusions, { params: { locationId: id } })).exclusions;
+    const emails = page.getByRole('group', { name: 'E-mail addresses' }).first();
+    await expect(radio(page, 'As the account')).toBeChecked();
+
+    await test.step('nobody is told by an exclusion', async () => {
+      await radio(page, 'Nobody').click();
+      await expect.poll(exclusions).toEqual(['new-gbp-update']);
+    });
+
+    await test.step('an own configuration begins with the defaults, and is judged at its lines', async () => {
+      await radio(page, 'Own settings').click();
+      await emails.getByRole('textbox').first().fill('branch@example.com, nobody');
+      await page.keyboard.press('Control+s');
+      const second = emails.getByRole('textbox').nth(1);
+      await expect(second).toBeFocused();
+      await expect(second).toHaveAccessibleDescription(/Enter an e-mail address/);
+      await second.fill('manager@example.com');
+    });
+
+    await test.step('it is saved whole, and a newer save takes the place of an older one', async () => {
+      // Never carried out: it would come to an end after the newer one.
+      await twin.arm({
+        endpoint: 'notificationSettings.update',
+        hold: true,
+        network: 'reset',
+        times: 1,
+      });
+      const first = page.waitForRequest((request) => request.method() === 'PUT');
+      await page.keyboard.press('Control+s');
+      await first;
+      const aborted = page.waitForEvent('requestfailed');
+      await page.getByText('At once', { exact: true }).first().click();
+      await saved(page);
+      await aborted;
+      expect(await configurations()).toMatchObject([
+        {
+          period: 'immediate',
+          options: { emails: ['branch@example.com', 'manager@example.com'], location: id },
+        },
+      ]);
+    });
+
+    await test.step('the defaults are restored as one fresh configuration', async () => {
+      await page.getByRole('button', { name: 'Add notification' }).click();
+      await expect(page.getByRole('region', { name: 'Notification 2' })).toBeVisible();
+      await page.getByRole('button', { name: 'Restore defaults' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Restore defaults' }).click();
+      await expect(page.getByRole('region', { name: 'Notification 2' })).toHaveCount(0);
+      expect(await configurations()).toMatchObject([{ period: 'daily' }]);
+    });
+
+    await test.step('following the account again ends what was its own, after a question', async () => {
+      await radio(page, 'As the account').click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'Delete and change' })
+        .click();
+      await expect(radio(page, 'As the account')).toBeChecked();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      expect([await configurations(), await exclusions()]).toEqual([[], []]);
+    });
+  },
+);

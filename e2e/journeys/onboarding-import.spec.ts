@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { connectAccount } from '../fixtures/google-consent.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { twinFor } from '../fixtures/twin.ts';
+
+test.use({ persona: 'new', locations: 60 });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const importButton = (page: Page, name = /^Import \d+ profiles?$/) =>
+  page.getByRole('button', { name });
+
+async function chooseFrom(page: Page): Promise<void> {
+  await connectAccount(page, 'nina.lindqvist@example.com');
+  await expect(heading(page, 'Fetching your profiles')).toBeVisible();
+  await twinFor(page.request).advance(10_000);
+  await expect(heading(page, 'Select profiles')).toBeVisible();
+}
+
+test(
+  'each step is found again by reload, link and Back, and what failed is named and tried again',
+  { tag: ['@ONB-1', '@ONB-5', '@ONB-6', '@ONB-7', '@IMP-2', '@IMP-3'] },
+  async ({ page, twin }) => {
+    await chooseFrom(page);
+    const at = (step: string) => page.url().replace(/\/onboarding\/[\w-]+/, `/onboarding/${step}`);
+
+    await test.step('nothing is chosen: nobody gets further', async () => {
+      await page.goto(at('start-subscription'));
+      await expect(heading(page, 'Select profiles')).toBeVisible();
+      await importButton(page, /^Import profiles$/).click();
+      await expect(page.getByRole('alert')).toHaveText('Select at least one profile.');
+    });
+
+    await test.step('a choice outlives Back and a reload', async () => {
+      await page.getByRole('button', { name: 'Select all 60' }).click();
+      await importButton(page).click();
+      await expect(heading(page, 'Start your subscription')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('60 selected')).toBeVisible();
+      await page.goto(at('finish'));
+      await expect(heading(page, 'Start your subscription')).toBeVisible();
+      await page.reload();
+    });
+
+    await test.step('the subscription is skipped', async () => {
+      await page.getByRole('button', { name: /^Import 60 profiles[ ,]/ }).click();
+      await expect(heading(page, 'Your locations are being added')).toBeVisible();
+      await twin.advance(250);
+      await expect(page.getByText('2/60 location(s) imported')).toBeVisible();
+    });
+
+    await test.step('who comes back finds the import, not the beginning', async () => {
+      const other = await page.context().newPage();
+      for (const step of ['/onboarding', at('creating-locations'), '/onboarding/finish']) {
+        await other.goto(step);
+        await expect(heading(other, 'Your locations are being added')).toBeVisible();
+      }
+      await other.close();
+    });
+
+    const failed = page.getByRole('region', { name: '1 profile could not be imported' });
+    const again = page.getByRole('link', { name: 'Try 1 profile again' });
+    const name = await test.step('one cannot be imported, and is named', async () => {
+      await twin.advance(60_000);
+      await expect(heading(page, 'Your locations have been added')).toBeVisible();
+      await expect(page.getByText('Sorry, there was an error with your import.')).toBeVisible();
+      await page.reload();
+      await expect(failed.getByRole('listitem')).toHaveCount(1);
+      return failed.getByRole('listitem').locator('p').first().textContent();
+    });
+
+    const chosen = async () => {
+      await expect(page.getByText('1 selected')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked();
+    };
+    await test.step('it can be chosen again, and only it', async () => {
+      await again.click();
+      await chosen();
+      await expect(page.getByText(/59 are locations already/)).toBeVisible();
+    });
+
+    await test.step('also on another day, from the home screen', async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: '1 profile could not be imported' })
+        .getByRole('link', { name: 'Show' })
+        .click();
+      await again.click();
+      await page.getByRole('link', { name: /^Use this account: nina/ }).click();
+      await expect(heading(page, 'Fetching your profiles')).toBeVisible();
+      await twin.advance(10_000);
+      await chosen();
+      await importButton(page).click();
+      await page.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
+      await expect(heading(page, 'Your locations are being added')).toBeVisible();
+      await twin.advance(60_000);
+      await expect(heading(page, 'No locations were added')).toBeVisible();
+      await expect(failed).toContainText(name ?? '');
+    });
+  },
+);
+
+test.describe('2,500 profiles', () => {
+  test.use({ locations: 2500 });
+
+  test(
+    'are searched, narrowed and chosen together, each through the account that is wanted',
+    { tag: ['@ONB-4', '@ONB-6'] },
+    async ({ page }) => {
+      await chooseFrom(page);
+      const rows = page.getByRole('table', { name: 'Profiles' }).locator('tbody tr');
+      const selected = (count: string) => page.getByText(`${count} selected`, { exact: true });
+
+      await test.step('a page at a time', async () => {
+        await expect(page.getByText('2,500 profiles found.')).toBeVisible();
+        await expect(rows).toHaveCount(25);
+      });
+
+      await test.step('all of a group, and all that matches', async () => {
+        await page.getByRole('combobox', { name: 'Account or group' }).click();
+        await page.getByRole('option', { name: /^Service teams/ }).click();
+        const all = page.getByRole('button', { name: /^Select all [\d,]+ matching$/ });
+        await all.click();
+        await expect(page).toHaveURL(/[?&]group=/);
+        await expect(selected('0')).toHaveCount(0);
+        await page.getByRole('button', { name: 'Clear' }).click();
+        await page.getByRole('combobox', { name: 'Account or group' }).click();
+        await page.getByRole('option', { name: 'All accounts and groups' }).click();
+
+        await page.getByRole('searchbox').fill('service area business');
+        await expect(rows.first()).toContainText('Service area business');
+        await all.click();
+        await page.getByRole('button', { name: 'Clear search' }).click();
+        await expect(page.getByRole('button', { name: 'Select all 2,500' })).toBeVisible();
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
+        await expect(selected('0')).toBeVisible();
+      });
+
+      await test.step('one that two groups hold, through the other one', async () => {
+        const row = rows
+          .filter({ has: page.getByRole('button', { name: /^Account for/ }) })
+          .first();
+        const account = row.getByRole('button', { name: /^Account for/ });
+        const before = (await account.textContent()) ?? '';
+        await account.click();
+        await page.getByRole('menuitemradio').and(page.locator('[aria-checked=false]')).click();
+        await expect(account).not.toHaveText(before);
+        const after = (await account.textContent()) ?? '';
+        await row.getByRole('checkbox').check();
+        await page.reload();
+        await expect(selected('1')).toBeVisible();
+        await expect(account).toHaveText(after);
+
+        await importButton(page).click();
+        const sent = page.waitForRequest('**/api/google/locations/import');
+        await page.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
+        const { locations } = (await sent).postDataJSON() as { locations: unknown[] };
+        expect(locations).toEqual([{ id: expect.any(String), account: expect.any(String) }]);
+      });
+    },
+  );
+});

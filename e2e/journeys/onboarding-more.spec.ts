@@ -1,0 +1,78 @@
+import { joined } from '../fixtures/joined.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectForwardsOnly, watchProgress } from '../fixtures/watched-progress.ts';
+
+test.use({ persona: 'guest' });
+
+test(
+  'somebody with locations adds more: what is there is left alone, and no slot is needed to import',
+  { tag: ['@ONB-3', '@ONB-4', '@ONB-5', '@ONB-7', '@IMP-3', '@CARD-5'] },
+  async ({ page, twin }) => {
+    await twin.createAccount({ scenario: 'no-slots-left' });
+    const operation = () => new URL(page.url()).searchParams.get('operation');
+    const rows = page.getByRole('table', { name: 'Profiles' }).locator('tbody tr');
+
+    await test.step('from the list to the accounts, of which one has to be connected again', async () => {
+      await page.goto('/locations');
+      await page.getByRole('link', { name: 'Add locations' }).click();
+      await expect(page).toHaveURL('/onboarding/connect-google-account');
+      await expect(
+        page.getByRole('button', { name: 'Reconnect regional.office@example.com' }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Use this account: partners@example.com' }).click();
+    });
+
+    await test.step('a group that Google does not give is named, and can be asked for again', async () => {
+      const missing = page.getByText(
+        /Google did not give us the profiles of “Partner stores abroad”/,
+      );
+      await expect(page.getByText('Waiting for Google…')).toBeVisible();
+      const first = operation();
+      await twin.advance(10_000);
+      await expect(page.getByText('Some profiles are missing.')).toBeVisible();
+      await expect(missing).toBeVisible();
+      await page.getByRole('link', { name: 'Fetch again' }).click();
+      await expect(page.getByText('Waiting for Google…')).toBeVisible();
+      expect(operation()).not.toBe(first);
+      await twin.advance(10_000);
+      await expect(missing).toBeVisible();
+    });
+
+    await test.step('a location is shown, and cannot be chosen a second time', async () => {
+      const imported = rows.filter({ hasText: 'Imported' });
+      await expect(imported.first().getByRole('checkbox')).toBeDisabled();
+      await imported.first().click();
+      await expect(page.getByText('0 selected')).toBeVisible();
+      await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+      await expect(page.getByText(/ more than your 0 free slots\.$/)).toBeVisible();
+    });
+
+    await test.step('without free slots they are imported, and not managed', async () => {
+      await page.getByRole('button', { name: /^Import \d+ profiles?$/ }).click();
+      await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Add slots/ })).toBeVisible();
+      await expect(page.getByText(/ will only be imported:/)).toBeVisible();
+      await page.getByRole('button', { name: /^Import \d+ profiles?[ ,]/ }).click();
+      await expect(
+        page.getByRole('heading', { name: 'Your locations are being added' }),
+      ).toBeVisible();
+    });
+
+    await test.step('meanwhile they work on; the home screen follows, with its socket and without', async () => {
+      const listening = joined(page);
+      await watchProgress(page);
+      await page.goto('/');
+      await listening;
+      const bar = page.getByRole('progressbar', { name: 'Importing locations' });
+      await expect(bar).toHaveAttribute('aria-valuenow', '0');
+      await twin.advance(250);
+      await expect(bar).toHaveAttribute('aria-valuenow', '1');
+      await twin.kick(4009);
+      await twin.advance(250);
+      await expect(bar).toHaveAttribute('aria-valuenow', '2');
+      await twin.advance(60_000);
+      await expect(bar).toHaveCount(0);
+      await expectForwardsOnly(page);
+    });
+  },
+);
