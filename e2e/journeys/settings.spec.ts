@@ -68,7 +68,7 @@ test(
     await expect(other.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
     await page.reload();
     await expect(single).not.toBeChecked();
-    await expect(page.getByText('Off', { exact: true })).toBeVisible();
+    await expect(page.getByText('Off', { exact: true }).first()).toBeVisible();
   },
 );
 

@@ -35,7 +35,19 @@ export function cachedRow(id: LocationId): { readonly location: Location } | und
   return undefined;
 }
 
-function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>): void {
+/** LOC-3: they leave every list that shows them; its total, and the position of its last row, follow. */
+export function forgetLocations(gone: ReadonlySet<LocationId>): void {
+  editCachedLists((list) => {
+    const data = list.data.filter(({ id }) => !gone.has(id));
+    const left = list.data.length - data.length;
+    if (left === 0) return list;
+    const { total, to } = list.meta;
+    const last = data.length > 0 && to !== null ? to - left : null;
+    return { data, meta: { ...list.meta, total: total - left, to: last } };
+  });
+}
+
+export function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>): void {
   queryClient.setQueriesData<Paged<Location>>(
     { queryKey: keyOf(locations.list) },
     (list) => list && edit(list),

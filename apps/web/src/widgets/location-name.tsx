@@ -8,10 +8,18 @@ interface LocationNameProps {
   readonly location: Location;
   /** False where leaving the screen would lose something. */
   readonly linked?: boolean;
+  /** False where it stands beside the name already. */
+  readonly storeCode?: boolean;
+  readonly status?: boolean;
 }
 
 /** LOC-6 */
-export function LocationName({ location, linked = true }: LocationNameProps) {
+export function LocationName({
+  location,
+  linked = true,
+  storeCode = true,
+  status = true,
+}: LocationNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-md:flex-wrap print:flex-wrap">
       {linked ? (
@@ -24,7 +32,7 @@ export function LocationName({ location, linked = true }: LocationNameProps) {
       ) : (
         <span className="min-w-24 truncate font-550">{location.name}</span>
       )}
-      {location.store_code && (
+      {storeCode && location.store_code && (
         <span className="min-w-12 truncate font-mono text-12 text-text-3">
           {location.store_code}
         </span>
@@ -34,7 +42,7 @@ export function LocationName({ location, linked = true }: LocationNameProps) {
           <LocationLabel location={location} />
         </span>
       )}
-      <OpenStatus status={location.status} />
+      {status && <OpenStatus status={location.status} />}
     </span>
   );
 }
@@ -45,7 +53,7 @@ const closedTexts = {
 } as const;
 
 /** Being open goes without saying; a status this version does not know is shown by its own name. */
-function OpenStatus({ status }: Pick<Location, 'status'>) {
+export function OpenStatus({ status }: Pick<Location, 'status'>) {
   if (status === 'open') return null;
   const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;
   return <Badge className="shrink-0">{text}</Badge>;

@@ -1,10 +1,13 @@
 import type { TagId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { TagSquare } from '@placekeeper/ui/tag-chip';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { isApiError, isKind } from '../data/api-error.ts';
 import { foldText } from '../lib/fold-text.ts';
 import { formatCount } from '../lib/format.ts';
 
@@ -18,14 +21,17 @@ interface TagChoiceProps {
   readonly tags: readonly Tag[];
   readonly chosen: readonly TagId[];
   readonly onChoose: (id: TagId, on: boolean) => void;
+  /** Present where what is searched for can be created (LOC-4). */
+  readonly onCreate?: (name: string) => Promise<void>;
 }
 
 /** Some of many tags, found by name. */
-export function TagChoice({ tags, chosen, onChoose }: TagChoiceProps) {
+export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
   const found = tags.filter(({ name }) => foldText(name).includes(wanted));
   const shown = found.slice(0, mostShown);
+  const isNew = wanted !== '' && !tags.some(({ name }) => foldText(name) === wanted);
   return (
     <>
       <SearchField label="Search tags" value={search} onValueChange={setSearch} />
@@ -34,6 +40,7 @@ export function TagChoice({ tags, chosen, onChoose }: TagChoiceProps) {
         {found.length > shown.length &&
           `, the first ${mostShown} shown. Search to find the others.`}
       </p>
+      {onCreate && isNew && <CreateTag key={wanted} name={search.trim()} onCreate={onCreate} />}
       <ul aria-label="Tags" className="mt-1">
         {shown.map(({ id, name }) => (
           <li key={id} className="border-t border-line py-1.5">
@@ -53,4 +60,41 @@ export function TagChoice({ tags, chosen, onChoose }: TagChoiceProps) {
       </ul>
     </>
   );
+}
+
+type CreateTagProps = { readonly name: string } & Required<Pick<TagChoiceProps, 'onCreate'>>;
+
+function CreateTag({ name, onCreate }: CreateTagProps) {
+  const [creating, setCreating] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const create = () => {
+    setCreating(true);
+    setFailure(null);
+    onCreate(name)
+      .catch((error: unknown) => setFailure(reasonOf(error)))
+      .finally(() => setCreating(false));
+  };
+  return (
+    <>
+      <Button
+        className="mt-1 max-w-full"
+        icon={<Plus aria-hidden />}
+        loading={creating}
+        size="sm"
+        onClick={create}
+      >
+        <span className="truncate">Create “{name}”</span>
+      </Button>
+      {failure && (
+        <p className="mt-1.5 text-12 text-removed" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (!isApiError(error)) return 'The tag could not be created.';
+  return (isKind(error, 'validation') && error.fields['name']?.[0]) || error.message;
 }

@@ -79,13 +79,46 @@ export function SharedMenuTrigger<P>({ handle, payload, children }: SharedMenuTr
   return <Base.Trigger handle={handle} payload={payload} render={children} />;
 }
 
-type PopupProps = { align: 'start' | 'end'; side: 'bottom' | 'top' | 'right'; children: ReactNode };
+export type AnchoredMenuProps = {
+  /** The button that asked for it, which gets the focus back; null while the menu is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+};
 
-function MenuPopup({ align, side, children }: PopupProps) {
+/** One menu for all rows of a list, whose buttons need none of its code. */
+export function AnchoredMenu({ anchor, onClose, children }: AnchoredMenuProps) {
+  // It stays where it is while it fades.
+  const [last, setLast] = useState(anchor);
+  if (anchor && anchor !== last) setLast(anchor);
+  return (
+    <Base.Root open={anchor !== null} onOpenChange={(open) => !open && onClose()}>
+      <MenuPopup align="end" anchor={last} side="bottom">
+        {children}
+      </MenuPopup>
+    </Base.Root>
+  );
+}
+
+type PopupProps = {
+  align: 'start' | 'end';
+  side: 'bottom' | 'top' | 'right';
+  anchor?: HTMLElement | null;
+  children: ReactNode;
+};
+
+function MenuPopup({ align, side, anchor, children }: PopupProps) {
   return (
     <Base.Portal {...popupLandmark('Menu')}>
-      <Base.Positioner align={align} className="z-30 outline-none" side={side} sideOffset={4}>
+      <Base.Positioner
+        align={align}
+        anchor={anchor}
+        className="z-30 outline-none"
+        side={side}
+        sideOffset={4}
+      >
         <Base.Popup
+          finalFocus={anchor ? () => anchor : undefined}
           className={cn(
             popupSurface,
             popupMotion,

@@ -16,7 +16,7 @@ import { ChooseChanges } from './changes/choose-changes.tsx';
 import { changedLabels, emptyDraft, readChanges } from './changes/draft.ts';
 import { useDraft } from './changes/use-draft.ts';
 import { choiceSummary } from './choice-summary.ts';
-import { countOf } from './choose/choice.ts';
+import { countOf } from '../../widgets/location-choice.ts';
 import { ChooseLocations } from './choose/choose-locations.tsx';
 import { choiceOf, listFiltersOf, selectionOf, steps, type Step } from './edit-address.ts';
 import { PreviewStep } from './preview/preview-step.tsx';

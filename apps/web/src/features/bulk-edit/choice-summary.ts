@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
-import { countOf } from './choose/choice.ts';
+import { countOf } from '../../widgets/location-choice.ts';
 import { choiceOf, type EditState } from './edit-address.ts';
 
 /** What was chosen, when the list is out of sight; how many match may not be known yet. */

@@ -9,14 +9,14 @@ import {
   isChosen,
   nobody,
   readIds,
+  writeChoice,
   writeIds,
-} from './choose/choice.ts';
+} from '../../widgets/location-choice.ts';
 import {
   choiceOf,
   listFiltersOf,
   readEditState,
   selectionOf,
-  withChoice,
   withFilters,
   writeEditState,
 } from './edit-address.ts';
@@ -32,7 +32,7 @@ test('@BULK-1 nobody is chosen at first, also where something is looked for', ()
 });
 
 test('@BULK-1 all locations are chosen only by saying so', () => {
-  const state = { ...readEditState(''), ...withChoice(everyMatch) };
+  const state = { ...readEditState(''), ...writeChoice(everyMatch) };
   expect(writeEditState(state)).toBe('pick=all');
   expect(selectionOf(state)).toEqual({ mode: 'matching' });
   expect(choiceSummary(state, 2500)).toBe('All 2,500 locations you have');
@@ -79,6 +79,6 @@ test('@LOC-7 all that match are a filter with exceptions, never a list', () => {
 test('@LOC-7 other filters end "all that match" and keep what was named', () => {
   const all = readEditState('filter=a&pick=all&ids=5&page=3');
   expect(selectionOf({ ...all, ...withFilters(all, { filter: '' }) })).toBeNull();
-  const some = { ...all, ...withChoice(choose(nobody, [id(5)], true)) };
+  const some = { ...all, ...writeChoice(choose(nobody, [id(5)], true)) };
   expect(choiceOf({ ...some, ...withFilters(some, { filter: 'ab' }) }).ids).toEqual([5]);
 });

@@ -7,7 +7,7 @@ import {
   filtersOf,
   type LocationFilterState,
 } from '../../widgets/location-filters/filter-state.ts';
-import { readIds, writeIds, type Choice } from './choose/choice.ts';
+import { asSelection, readIds, type Choice } from '../../widgets/location-choice.ts';
 
 export const steps = ['locations', 'changes', 'preview'] as const;
 export type Step = (typeof steps)[number];
@@ -39,11 +39,6 @@ export const choiceOf = ({ pick, ids }: EditState): Choice => ({
   ids: readIds(ids),
 });
 
-export const withChoice = ({ mode, ids }: Choice): Partial<EditState> => ({
-  pick: mode === 'matching' ? 'all' : undefined,
-  ids: writeIds(ids),
-});
-
 /** All that match are now others, whom nobody has chosen; what was chosen one by one stays chosen. */
 export function withFilters(
   { pick, ids }: EditState,
@@ -59,13 +54,5 @@ export const listFiltersOf = ({ page, ...filters }: EditState): LocationFilters 
 });
 
 /** As the platform takes it; null while nobody is chosen. */
-export function selectionOf(state: EditState): LocationSelection | null {
-  const { mode, ids } = choiceOf(state);
-  if (mode === 'matching')
-    return {
-      mode,
-      ...filtersOf(state),
-      ...(ids.length > 0 && { excluded_location_ids: [...ids] }),
-    };
-  return ids.length > 0 ? { mode: 'ids', locations: [...ids] } : null;
-}
+export const selectionOf = (state: EditState): LocationSelection | null =>
+  asSelection(choiceOf(state), state);

@@ -6,14 +6,8 @@ import {
   type NavigateOptions,
 } from 'react-router';
 import { useState } from 'react';
-import type { Choice } from './choose/choice.ts';
-import {
-  readEditState,
-  withChoice,
-  writeEditState,
-  type EditState,
-  type Step,
-} from './edit-address.ts';
+import { writeChoice, type Choice } from '../../widgets/location-choice.ts';
+import { readEditState, writeEditState, type EditState, type Step } from './edit-address.ts';
 
 /** The state of a move from one step to another; a filter in the address is none. */
 const moved = { stepOpened: true };
@@ -48,7 +42,7 @@ export function useEditAddress() {
     change: (change: Partial<EditState>, options: { readonly replace?: boolean } = {}) =>
       void navigate(addressOf(change), { ...options, preventScrollReset: true }),
     choose: (choice: Choice): void => {
-      const change = withChoice(choice);
+      const change = writeChoice(choice);
       setAhead({ search, change });
       void navigate(addressOf(change), { replace: true, preventScrollReset: true });
     },

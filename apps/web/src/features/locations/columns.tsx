@@ -1,41 +1,77 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import { LocationName } from '../../widgets/location-name.tsx';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { LocationName, OpenStatus } from '../../widgets/location-name.tsx';
 import { LocationTags } from '../../widgets/location-tags.tsx';
 import { ManagementState } from '../../widgets/management-state.tsx';
+import type { ColumnName } from './list-view.ts';
 
-/** The platform sorts, filters and pages: the table only lays out. */
-export const features = tableFeatures({});
+export interface Column {
+  readonly name: ColumnName | 'name';
+  readonly header: string;
+  /** Present where the platform can sort by it. */
+  readonly sort?: readonly [
+    'name' | 'store_code' | 'imported_at',
+    '-name' | '-store_code' | '-imported_at',
+  ];
+  readonly cell: (location: Location, shown: ReadonlySet<ColumnName>) => ReactNode;
+}
 
-const helper = createColumnHelper<typeof features, Location>();
-
-export const columns = helper.columns([
-  helper.accessor('name', {
+/** LOC-6, LOC-7: the platform sorts, filters and pages, so a column is a heading and what stands below it. */
+export const columns: readonly Column[] = [
+  {
+    name: 'name',
     header: 'Location',
-    cell: ({ row }) => <LocationName location={row.original} />,
-  }),
-  helper.accessor('formatted_address', {
-    header: 'Address',
-    cell: ({ getValue }) => (
-      <span className="block max-w-[22rem] truncate text-text-2">{getValue() ?? '--'}</span>
+    sort: ['name', '-name'],
+    // What has a column of its own is not said twice.
+    cell: (location, shown) => (
+      <LocationName
+        location={location}
+        status={!shown.has('status')}
+        storeCode={!shown.has('store-code')}
+      />
     ),
-  }),
-  helper.accessor('gbp_management_status', {
+  },
+  {
+    name: 'store-code',
+    header: 'Store code',
+    sort: ['store_code', '-store_code'],
+    cell: ({ store_code: code }) => code && <span className="font-mono text-12">{code}</span>,
+  },
+  {
+    name: 'address',
+    header: 'Address',
+    cell: ({ formatted_address: address }) => (
+      <span className="block max-w-[22rem] truncate text-text-2">{address ?? '--'}</span>
+    ),
+  },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ status }) =>
+      status === 'open' ? (
+        <span className="text-text-2">Open</span>
+      ) : (
+        <OpenStatus status={status} />
+      ),
+  },
+  {
+    name: 'management',
     header: 'Management',
-    cell: ({ getValue }) => <ManagementState status={getValue()} />,
-  }),
-  helper.accessor('has_unresolved_updates', {
+    cell: ({ gbp_management_status: status }) => <ManagementState status={status} />,
+  },
+  {
+    name: 'updates',
     header: 'Updates',
-    cell: ({ getValue }) => (getValue() ? <Badge tone="pending">To review</Badge> : null),
-  }),
-  helper.accessor('tags', {
-    header: 'Tags',
-    cell: ({ getValue }) => <LocationTags tags={getValue()} />,
-  }),
-]);
-
-/** The columns that the platform can sort by. */
-export const sortable = { name: ['name', '-name'] } as const satisfies Partial<
-  Record<keyof Location, readonly [string, string]>
->;
+    cell: ({ has_unresolved_updates: some }) => some && <Badge tone="pending">To review</Badge>,
+  },
+  { name: 'tags', header: 'Tags', cell: ({ tags }) => <LocationTags tags={tags} /> },
+  {
+    name: 'imported',
+    header: 'Imported',
+    sort: ['imported_at', '-imported_at'],
+    cell: ({ imported_at: at }) =>
+      at && <span className="text-text-2 tabular-nums">{formatDate(at)}</span>,
+  },
+];

@@ -4,7 +4,7 @@ import { changeState, readListState, toFilters, writeListState } from './list-fi
 
 test('@LOC-1 the address holds the whole state of the list', () => {
   const address =
-    'filter=harbour+street&tags[]=3&tags[]=5&status=enabled&updates=1&refused=1&sort=-name&page=2';
+    'filter=harbour+street&tags[]=3&tags[]=5&status=enabled&updates=1&refused=1&sort=-name&page=2&size=50';
   const state = readListState(address);
   expect(state).toEqual({
     filter: 'harbour street',
@@ -14,6 +14,7 @@ test('@LOC-1 the address holds the whole state of the list', () => {
     refused: true,
     sort: '-name',
     page: 2,
+    size: 50,
   });
   expect(readListState(writeListState(state))).toEqual(state);
 });
@@ -41,4 +42,10 @@ test('@LOC-1 a bare address asks for the first page and nothing else', () => {
 test('@LOC-1 only filters make a list filtered', () => {
   expect(isFiltered(readListState('sort=name&page=2&filter=+'))).toBe(false);
   expect(isFiltered({ tags: readListState('tags[]=1').tags })).toBe(true);
+});
+
+test('@CONST-1 a page has 25 rows, or 50 where the address says so', () => {
+  expect(toFilters(readListState('size=50'))).toEqual({ page: { size: 50 } });
+  expect(toFilters(readListState('size=50&page=3'))).toEqual({ page: { number: 3, size: 50 } });
+  expect(toFilters(readListState('size=1000'))).toEqual({});
 });

@@ -1,8 +1,11 @@
 import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import type { LocationFilters } from '../../data/locations.ts';
 import { urlState } from '../../lib/url-state.ts';
 import { filterShape, filtersOf } from '../../widgets/location-filters/filter-state.ts';
+
+export const longPage = pageSizes.locationsWithExclusions;
 
 /** LOC-1: `filter` and `tags` hold the state, and so do the page, the order and the further filters. */
 const listState = urlState(
@@ -10,6 +13,8 @@ const listState = urlState(
     ...filterShape,
     sort: z.optional(z.enum(locationSorts)),
     page: z.optional(z.int().check(z.positive())),
+    /** CONST-1: the other variant; absent, the usual one. */
+    size: z.optional(z.int().check(z.refine((size) => size === longPage))),
   }),
 );
 
@@ -18,11 +23,12 @@ export const writeListState = listState.write;
 export type ListState = ReturnType<typeof readListState>;
 
 /** What the state asks of the platform. */
-export function toFilters({ sort, page, ...filters }: ListState): LocationFilters {
+export function toFilters({ sort, page = 1, size, ...filters }: ListState): LocationFilters {
+  const window = { ...(page > 1 && { number: page }), ...(size && { size }) };
   return {
     ...filtersOf(filters),
     ...(sort && { sort }),
-    ...(page && page > 1 && { page: { number: page } }),
+    ...((page > 1 || size) && { page: window }),
   };
 }
 

@@ -1,24 +1,51 @@
-import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { LocationName } from '../../widgets/location-name.tsx';
 import { LocationTags } from '../../widgets/location-tags.tsx';
 import { ManagementState } from '../../widgets/management-state.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { RowsProps } from './rows.ts';
+import { PageBox } from './selection/page-box.tsx';
+import { RowBox } from './selection/row-box.tsx';
 
 /** The list where a table has no room. */
-export function LocationCards({ locations }: { readonly locations: readonly Location[] }) {
+export function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsProps) {
+  const page = locations.map(({ id }) => id);
   return (
-    <ul aria-label="Locations" className="border-t border-line">
-      {locations.map((location) => (
-        <li key={location.id} className="grid gap-1.5 border-b border-line py-3">
-          <LocationName location={location} />
-          <span className="wrap-anywhere text-text-2">{location.formatted_address ?? '--'}</span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <ManagementState status={location.gbp_management_status} />
-            {location.has_unresolved_updates && <Badge tone="pending">To review</Badge>}
-            <LocationTags tags={location.tags} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="flex min-h-control items-center pb-1.5 print:hidden">
+        <PageBox labelled page={page} ref={pageBox} selection={selection} />
+      </div>
+      <ul aria-label="Locations" className="-mx-gutter border-t border-line">
+        {locations.map((location) => (
+          <li
+            key={location.id}
+            {...keys.row(location.id)}
+            className={cn(
+              'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-b border-line px-gutter py-3 -outline-offset-2',
+              selection.has(location.id) && 'bg-accent-soft',
+            )}
+          >
+            <span className="flex h-5 items-center print:hidden">
+              <RowBox location={location} page={page} selection={selection} />
+            </span>
+            <span className="grid gap-1.5">
+              <LocationName location={location} />
+              <span className="wrap-anywhere text-text-2">
+                {location.formatted_address ?? '--'}
+              </span>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                <ManagementState status={location.gbp_management_status} />
+                {location.has_unresolved_updates && <Badge tone="pending">To review</Badge>}
+                <LocationTags tags={location.tags} />
+              </span>
+            </span>
+            <span className="-mt-1 -mr-1.5 print:hidden">
+              <RowActions location={location} onOpen={onActions} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

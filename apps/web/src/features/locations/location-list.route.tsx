@@ -1,11 +1,13 @@
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { Pagination } from '@placekeeper/ui/pagination';
-import { Plus, Tag } from 'lucide-react';
+import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { locationQueries } from '../../data/locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
@@ -15,14 +17,18 @@ import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
 import { LocationFilterBar } from '../../widgets/location-filters/filter-bar.tsx';
 import { toFilters } from './list-filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { LocationCards } from './location-cards.tsx';
-import { LocationTable } from './location-table.tsx';
+import { LocationRows } from './location-rows.tsx';
+import { useSelection, type Selection } from './selection/use-selection.ts';
 import { useListState } from './use-list-state.ts';
+
+const ViewMenu = lazyPart(async () => (await import('./view-menu.tsx')).ViewMenu);
 
 export function Component() {
   const list = useListState();
   const locations = usePrefetched(locationQueries.list(toFilters(list.state)));
   const total = locations.data?.meta.total;
+  const selection = useSelection(list.state, total ?? 0);
+  const wide = useMediaQuery('(min-width: 768px)');
 
   return (
     <>
@@ -42,9 +48,28 @@ export function Component() {
         change={list.change}
         pending={locations.isPlaceholderData}
         state={list.state}
-      />
+      >
+        <LazyMenu
+          trigger={
+            <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">
+              View
+            </Button>
+          }
+        >
+          {(menu) => <ViewMenu {...menu} change={list.change} state={list.state} wide={wide} />}
+        </LazyMenu>
+      </LocationFilterBar>
+      <p className="text-text-2 not-empty:pb-3 print:hidden" role="status">
+        {selection.cleared && 'The selection is cleared, because other locations match now.'}
+      </p>
       {locations.data && (
-        <Results list={list} page={locations.data} stale={locations.isPlaceholderData} />
+        <Results
+          list={list}
+          page={locations.data}
+          selection={selection}
+          stale={locations.isPlaceholderData}
+          wide={wide}
+        />
       )}
       {!locations.data && locations.isPending && <ListSkeleton />}
       {!locations.data && locations.isError && (
@@ -75,40 +100,21 @@ function AddLocations() {
 interface ResultsProps {
   readonly list: ReturnType<typeof useListState>;
   readonly page: Paged<Location>;
-  /** The page before is shown while the next one is on its way. */
+  readonly selection: Selection;
   readonly stale: boolean;
+  readonly wide: boolean;
 }
 
-function Results({ list, page: { data, meta }, stale }: ResultsProps) {
-  const wide = useMediaQuery('(min-width: 768px)');
+function Results({ list, page, stale, ...rest }: ResultsProps) {
+  const { data, meta } = page;
   if (meta.total === 0) return <NoLocations list={list} />;
   // LOC-2: past the end, as after deleting the last row of the last page.
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.addressOf({ page: meta.last_page })} />;
   }
-  return (
-    <div
-      aria-busy={stale}
-      className="transition-opacity md:mb-6 md:border md:border-line md:bg-surface aria-busy:opacity-60 aria-busy:delay-150"
-    >
-      {wide ? (
-        <LocationTable
-          locations={data}
-          sort={list.state.sort}
-          onSort={(sort) => list.change({ sort })}
-        />
-      ) : (
-        <LocationCards locations={data} />
-      )}
-      <Pagination
-        className={wide ? 'px-3 py-2.5' : 'py-3'}
-        page={meta.current_page}
-        pageSize={meta.per_page}
-        renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}
-        total={meta.total}
-      />
-    </div>
-  );
+  // LOC-3: its last row was deleted, and what follows is on its way.
+  if (data.length === 0) return <ListSkeleton />;
+  return <LocationRows {...rest} list={list} page={page} stale={stale} />;
 }
 
 function NoLocations({ list }: Pick<ResultsProps, 'list'>) {

@@ -1,41 +1,59 @@
-import type { Location } from '@placekeeper/contracts/model/location';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
-import { useTable } from '@tanstack/react-table';
-import { columns, features, sortable } from './columns.tsx';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { columns, type Column } from './columns.tsx';
 import type { ListState } from './list-filters.ts';
+import { useDensity, useShownColumns } from './list-view.ts';
+import { RowActions } from './row-actions.tsx';
+import type { RowsProps } from './rows.ts';
+import { PageBox } from './selection/page-box.tsx';
+import { RowBox } from './selection/row-box.tsx';
 
-interface LocationTableProps {
-  readonly locations: readonly Location[];
+interface LocationTableProps extends RowsProps {
   readonly sort: ListState['sort'];
   readonly onSort: (sort: NonNullable<ListState['sort']>) => void;
 }
 
-export function LocationTable({ locations, sort = 'name', onSort }: LocationTableProps) {
-  const table = useTable({ features, columns, data: locations, getRowId: ({ id }) => String(id) });
+export function LocationTable(props: LocationTableProps) {
+  const { locations, selection, keys, pageBox, sort = 'name', onSort, onActions } = props;
+  const chosen = useShownColumns();
+  const shown = columns.filter(({ name }) => name === 'name' || chosen.has(name));
+  const page = locations.map(({ id }) => id);
   return (
-    <Table label="Locations">
+    <Table density={useDensity()} label="Locations">
       <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <HeaderCell key={header.id} {...sortingOf(header.column.id, sort, onSort)}>
-                <table.FlexRender header={header} />
-              </HeaderCell>
-            ))}
-          </tr>
-        ))}
+        <tr>
+          <HeaderCell className="w-0 pr-0 print:hidden">
+            <PageBox page={page} ref={pageBox} selection={selection} />
+          </HeaderCell>
+          {shown.map((column) => (
+            <HeaderCell key={column.name} {...sortingOf(column, sort, onSort)}>
+              {column.header}
+            </HeaderCell>
+          ))}
+          <HeaderCell className="w-0 print:hidden">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </HeaderCell>
+        </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <Row key={row.id}>
-            {row.getAllCells().map((cell) => (
-              <Cell
-                key={cell.id}
-                className={cell.column.id === 'name' ? 'max-w-[28rem]' : 'whitespace-nowrap'}
-              >
-                <table.FlexRender cell={cell} />
+        {locations.map((location) => (
+          <Row
+            key={location.id}
+            {...keys.row(location.id)}
+            className="-outline-offset-2"
+            selected={selection.has(location.id)}
+          >
+            <Cell className="pr-0 print:hidden">
+              <RowBox location={location} page={page} selection={selection} />
+            </Cell>
+            {shown.map(({ name, cell }) => (
+              <Cell key={name} className={name === 'name' ? 'max-w-[28rem]' : 'whitespace-nowrap'}>
+                {cell(location, chosen)}
               </Cell>
             ))}
+            <Cell className="py-0 pl-0 print:hidden">
+              <RowActions location={location} onOpen={onActions} />
+            </Cell>
           </Row>
         ))}
       </tbody>
@@ -43,8 +61,7 @@ export function LocationTable({ locations, sort = 'name', onSort }: LocationTabl
   );
 }
 
-function sortingOf(column: string, sort: string, onSort: LocationTableProps['onSort']) {
-  const orders = Object.entries(sortable).find(([name]) => name === column)?.[1];
+function sortingOf({ sort: orders }: Column, sort: string, onSort: LocationTableProps['onSort']) {
   if (!orders) return {};
   const [ascending, descending] = orders;
   const state = ({ [ascending]: 'ascending', [descending]: 'descending' } as const)[sort] ?? 'none';

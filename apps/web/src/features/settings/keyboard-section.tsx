@@ -6,6 +6,9 @@ import { SettingsSection } from './settings-section.tsx';
 
 const shortcuts = [
   { keys: '/', does: 'Opens the search', single: true },
+  { keys: 'j', does: 'Goes to the list of locations, and down in it', single: true },
+  { keys: 'k', does: 'Goes up in the list of locations', single: true },
+  { keys: 'x', does: 'Selects the location that has the focus', single: true },
   { keys: 'mod+k', does: 'Opens the search, also while you type', single: false },
   { keys: 'mod+s', does: 'Saves what you changed', single: false },
   { keys: 'alt+t', does: 'Goes to the latest message', single: false },

@@ -4,7 +4,7 @@ import { useDeleteTag } from '../../data/tag-changes.ts';
 import { countOf } from './tag-list-state.ts';
 import { deletingMeans } from './tag-wording.ts';
 import { tell } from '../../widgets/tell.ts';
-import { useKept } from './use-kept.ts';
+import { useKept } from '../../widgets/use-kept.ts';
 
 interface DeleteDialogProps {
   /** Null while it is closed. */

@@ -8,7 +8,7 @@ import { tagQueries } from '../../data/tags.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { sameName } from './tag-list-state.ts';
-import { useKept } from './use-kept.ts';
+import { useKept } from '../../widgets/use-kept.ts';
 
 interface RenameDialogProps {
   /** Null while it is closed. */

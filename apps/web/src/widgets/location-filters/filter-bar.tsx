@@ -4,7 +4,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { LocationSearch } from '../location-search.tsx';
@@ -14,10 +14,12 @@ import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
 interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
   /** Results for the filters are on their way. */
   readonly pending: boolean;
+  /** What else there is to set, at the end of the row. */
+  readonly children?: ReactNode;
 }
 
 /** LOC-1: the search, the filters and what of them is on. The loader of the screen starts `tagQueries.list()`. */
-export function LocationFilterBar({ state, change, pending }: LocationFilterBarProps) {
+export function LocationFilterBar({ state, change, pending, children }: LocationFilterBarProps) {
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
   const controls = { state, change, tags };
   return (
@@ -43,6 +45,7 @@ export function LocationFilterBar({ state, change, pending }: LocationFilterBarP
           {(menu) => <FilterMenu {...menu} {...controls} />}
         </LazyMenu>
         <ActiveFilters {...controls} />
+        {children && <div className="ml-auto">{children}</div>}
       </div>
       <Suspense>
         {/* SHELL-4 */}

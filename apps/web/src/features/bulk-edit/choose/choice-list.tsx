@@ -2,7 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { LocationTags } from '../../../widgets/location-tags.tsx';
 import { ManagementState } from '../../../widgets/management-state.tsx';
-import { choose, isChosen, type Choice } from './choice.ts';
+import { choose, isChosen, type Choice } from '../../../widgets/location-choice.ts';
 
 interface ChoiceListProps {
   readonly choice: Choice;

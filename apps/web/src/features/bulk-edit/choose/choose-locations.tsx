@@ -11,7 +11,7 @@ import { LocationFilterBar } from '../../../widgets/location-filters/filter-bar.
 import { choiceOf, withFilters } from '../edit-address.ts';
 import { StepBar } from '../step-bar.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
-import { countOf, everyMatch, nobody, type Choice } from './choice.ts';
+import { countOf, everyMatch, nobody, type Choice } from '../../../widgets/location-choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 

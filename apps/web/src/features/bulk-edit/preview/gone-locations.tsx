@@ -3,7 +3,8 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
 import { formatCount } from '../../../lib/format.ts';
-import { choiceOf, withChoice } from '../edit-address.ts';
+import { writeChoice } from '../../../widgets/location-choice.ts';
+import { choiceOf } from '../edit-address.ts';
 import type { EditAddress } from '../use-edit-address.ts';
 
 interface GoneLocationsProps {
@@ -27,7 +28,7 @@ export function GoneLocations({ address, fields }: GoneLocationsProps) {
           {canDrop && (
             <ButtonLink
               render={
-                <Link replace to={address.addressOf({ ...withChoice({ mode, ids: left }) })} />
+                <Link replace to={address.addressOf({ ...writeChoice({ mode, ids: left }) })} />
               }
               size="sm"
             >

@@ -1,5 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import * as z from 'zod/mini';
+import { filtersOf, type LocationFilterState } from './location-filters/filter-state.ts';
 
 /** LOC-7: "all" is no list of ids. Thousands that match are a filter, and a few exceptions to it. */
 export interface Choice {
@@ -22,6 +24,26 @@ export function choose(choice: Choice, changed: readonly LocationId[], on: boole
 
 export const countOf = ({ mode, ids }: Choice, matching: number): number =>
   mode === 'some' ? ids.length : Math.max(0, matching - ids.length);
+
+/** As the platform takes it; null while nobody is chosen. */
+export function asSelection(
+  { mode, ids }: Choice,
+  filters: LocationFilterState,
+): LocationSelection | null {
+  if (mode === 'matching')
+    return {
+      mode,
+      ...filtersOf(filters),
+      ...(ids.length > 0 && { excluded_location_ids: [...ids] }),
+    };
+  return ids.length > 0 ? { mode: 'ids', locations: [...ids] } : null;
+}
+
+/** As it stands in the address of a bulk edit, beside the filters. */
+export const writeChoice = ({ mode, ids }: Choice) => ({
+  pick: mode === 'matching' ? ('all' as const) : undefined,
+  ids: writeIds(ids),
+});
 
 /** `12.15.18`: short enough for hundreds of them in an address. */
 export const writeIds = (ids: readonly LocationId[]): string => ids.join('.');

@@ -1,0 +1,110 @@
+import type { BulkActionResult } from '@placekeeper/contracts/model/bulk-action';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { TextField } from '@placekeeper/ui/text-field';
+import { useState } from 'react';
+import { useRemoveLocation } from '../../../data/remove-location.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { tell } from '../../../widgets/tell.ts';
+import type { Target } from './asked.ts';
+import { useBulkRun } from './use-bulk-run.ts';
+
+interface DeleteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+interface DeleteOneProps extends DeleteProps {
+  readonly location: Location;
+  readonly onDeleted: () => void;
+}
+
+const leavingOne =
+  'It leaves Placekeeper with its tags and its history. Its profile on Google stays, and can be imported again.';
+
+/** LOC-3 */
+export function DeleteOneDialog(props: DeleteOneProps) {
+  const { location, open, onClose, onDeleted, finalFocus } = props;
+  const { mutate, isPending, error, reset } = useRemoveLocation();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      destructive
+      confirmLabel="Delete location"
+      description={leavingOne}
+      error={error?.message}
+      finalFocus={finalFocus}
+      open={open}
+      pending={isPending}
+      title={`Delete “${location.name}”?`}
+      onConfirm={() =>
+        mutate(location.id, {
+          onSuccess: () => {
+            onDeleted();
+            close();
+            void tell(`“${location.name}” is deleted`);
+          },
+        })
+      }
+      onOpenChange={(next) => !next && close()}
+    />
+  );
+}
+
+interface DeleteManyProps extends DeleteProps {
+  readonly target: Target;
+  readonly onDone: (result: BulkActionResult) => void;
+}
+
+const word = 'delete';
+
+/** LOC-7: what takes many away, and does not come back by a click, is typed. */
+export function DeleteManyDialog({ target, open, onClose, onDone, finalFocus }: DeleteManyProps) {
+  const { run, pending, error, reset } = useBulkRun();
+  const [typed, setTyped] = useState('');
+  const many = formatCount(target.count, 'location');
+  const sure = target.count === 1 || typed.trim().toLowerCase() === word;
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const confirm = async () => {
+    const { selection } = target;
+    const result = await run({ selection, action: { type: 'delete' } });
+    if (!result) return;
+    onDone(result);
+    close();
+  };
+  return (
+    <ConfirmDialog
+      destructive
+      confirmDisabledReason={sure ? undefined : `Type “${word}” first.`}
+      confirmLabel={`Delete ${many}`}
+      description={
+        target.count === 1
+          ? leavingOne
+          : 'They leave Placekeeper with their tags and their history. Their profiles on Google stay, and can be imported again.'
+      }
+      error={error}
+      finalFocus={finalFocus}
+      open={open}
+      pending={pending}
+      title={`Delete ${many}?`}
+      onConfirm={() => void confirm()}
+      onOpenChange={(next) => !next && close()}
+    >
+      {target.count > 1 && (
+        <TextField
+          autoComplete="off"
+          label={`Type “${word}” to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { Ellipsis } from 'lucide-react';
+import type { RowsProps } from './rows.ts';
+
+interface RowActionsProps {
+  readonly location: Location;
+  readonly onOpen: RowsProps['onActions'];
+}
+
+/** One menu serves all rows: it opens beside the button that asked for it. */
+export function RowActions({ location, onOpen }: RowActionsProps) {
+  return (
+    <IconButton
+      aria-haspopup="menu"
+      icon={<Ellipsis aria-hidden />}
+      label={`Actions for ${location.name}`}
+      size="sm"
+      onClick={({ currentTarget }) => onOpen(location, currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { AnchoredMenu, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { useDisableManagement, useEnableManagement } from '../../data/location-management.ts';
+import { to } from '../../lib/paths.ts';
+import { tellFailure } from '../../widgets/tell-failure.ts';
+import { tell } from '../../widgets/tell.ts';
+import { useKept } from '../../widgets/use-kept.ts';
+import { only, type Action, type Target } from './actions/asked.ts';
+
+/** The row whose menu is open, and the button that opened it. */
+export interface MenuPlace {
+  readonly location: Location;
+  readonly button: HTMLElement;
+}
+
+interface RowMenuProps {
+  readonly place: MenuPlace | null;
+  readonly onClose: () => void;
+  readonly onAct: (action: Action, target: Target) => void;
+}
+
+export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
+  const enable = useEnableManagement();
+  const disable = useDisableManagement();
+  const location = useKept(place)?.location;
+  if (!location) return null;
+  const { id, name, url, tags, gbp_management_status: status } = location;
+  const managed = status === 'enabled';
+
+  /** LOC-5, DET-5 */
+  const manage = () =>
+    (managed ? disable : enable).mutate(id, {
+      onSuccess: () => void tell(`Management is ${managed ? 'off' : 'on'} for “${name}”`),
+      onError: tellFailure(`Management was not turned ${managed ? 'off' : 'on'} for “${name}”`),
+    });
+
+  return (
+    <AnchoredMenu anchor={place?.button ?? null} onClose={onClose}>
+      <MenuLinkItem render={<Link to={to('location', { location: id })} />}>Open</MenuLinkItem>
+      {url && (
+        <MenuLinkItem
+          href={url}
+          icon={<ExternalLink aria-hidden />}
+          rel="noreferrer"
+          target="_blank"
+        >
+          View on Google
+        </MenuLinkItem>
+      )}
+      <MenuSeparator />
+      <MenuItem onClick={() => onAct('add-tags', only(location))}>Add tags</MenuItem>
+      {tags.length > 0 && (
+        <MenuItem onClick={() => onAct('remove-tags', only(location))}>Remove tags</MenuItem>
+      )}
+      <MenuItem onClick={manage}>Turn management {managed ? 'off' : 'on'}</MenuItem>
+      <MenuSeparator />
+      <MenuItem destructive onClick={() => onAct('delete', only(location))}>
+        Delete
+      </MenuItem>
+    </AnchoredMenu>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import type { Selection } from './use-selection.ts';
+
+interface RowBoxProps {
+  readonly location: Location;
+  readonly page: readonly LocationId[];
+  readonly selection: Selection;
+}
+
+export function RowBox({ location: { id, name }, page, selection }: RowBoxProps) {
+  return (
+    <Checkbox
+      aria-label={`Select ${name}`}
+      checked={selection.has(id)}
+      onChange={({ currentTarget, nativeEvent }) =>
+        selection.touch(
+          id,
+          currentTarget.checked,
+          page,
+          nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+        )
+      }
+      // Shift would select the words between two clicks.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    />
+  );
+}

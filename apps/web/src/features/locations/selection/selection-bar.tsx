@@ -1,0 +1,94 @@
+import { maximumSelection } from '@placekeeper/contracts/rules/limits';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Menu, MenuItem, MenuSeparator } from '@placekeeper/ui/menu';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { to } from '../../../lib/paths.ts';
+import { asSelection, writeChoice } from '../../../widgets/location-choice.ts';
+import type { LocationFilterState } from '../../../widgets/location-filters/filter-state.ts';
+import type { Action, Target } from '../actions/asked.ts';
+import { exportLocations } from '../export-locations.ts';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly filters: LocationFilterState;
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly onAct: (action: Action, target: Target) => void;
+  readonly onClear: () => void;
+}
+
+/** LOC-7: what is selected, and what can be done with it. In sight on every page of the list. */
+export function SelectionBar({ selection, filters, total, onAct, onClear }: SelectionBarProps) {
+  const { choice, count } = selection;
+  const chosen = asSelection(choice, filters);
+  if (count === 0 || !chosen) return null;
+  const all = choice.mode === 'matching' && choice.ids.length === 0;
+  const tooMany =
+    count > maximumSelection
+      ? `At most ${formatNumber(maximumSelection)} at once. Narrow them down by search or filters.`
+      : undefined;
+  const act = (action: Action) => onAct(action, { selection: chosen, count });
+
+  return (
+    <div
+      aria-label="Selected locations"
+      className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-surface px-gutter py-2.5 shadow-bar md:mx-0 md:px-3 print:hidden"
+      data-save-bar=""
+      role="region"
+    >
+      <div className="flex flex-[1_1_16rem] flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="font-600 tabular-nums">
+          {all && 'All '}
+          {formatNumber(count)} selected
+        </strong>
+        {count < total && (
+          <Button size="sm" variant="link" onClick={selection.selectMatching}>
+            Select all {formatNumber(total)} matching
+          </Button>
+        )}
+        <Button size="sm" variant="link" onClick={onClear}>
+          Clear
+        </Button>
+        {tooMany && <span className="basis-full text-12 text-text-2">{tooMany}</span>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button disabledReason={tooMany} onClick={() => act('add-tags')}>
+          Add tags
+        </Button>
+        <ButtonLink
+          disabledReason={tooMany}
+          render={
+            <Link
+              to={to('bulk-edit', {}, { step: 'changes', ...filters, ...writeChoice(choice) })}
+            />
+          }
+        >
+          Bulk edit
+        </ButtonLink>
+        <Menu
+          align="end"
+          side="top"
+          trigger={
+            <Button disabledReason={tooMany}>
+              More
+              <ChevronDown aria-hidden />
+            </Button>
+          }
+        >
+          <MenuItem onClick={() => act('remove-tags')}>Remove tags</MenuItem>
+          <MenuItem onClick={() => act('enable')}>Turn management on</MenuItem>
+          <MenuItem onClick={() => act('disable')}>Turn management off</MenuItem>
+          {all && <MenuItem onClick={() => void exportLocations(filters)}>Export as CSV</MenuItem>}
+          <MenuSeparator />
+          <MenuItem destructive onClick={() => act('delete')}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { useState } from 'react';
+import {
+  choose,
+  countOf,
+  everyMatch,
+  isChosen,
+  nobody,
+  type Choice,
+} from '../../../widgets/location-choice.ts';
+import {
+  filtersOf,
+  type LocationFilterState,
+} from '../../../widgets/location-filters/filter-state.ts';
+import { rowsBetween } from './rows-between.ts';
+
+export interface Selection {
+  readonly choice: Choice;
+  readonly count: number;
+  /** Other filters took the selection away, and nobody has selected anything since. */
+  readonly cleared: boolean;
+  readonly has: (id: LocationId) => boolean;
+  readonly select: (ids: readonly LocationId[], on: boolean) => void;
+  /** With Shift: also those between it and the row that was touched last. */
+  readonly touch: (
+    id: LocationId,
+    on: boolean,
+    page: readonly LocationId[],
+    range: boolean,
+  ) => void;
+  readonly selectMatching: () => void;
+  readonly clear: () => void;
+  /** They are gone. */
+  readonly forget: (ids: readonly LocationId[]) => void;
+}
+
+interface State {
+  readonly filters: string;
+  readonly choice: Choice;
+  readonly cleared: boolean;
+  readonly touched: LocationId | null;
+}
+
+/** LOC-7: holds over pages and orders; all that match are others as soon as the filters are. */
+export function useSelection(filters: LocationFilterState, total: number): Selection {
+  const asked = JSON.stringify(filtersOf(filters));
+  const [state, setState] = useState<State>(() => empty(asked));
+  const { choice, cleared } = state;
+  const count = countOf(choice, total);
+  if (state.filters !== asked) setState({ ...empty(asked), cleared: cleared || count > 0 });
+
+  const change = (next: (choice: Choice) => Choice, touched: LocationId | null = null) =>
+    setState((before) => ({ ...before, cleared: false, choice: next(before.choice), touched }));
+
+  return {
+    choice,
+    count,
+    cleared,
+    has: (id) => isChosen(choice, id),
+    select: (ids, on) => change((before) => choose(before, ids, on), ids.at(-1)),
+    touch: (id, on, page, range) =>
+      change(
+        (before) => choose(before, range ? rowsBetween(page, state.touched, id) : [id], on),
+        id,
+      ),
+    selectMatching: () => change(() => everyMatch),
+    clear: () => change(() => nobody),
+    forget: (ids) =>
+      change((before) => (before.mode === 'some' ? choose(before, ids, false) : before)),
+  };
+}
+
+const empty = (filters: string): State => ({
+  filters,
+  choice: nobody,
+  cleared: false,
+  touched: null,
+});

@@ -1,0 +1,263 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ persona: 'agency', locations: 60 });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected locations' });
+const boxes = (page: Page) =>
+  page.getByRole('row').getByRole('checkbox', { name: /^Select (?!all)/ });
+const more = async (page: Page, item: string) => {
+  await bar(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const sent = (page: Page) =>
+  page.waitForRequest((request) => request.url().endsWith('/bulk-actions'));
+
+test.describe('thousands', () => {
+  test.use({ locations: 2500 });
+
+  test(
+    'are selected across pages and tagged in one request',
+    { tag: ['@LOC-7', '@LOC-4'] },
+    async ({ page }) => {
+      await page.goto('/locations');
+      await boxes(page).nth(1).check();
+      await boxes(page)
+        .nth(4)
+        .click({ modifiers: ['Shift'] });
+      await expect(bar(page)).toContainText('4 selected');
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page.getByText('26–50 of 2,500')).toBeVisible();
+      const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+      await all.check();
+      await expect(bar(page)).toContainText('29 selected');
+
+      await bar(page).getByRole('button', { name: 'Select all 2,500 matching' }).click();
+      await expect(bar(page)).toContainText('All 2,500 selected');
+      await boxes(page).nth(0).uncheck();
+      await expect(bar(page)).toContainText('2,499 selected');
+      await expect(all).not.toBeChecked();
+      await expect(all).toHaveJSProperty('indeterminate', true);
+
+      await test.step('with a tag that is created here', async () => {
+        await bar(page).getByRole('button', { name: 'Add tags' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Add tags to 2,499 locations' });
+        await dialog.getByRole('searchbox').fill('Autumn campaign');
+        await dialog.getByRole('button', { name: 'Create “Autumn campaign”' }).click();
+        await expect(dialog.getByRole('checkbox', { name: 'Autumn campaign' })).toBeChecked();
+        const request = sent(page);
+        await dialog.getByRole('button', { name: 'Add 1 tag' }).click();
+        expect((await request).postDataJSON()).toMatchObject({
+          selection: { mode: 'matching', excluded_location_ids: [expect.any(Number)] },
+          action: { type: 'add-tags' },
+        });
+        await expect(page.getByText('“Autumn campaign” added to 2,499 locations')).toBeVisible();
+        await expect(page.getByRole('row').nth(2)).toContainText('Autumn campaign');
+        await expect(page.getByRole('row').nth(1)).not.toContainText('Autumn campaign');
+      });
+
+      await test.step('and untagged again by Undo', async () => {
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(page.getByRole('row').nth(2)).not.toContainText('Autumn campaign');
+      });
+
+      await test.step('and are the choice of a bulk edit', async () => {
+        await bar(page).getByRole('link', { name: 'Bulk edit' }).click();
+        await expect(page).toHaveURL(/\/bulk-edit\?step=changes&pick=all&ids=\d+$/);
+        await page.goBack();
+      });
+
+      await test.step('until the filters are others', async () => {
+        await boxes(page).nth(0).check();
+        await page.getByRole('searchbox').fill('street');
+        await expect(page.getByText('The selection is cleared')).toBeVisible();
+        await expect(bar(page)).toHaveCount(0);
+      });
+    },
+  );
+});
+
+test(
+  'what has no slot is named, and the rest is as it should be',
+  { tag: ['@LOC-5', '@LOC-7'] },
+  async ({ page, twin }) => {
+    await twin.createAccount({ scenario: 'no-slots-left' });
+    const { data } = await twin.call(locations.list, {});
+    const refused = data.filter(({ gbp_management_status: status }) => status === 'disabled');
+    await page.goto('/locations');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await more(page, 'Turn management on');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('No slot of your subscription is free.');
+    await question.getByRole('button', { name: 'Turn on' }).click();
+
+    const answer = page.getByRole('dialog', { name: /stayed as/ });
+    for (const { name } of refused)
+      await expect(answer.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(answer).toContainText('slots of your subscription are in use');
+    await page.keyboard.press('Escape');
+
+    await more(page, 'Turn management off');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText(/Management is off for \d+ location/)).toBeVisible();
+  },
+);
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: /status of 503|^\[write\]/ });
+
+  test(
+    'puts back what was shown too early, and leaves what was to be deleted',
+    { tag: ['@LOC-7', '@LOC-3', '@ERR-4'] },
+    async ({ page, twin }) => {
+      await page.goto('/locations');
+      const row = page.getByRole('row').nth(1);
+      const before = await row.textContent();
+      const name = (await row.getByRole('link').textContent()) ?? '';
+
+      await test.step('a tag', async () => {
+        await twin.arm({ endpoint: 'bulkActions.run', status: 503 });
+        await boxes(page).nth(0).check();
+        await bar(page).getByRole('button', { name: 'Add tags' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('searchbox').fill('Brand new');
+        await dialog.getByRole('button', { name: /^Create/ }).click();
+        await dialog.getByRole('button', { name: 'Add 1 tag' }).click();
+        await expect(page.getByText('No tag was added')).toBeVisible();
+        await expect(row).toHaveText(before ?? '');
+      });
+
+      await test.step('many', async () => {
+        await boxes(page).nth(1).check();
+        await more(page, 'Delete');
+        const dialog = page.getByRole('alertdialog', { name: 'Delete 2 locations?' });
+        const remove = dialog.getByRole('button', { name: 'Delete 2 locations' });
+        await expect(remove).toBeDisabled();
+        await dialog.getByLabel('Type “delete” to confirm').fill('delete');
+        await remove.click();
+        await expect(dialog.getByRole('alert')).toContainText('The platform had a problem');
+        await twin.disarm();
+        await remove.click();
+        await expect(page.getByText('Deleted 2 locations')).toBeVisible();
+        await expect(page.getByText('1–25 of 58')).toBeVisible();
+        await expect(bar(page)).toHaveCount(0);
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+      });
+
+      await test.step('one, and the last of a page leads to the page before', async () => {
+        await page.goto('/locations?page=3');
+        await expect(page.getByText('51–58 of 58')).toBeVisible();
+        await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+        await boxes(page).nth(0).uncheck();
+        await more(page, 'Delete');
+        await page.getByLabel('Type “delete” to confirm').fill('delete');
+        await page.getByRole('button', { name: 'Delete 7 locations' }).click();
+        await expect(page.getByText('51–51 of 51')).toBeVisible();
+
+        await twin.arm({ endpoint: 'locations.remove', status: 503, times: 1 });
+        await page.getByRole('button', { name: /^Actions for/ }).click();
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
+        const dialog = page.getByRole('alertdialog');
+        await dialog.getByRole('button', { name: 'Delete location' }).click();
+        await expect(dialog.getByRole('alert')).toContainText('The platform had a problem');
+        await dialog.getByRole('button', { name: 'Delete location' }).click();
+        await expect(page).toHaveURL('/locations?page=2');
+        await expect(page.getByText('26–50 of 50')).toBeVisible();
+      });
+    },
+  );
+});
+
+test(
+  'keys alone go from row to row, select and open',
+  { tag: ['@LOC-7', '@SHELL-4'] },
+  async ({ page }) => {
+    await page.goto('/locations');
+    const row = (index: number) => page.locator('tr[data-row]').nth(index);
+    await expect(row(0)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(row(2)).toBeFocused();
+    await expect(page.getByRole('status').getByText('2 selected')).toBeAttached();
+    await page.keyboard.press('x');
+    await expect(bar(page)).toContainText('1 selected');
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(bar(page)).toContainText('25 selected');
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(row(2)).toBeFocused();
+    await page.keyboard.press('k');
+    const name = (await row(1).getByRole('link').textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  },
+);
+
+test(
+  'columns and rows stay as somebody likes them, order and page are in the address',
+  { tag: ['@LOC-7', '@LOC-6', '@CONST-1'] },
+  async ({ page }) => {
+    await page.goto('/locations');
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Store code' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Tags' }).click();
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+    await page.getByRole('menuitemradio', { name: '50 to a page' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/locations?size=50');
+    await expect(page.getByText('1–50 of 60')).toBeVisible();
+    await page.getByRole('button', { name: 'Store code' }).click();
+    await expect(page).toHaveURL('/locations?sort=store_code&size=50');
+
+    await page.reload();
+    const header = page.getByRole('columnheader', { name: 'Store code' });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('columnheader', { name: 'Tags' })).toHaveCount(0);
+    const height = await page.locator('tr[data-row]').first().boundingBox();
+    expect(height?.height).toBeLessThan(40);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/locations?sort=store_code&page=2&size=50');
+
+    await test.step('and what matches goes into a spreadsheet', async () => {
+      await page.getByRole('button', { name: 'View', exact: true }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Export all as CSV' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^locations-\d{4}-\d\d-\d\d\.csv$/);
+    });
+  },
+);
+
+test.describe('an open list', () => {
+  test.use({ persona: 'owner', locations: undefined });
+
+  test('hears of changes', { tag: ['@LOC-6', '@RT-1', '@LOC-5'] }, async ({ page, twin }) => {
+    const { data } = await twin.call(locations.list, { query: { page: { size: 25 } } });
+    const calm = data.find(
+      (row) => row.gbp_management_status === 'enabled' && !row.has_unresolved_updates,
+    );
+    const listening = joined(page);
+    await page.goto('/locations');
+    await listening;
+    if (!calm) throw new Error('Everything waits for a decision.');
+    const row = page.locator(`[data-row="${calm.id}"]`);
+    await expect(row).not.toContainText('To review');
+    await twin.changeProfile({
+      location_id: calm.id,
+      type: 'google',
+      field_name: 'profile.description',
+      update_value: 'Said by somebody else.',
+    });
+    await expect(row).toContainText('To review');
+
+    // DET-5: the badge goes with the management.
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Turn management off' }).click();
+    await expect(row).toContainText('Not managed');
+    await expect(row).not.toContainText('To review');
+  });
+});
