@@ -30,7 +30,8 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 export default [
   // React, router and query are 117 kB of each.
   screen('home', ['dashboard'], '177 kB'),
-  screen('locations', ['location-list'], '190 kB'),
+  // The goal is 190. The table's engine is 10 kB of it, and choosing across pages is on the page from the start.
+  screen('locations', ['location-list'], '200 kB'),
   // Two forms of fields, hours and a review, which all stand on one page.
   screen('a location', ['location', 'location-info'], '292 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects.
@@ -51,6 +52,6 @@ export default [
   },
   // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches;
   // the photos, settings and website of a location are 28 kB.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '635 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '646 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

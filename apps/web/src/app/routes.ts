@@ -4,6 +4,7 @@ import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
 import { loadLocation } from '../features/location/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
+import { anotherVisit } from '../lib/another-visit.ts';
 import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
 import { ErrorScreen, PageError } from './error-screen.tsx';
 import { guard } from './guards.ts';
@@ -79,10 +80,8 @@ const screens: RouteObject[] = [
   {
     path: '/location/:location',
     loader: loadLocation,
-    // DET-1: a search in one of its tabs is no other visit.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      defaultShouldRevalidate &&
-      (currentUrl.search === nextUrl.search || currentUrl.pathname !== nextUrl.pathname),
+    // DET-1: each visit is marked once.
+    shouldRevalidate: anotherVisit,
     lazy: () => import('../features/location/location.route.tsx'),
     children: [
       screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),

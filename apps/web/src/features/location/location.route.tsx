@@ -3,14 +3,11 @@ import { Outlet } from 'react-router';
 import { isKind } from '../../data/api-error.ts';
 import { locationQueries } from '../../data/locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
-import { anotherVisit } from '../../lib/another-visit.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { LocationHeader } from './header/location-header.tsx';
 import { useLocationId } from '../../data/location-id.ts';
 import { LocationMissing } from './location-missing.tsx';
 import { LocationSkeleton } from './location-skeleton.tsx';
-
-export const shouldRevalidate = anotherVisit;
 
 export function Component() {
   const id = useLocationId();

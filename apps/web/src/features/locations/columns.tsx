@@ -1,11 +1,12 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
+import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { LocationName, OpenStatus } from '../../widgets/location-name.tsx';
 import { LocationTags } from '../../widgets/location-tags.tsx';
 import { ManagementState } from '../../widgets/management-state.tsx';
-import type { ColumnName } from './list-view.ts';
+import { useShownColumns, type ColumnName } from './list-view.ts';
 
 export interface Column {
   readonly name: ColumnName | 'name';
@@ -15,23 +16,16 @@ export interface Column {
     'name' | 'store_code' | 'imported_at',
     '-name' | '-store_code' | '-imported_at',
   ];
-  readonly cell: (location: Location, shown: ReadonlySet<ColumnName>) => ReactNode;
+  readonly cell: (location: Location) => ReactNode;
 }
 
-/** LOC-6, LOC-7: the platform sorts, filters and pages, so a column is a heading and what stands below it. */
+/** LOC-6, LOC-7 */
 export const columns: readonly Column[] = [
   {
     name: 'name',
     header: 'Location',
     sort: ['name', '-name'],
-    // What has a column of its own is not said twice.
-    cell: (location, shown) => (
-      <LocationName
-        location={location}
-        status={!shown.has('status')}
-        storeCode={!shown.has('store-code')}
-      />
-    ),
+    cell: (location) => <Name location={location} />,
   },
   {
     name: 'store-code',
@@ -75,3 +69,26 @@ export const columns: readonly Column[] = [
       at && <span className="text-text-2 tabular-nums">{formatDate(at)}</span>,
   },
 ];
+
+/** What has a column of its own is not said twice. */
+function Name({ location }: { readonly location: Location }) {
+  const shown = useShownColumns();
+  return (
+    <LocationName
+      location={location}
+      status={!shown.has('status')}
+      storeCode={!shown.has('store-code')}
+    />
+  );
+}
+
+/** The platform sorts, filters and pages: the table lays out what is shown. */
+export const features = tableFeatures({ columnVisibilityFeature });
+
+const helper = createColumnHelper<typeof features, Location>();
+
+export const tableColumns = helper.columns(
+  columns.map(({ name, header, cell }) =>
+    helper.display({ id: name, header, cell: ({ row }) => cell(row.original) }),
+  ),
+);

@@ -1,8 +1,9 @@
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { columns, type Column } from './columns.tsx';
+import { useTable } from '@tanstack/react-table';
+import { columns, features, tableColumns } from './columns.tsx';
 import type { ListState } from './list-filters.ts';
-import { useDensity, useShownColumns } from './list-view.ts';
+import { columnNames, useDensity, useShownColumns } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
 import type { RowsProps } from './rows.ts';
 import { PageBox } from './selection/page-box.tsx';
@@ -15,44 +16,57 @@ interface LocationTableProps extends RowsProps {
 
 export function LocationTable(props: LocationTableProps) {
   const { locations, selection, keys, pageBox, sort = 'name', onSort, onActions } = props;
-  const chosen = useShownColumns();
-  const shown = columns.filter(({ name }) => name === 'name' || chosen.has(name));
+  const shown = useShownColumns();
+  const table = useTable({
+    features,
+    columns: tableColumns,
+    data: locations,
+    getRowId: ({ id }) => String(id),
+    state: {
+      columnVisibility: Object.fromEntries(columnNames.map((name) => [name, shown.has(name)])),
+    },
+  });
   const page = locations.map(({ id }) => id);
   return (
     <Table density={useDensity()} label="Locations">
       <thead>
-        <tr>
-          <HeaderCell className="w-0 pr-0 print:hidden">
-            <PageBox page={page} ref={pageBox} selection={selection} />
-          </HeaderCell>
-          {shown.map((column) => (
-            <HeaderCell key={column.name} {...sortingOf(column, sort, onSort)}>
-              {column.header}
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            <HeaderCell className="w-0 pr-0 print:hidden">
+              <PageBox page={page} ref={pageBox} selection={selection} />
             </HeaderCell>
-          ))}
-          <HeaderCell className="w-0 print:hidden">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </HeaderCell>
-        </tr>
+            {group.headers.map((header) => (
+              <HeaderCell key={header.id} {...sortingOf(header.column.id, sort, onSort)}>
+                <table.FlexRender header={header} />
+              </HeaderCell>
+            ))}
+            <HeaderCell className="w-0 print:hidden">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </HeaderCell>
+          </tr>
+        ))}
       </thead>
       <tbody>
-        {locations.map((location) => (
+        {table.getRowModel().rows.map((row) => (
           <Row
-            key={location.id}
-            {...keys.row(location.id)}
+            key={row.id}
+            {...keys.row(row.original.id)}
             className="-outline-offset-2"
-            selected={selection.has(location.id)}
+            selected={selection.has(row.original.id)}
           >
             <Cell className="pr-0 print:hidden">
-              <RowBox location={location} page={page} selection={selection} />
+              <RowBox location={row.original} page={page} selection={selection} />
             </Cell>
-            {shown.map(({ name, cell }) => (
-              <Cell key={name} className={name === 'name' ? 'max-w-[28rem]' : 'whitespace-nowrap'}>
-                {cell(location, chosen)}
+            {row.getVisibleCells().map((cell) => (
+              <Cell
+                key={cell.id}
+                className={cell.column.id === 'name' ? 'max-w-[28rem]' : 'whitespace-nowrap'}
+              >
+                <table.FlexRender cell={cell} />
               </Cell>
             ))}
             <Cell className="py-0 pl-0 print:hidden">
-              <RowActions location={location} onOpen={onActions} />
+              <RowActions location={row.original} onOpen={onActions} />
             </Cell>
           </Row>
         ))}
@@ -61,7 +75,8 @@ export function LocationTable(props: LocationTableProps) {
   );
 }
 
-function sortingOf({ sort: orders }: Column, sort: string, onSort: LocationTableProps['onSort']) {
+function sortingOf(column: string, sort: string, onSort: LocationTableProps['onSort']) {
+  const orders = columns.find(({ name }) => name === column)?.sort;
   if (!orders) return {};
   const [ascending, descending] = orders;
   const state = ({ [ascending]: 'ascending', [descending]: 'descending' } as const)[sort] ?? 'none';
