@@ -46,6 +46,17 @@ test(
 );
 
 test(
+  'Enter in the pause after the last letter opens the first that comes',
+  { tag: ['@SPOT-8', '@SPOT-9'] },
+  async ({ page }) => {
+    await opened(page);
+    await box(page).fill('SEC-009');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/location\/\d+\/info/);
+  },
+);
+
+test(
   'things to do are there before the platform answers, and act',
   { tag: ['@SPOT-6', '@SPOT-8', '@SHELL-13'] },
   async ({ page, twin }) => {

@@ -14,8 +14,9 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   let tabbing = false;
   /** The last to touch the toasts was a pointer: focus is then where it pressed, and says nothing about reading. */
   let pointing = false;
-  /** What a finger did last. Browsers make a mouse of a tap, not of a swipe, and not all let it hover. */
+  /** What a finger did last, and where it began. A tap is its way to hover, a swipe is none, whatever browsers make of it. */
   let finger: 'tapped' | 'swiped' | undefined;
+  let began = { x: 0, y: 0 };
 
   const focused = () => {
     const { activeElement: active } = document;
@@ -84,14 +85,16 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
     if (focused()) open();
   };
 
-  const onPointer = ({ target, pointerType }: PointerEvent) => {
+  const onPointer = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
     tabbing = false;
     pointing = isInside(target);
     finger = pointerType === 'touch' ? 'swiped' : undefined;
+    began = { x: clientX, y: clientY };
   };
 
-  const onMouse = ({ isTrusted }: MouseEvent) => {
-    if (isTrusted && finger) finger = 'tapped';
+  const onPointerUp = ({ target, clientX, clientY }: PointerEvent) => {
+    const way = Math.hypot(clientX - began.x, clientY - began.y);
+    if (finger && way <= unsteadyPx && isInside(target)) finger = 'tapped';
   };
 
   const onChange = () => {
@@ -114,9 +117,9 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   section.addEventListener('focusin', onFocusIn, { signal });
   section.addEventListener('focusout', onFocusOut, { signal });
   section.addEventListener('keydown', onSectionKey, { signal });
-  section.addEventListener('mousemove', onMouse, { signal });
   document.addEventListener('keydown', onKey, { capture: true, signal });
   document.addEventListener('pointerdown', onPointer, { capture: true, signal });
+  document.addEventListener('pointerup', onPointerUp, { capture: true, signal });
   // During a swipe Sonner leaves the stack open, whatever the pointer leaves.
   for (const end of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(end, () => requestAnimationFrame(open), { signal });
@@ -126,6 +129,9 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
     listeners.abort();
   };
 }
+
+/** No finger rests on a point. */
+const unsteadyPx = 5;
 
 const mouse = (type: string) =>
   new MouseEvent(type, { bubbles: true, relatedTarget: document.body });

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callba
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
+import { loadCurrent, usePrefetched } from '../../data/prefetch.ts';
 import { longestSearch, spotlightQueries } from '../../data/spotlight.ts';
 import type { Entry } from './entry.ts';
 import { findEntries, type Part } from './find-entries.ts';
@@ -54,9 +54,10 @@ export function useSearch(own: readonly Entry[]): Search {
     retry: () => void answer.refetch(),
     first: firstOf(parts),
     async firstToCome() {
-      if (asked !== query) return undefined;
-      const { data } = await answer.refetch({ cancelRefetch: false });
-      return firstOf(find(data?.data, true));
+      // Also in the pause after the last letter, which is over then. What fails is said where results stand.
+      ask.now(query);
+      const found = await loadCurrent(spotlightQueries.search(query)).catch(() => undefined);
+      return found && firstOf(find(found.data, true));
     },
   };
 }
