@@ -1,5 +1,6 @@
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { Page } from '@playwright/test';
+import { animationsEnd } from '../fixtures/animations.ts';
 import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
@@ -56,6 +57,9 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
     for (const { id, status } of tokens)
       if (status !== 'lost-authorization') await twin.loseAuthorization({ token_id: id });
     await expect(page.getByText('Google account disconnected')).toHaveCount(2);
+    await expect(
+      page.getByRole('listitem').getByText('Authorization lost', { exact: true }),
+    ).toHaveCount(3);
     await page.keyboard.press('Alt+t');
   },
 };
@@ -92,6 +96,7 @@ for (const [scene, colorScheme, width] of shots) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: width < 768 ? 700 : 720 });
     await scenes[scene]?.(page, twin);
+    await animationsEnd(page);
     await page.screenshot({ path: `../docs/screenshots/${scene}-${colorScheme}-${form}.png` });
   });
 }

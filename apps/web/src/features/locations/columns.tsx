@@ -37,7 +37,7 @@ export const columns: readonly Column[] = [
     name: 'address',
     header: 'Address',
     cell: ({ formatted_address: address }) => (
-      <span className="block max-w-[22rem] truncate text-text-2">{address ?? '--'}</span>
+      <span className="block max-w-[19rem] truncate text-text-2">{address ?? '--'}</span>
     ),
   },
   {

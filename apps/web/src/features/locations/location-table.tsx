@@ -60,7 +60,7 @@ export function LocationTable(props: LocationTableProps) {
             {row.getVisibleCells().map((cell) => (
               <Cell
                 key={cell.id}
-                className={cell.column.id === 'name' ? 'max-w-[28rem]' : 'whitespace-nowrap'}
+                className={cell.column.id === 'name' ? 'max-w-[26rem]' : 'whitespace-nowrap'}
               >
                 <table.FlexRender cell={cell} />
               </Cell>
