@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { SectionSkeleton } from '../../widgets/section-skeleton.tsx';
 
 const sections = [4, 3, 5];
 
@@ -7,14 +8,7 @@ export function LocationSkeleton() {
   return (
     <SkeletonRegion label="Loading the location">
       {sections.map((fields, section) => (
-        <div
-          key={section}
-          className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
-        >
-          <div>
-            <Skeleton className="w-24" />
-            <Skeleton className="mt-3 w-40 max-lg:hidden" />
-          </div>
+        <SectionSkeleton key={section}>
           <div className="grid gap-5">
             {Array.from({ length: fields }, (_, field) => (
               <div key={field}>
@@ -23,7 +17,7 @@ export function LocationSkeleton() {
               </div>
             ))}
           </div>
-        </div>
+        </SectionSkeleton>
       ))}
     </SkeletonRegion>
   );
