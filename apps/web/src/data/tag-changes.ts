@@ -4,6 +4,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
+import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { isKind } from './api-error.ts';
 import { call } from './client.ts';
@@ -103,15 +104,12 @@ export const undoAddition = async (change: Members): Promise<void> => {
 const addMembers = (change: Members) => changeMembers(tags.addLocations, change);
 const removeMembers = (change: Members) => changeMembers(tags.removeLocations, change);
 
-/** As many as one call takes. */
-const mostAtOnce = 10_000;
-
 async function changeMembers(
   endpoint: typeof tags.addLocations | typeof tags.removeLocations,
   { id, locations: ids }: Members,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += mostAtOnce) {
-    const body = { locations: ids.slice(start, start + mostAtOnce) };
+  for (let start = 0; start < ids.length; start += maximumSelection) {
+    const body = { locations: ids.slice(start, start + maximumSelection) };
     // One after the other: what fails first must not hide behind what comes after.
     await call(endpoint, { params: { id }, body });
   }
