@@ -209,6 +209,8 @@ test.describe('an onboarding left halfway', () => {
       ).toBeVisible();
       await expect(attention(page)).toHaveCount(0);
       await page.getByRole('link', { name: 'Choose profiles' }).click();
+      // The fetch has begun: time that passes before it is none for it.
+      await expect(page.getByText('Waiting for Google…')).toBeVisible();
       await twin.advance(10_000);
       await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
     });

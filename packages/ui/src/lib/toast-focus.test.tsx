@@ -186,6 +186,8 @@ describe('clocks stand still', () => {
     toast('Saving', { id: 'save' });
     await shown('Saving');
     await hotkey();
+    await settled();
+    expect(focusedTitle()).toBe('Saving');
     toast('Saved', { id: 'save' });
     await shown('Saved');
     await pass(60_000);
