@@ -139,6 +139,7 @@ test.describe('a decision that is not carried out', () => {
     async ({ page, twin }) => {
       await page.goto(review);
       await page.getByRole('link', { name: 'Open on its own page' }).click();
+      await expect(page.getByRole('link', { name: 'Open on its own page' })).toHaveCount(0);
       await twin.arm({ endpoint: 'updates.accept', status: 500, times: 1, hold: true });
       await decide(page, /^Accept/).click();
       await expect(page.locator(':focus')).toContainText('Accepted');
@@ -169,6 +170,7 @@ test(
     const listening = joined(page);
     await page.goto(review);
     await listening;
+    await expect(rows(page)).toHaveCount(8);
     const before = await rows(page).allTextContents();
     const location = await shownLocation(page);
     for (const field_name of ['title', 'websiteUri'] as const)

@@ -16,6 +16,7 @@ async function openTag(page: Page, name: string) {
   await page.goto('/locations/tags');
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
 async function createTag(page: Page, name: string) {
@@ -112,8 +113,8 @@ test(
   async ({ page }) => {
     await openTag(page, 'Client A');
     const removals = page.getByRole('button', { name: /^Remove .* from Client A$/ });
+    await expect(removals).toHaveCount(10);
     const before = await page.getByRole('table').getByRole('link').allInnerTexts();
-    expect(before).toHaveLength(10);
     await removals.first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 location removed from “Client A”')).toBeVisible();
