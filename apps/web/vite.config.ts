@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedChunks } from './shared-chunks.ts';
 
 const twin = process.env['PLACEKEEPER_TWIN'] ?? 'http://127.0.0.1:4010';
 
@@ -74,6 +75,8 @@ export default defineConfig({
   build: {
     // An icon in the sheet as `data:` would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,
+    // The few browsers without it load a file when it is imported.
+    modulePreload: { polyfill: false },
     // From it `.size-limit.js` knows what a screen loads.
     manifest: true,
     rolldownOptions: {
@@ -87,6 +90,7 @@ export default defineConfig({
             },
             // What every visit loads is one file: in many small ones the same code compresses less well.
             { name: 'app', tags: ['$initial'] },
+            ...sharedChunks,
           ],
         },
       },

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+
+const component = (name: string) => `packages/ui/src/components/${name}.tsx`;
+const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+const widget = (name: string) => `apps/web/src/widgets/${name}`;
+
+/**
+ * What several screens load at once is one file for them: in many small ones the same code compresses less well, and each
+ * of them is a request. A module comes with all that it imports, unless a group before has it; so the first groups are
+ * those that the most screens load.
+ */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  common: [component('badge'), component('skeleton'), 'apps/web/src/lib/format.ts'],
+  states: [
+    component('empty-state'),
+    component('status-dot'),
+    'packages/ui/src/lib/locale.ts',
+    icon('plus'),
+  ],
+  fields: [
+    component('checkbox'),
+    ...['control-style', 'format-count'].map((name) => `packages/ui/src/lib/${name}.ts`),
+    widget('location-label.tsx'),
+    widget('label-colours.ts'),
+    'apps/web/src/lib/focus-after.ts',
+    ...['arrow-up', 'check', 'chevron-right', 'ellipsis', 'minus', 'x'].map(icon),
+  ],
+  lists: [
+    ...['pagination', 'search-field', 'table', 'tag-chip'].map(component),
+    'packages/ui/src/lib/tag-colour.ts',
+    ...[
+      'debounced-search',
+      'location-name',
+      'location-search',
+      'location-tags',
+      'management-state',
+    ].map((name) => widget(`${name}.tsx`)),
+    widget('location-filters/filter-bar.tsx'),
+    widget('location-choice.ts'),
+  ],
+};
+
+const inRepository = (path: string) => new URL(`../../${path}`, import.meta.url);
+
+/** For Rolldown; a file that was moved has to be named anew. */
+export const sharedChunks = Object.entries(groups).map(([name, paths]) => {
+  const gone = paths.filter((path) => !existsSync(inRepository(path)));
+  if (gone.length > 0) throw new Error(`Not there any more, see shared-chunks.ts: ${gone.join()}`);
+  return { name, test: (id: string) => paths.some((path) => id.endsWith(`/${path}`)) };
+});
