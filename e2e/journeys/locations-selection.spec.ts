@@ -41,6 +41,16 @@ test.describe('thousands', () => {
       await expect(all).not.toBeChecked();
       await expect(all).toHaveJSProperty('indeterminate', true);
 
+      await test.step('into a spreadsheet, without the one that was left out', async () => {
+        const request = page.waitForRequest(/\/locations\/export$/);
+        const download = page.waitForEvent('download');
+        await more(page, 'Export as CSV');
+        expect((await request).postDataJSON()).toEqual({
+          selection: { mode: 'matching', excluded_location_ids: [expect.any(Number)] },
+        });
+        expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+      });
+
       await test.step('with a tag that is created here', async () => {
         await bar(page).getByRole('button', { name: 'Add tags' }).click();
         const dialog = page.getByRole('dialog', { name: 'Add tags to 2,499 locations' });

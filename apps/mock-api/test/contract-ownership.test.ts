@@ -67,7 +67,6 @@ test('everything of an account is looked at', async () => {
     expect.arrayContaining([
       'attributes.show',
       'bulkEdits.show',
-      'exports.locations',
       'locations.listMedia',
       'notificationSettings.exclusions',
       'services.listSuggestions',

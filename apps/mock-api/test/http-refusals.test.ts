@@ -214,7 +214,7 @@ test('fixed segments win over ids', async () => {
     'googleLocations.importStatus',
     200,
   ]);
-  expect((await recorded('GET', '/api/locations/export'))[0]).toBe('exports.locations');
+  expect((await recorded('POST', '/api/locations/export'))[0]).toBe('exports.locations');
   expect((await recorded('GET', '/api/google-updates/preview-bulk-action'))[0]).toBe(
     'updates.previewBulkAction',
   );

@@ -202,7 +202,13 @@ test.each<[string, Work]>([
   ['a search', (deps, actor) => searchSpotlight(deps, actor, { query: 'harbour books' })],
   ['a search with little', (deps, actor) => searchSpotlight(deps, actor, { query: 'ha' })],
   ['recent locations', (deps, actor) => recentLocations(deps, actor, {})],
-  ['an export', (deps, actor) => exportLocations(deps, actor, { search: 'harbour' })],
+  [
+    'an export',
+    (deps, actor, id) => {
+      exportLocations(deps, actor, { mode: 'matching', search: 'harbour' });
+      exportLocations(deps, actor, { mode: 'ids', locations: [id] });
+    },
+  ],
   [
     'tagging and untagging',
     (deps, actor, id) => {

@@ -78,6 +78,7 @@ test('reading changes nothing', async () => {
     'POST /broadcasting/auth',
     'POST /api/locations/list',
     'POST /api/bulk-edits/preview',
+    'POST /api/locations/export',
   ]);
 });
 

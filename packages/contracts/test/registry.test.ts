@@ -63,7 +63,7 @@ describe('the calls of the specification', () => {
       [
         "session.csrfCookie: GET /sanctum/csrf-cookie",
         "session.authorizeChannel: POST /broadcasting/auth",
-        "exports.locations: GET /api/locations/export",
+        "exports.locations: POST /api/locations/export",
         "locations.listIds: GET /api/locations/ids",
         "attributes.show: GET /api/locations/{id}/attributes",
         "attributes.update: PATCH /api/locations/{id}/attributes",

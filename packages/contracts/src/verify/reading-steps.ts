@@ -108,5 +108,9 @@ export const readingSteps: readonly Step[] = [
     const selection = { mode: 'ids' as const, locations: [found.id] };
     return { body: { selection, changes: { set: { label: 'Conformance' } } } };
   }),
-  step(api.exports.locations, 'nothing', () => ({ query: { search: 'a' } })),
+  step(api.exports.locations, 'nothing', (memory) => {
+    const found = someLocation(memory);
+    if (!found) return noLocation;
+    return { body: { selection: { mode: 'ids' as const, locations: [found.id] } } };
+  }),
 ];

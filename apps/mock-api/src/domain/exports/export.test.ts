@@ -1,5 +1,6 @@
 import { api } from '@placekeeper/contracts/api';
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import { LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../../db/schema/locations.ts';
@@ -7,10 +8,16 @@ import type { Profile } from '../../provider/profile.ts';
 import { personas } from '../../seed/blueprints.ts';
 import { manualStart } from '../../seed/create-account.ts';
 import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet.ts';
-import { createTestTwin } from '../../testing/test-twin.ts';
+import { createTestTwin, type SignedInClient } from '../../testing/test-twin.ts';
 import { isoDate } from '../clock.ts';
 
 const today = isoDate(manualStart);
+
+const exported = (user: SignedInClient, selection: LocationSelection = { mode: 'matching' }) =>
+  user.succeed(api.exports.locations, { body: { selection } });
+
+const namesIn = (text: string) =>
+  readSpreadsheet(text, { today }).profiles.map(({ profile }) => profile.title);
 
 /** What of a profile has a column. */
 const spreadsheetPart = (profile: Profile): Profile => ({
@@ -22,7 +29,7 @@ const spreadsheetPart = (profile: Profile): Profile => ({
   attributes: {},
 });
 
-test.each(personas)(
+test.each(personas.filter((persona) => persona !== 'new'))(
   'what is exported for %s reads the same, and in the order of the list @LOC-7',
   async (persona) => {
     const twin = createTestTwin();
@@ -36,7 +43,7 @@ test.each(personas)(
     const { data } = await user.succeed(api.locations.list, { query: { page: { size: 1000 } } });
     expect(data).toHaveLength(kept.length);
 
-    const text = await user.succeed(api.exports.locations, {});
+    const text = await exported(user);
     const reading = readSpreadsheet(text, { today });
     expect(reading.errors).toEqual([]);
     expect(reading.unknownColumns).toEqual([]);
@@ -48,7 +55,10 @@ test.each(personas)(
 
 test('the file has a name with the day of the account, and begins so that Excel reads it', async () => {
   const user = await createTestTwin().as('basic');
-  const response = await user.raw('GET', '/api/locations/export');
+  const response = await user.raw('POST', '/api/locations/export', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ selection: { mode: 'matching' } }),
+  });
   expect(response.headers.get('Content-Disposition')).toBe(
     'attachment; filename="locations-2026-03-02.csv"',
   );
@@ -61,27 +71,47 @@ test('an export holds what the list shows under the same filters @LOC-7', async 
   const user = await createTestTwin().as('owner');
   const { tags } = await user.succeed(api.tags.list);
   const { data: some } = await user.succeed(api.locations.list, {});
-  const queries: readonly NonNullable<RequestOf<typeof api.exports.locations>['query']>[] = [
+  const filters = [
     { search: some[0]?.name ?? '' },
     { only_tag_ids: tags.slice(0, 2).map(({ id }) => id) },
-    { gbp_management_status: 'disabled' },
+    { gbp_management_status: 'disabled' as const },
     { has_unresolved_updates: true },
     { has_unresolved_updates: true, search: 'st' },
     { has_failed_patch_attempts: true },
-    { search: 'no such business' },
   ];
   const seen: number[] = [];
-  for (const query of queries) {
+  for (const filter of filters) {
     const { data } = await user.succeed(api.locations.list, {
-      query: { ...query, page: { size: 100 } },
+      query: { ...filter, page: { size: 100 } },
     });
-    const text = await user.succeed(api.exports.locations, { query });
-    const names = readSpreadsheet(text, { today }).profiles.map(({ profile }) => profile.title);
+    const names = namesIn(await exported(user, { mode: 'matching', ...filter }));
     expect(names).toEqual(data.map(({ name }) => name));
     seen.push(names.length);
   }
-  expect(seen.slice(0, -1).every((count) => count > 0 && count < 36)).toBe(true);
-  expect(seen.at(-1)).toBe(0);
+  expect(seen.every((count) => count > 0 && count < 36)).toBe(true);
+});
+
+test('named ones, and all but a few, are exported by name, and nothing that is nobody’s @LOC-7', async () => {
+  const user = await createTestTwin().as('owner', { locations: 12 });
+  const { data } = await user.succeed(api.locations.list, {});
+  const namesOf = (some: typeof data) => some.map(({ name }) => name);
+  const picked = [data[9], data[2], data[5]].flatMap((location) => location?.id ?? []);
+
+  const named = await exported(user, { mode: 'ids', locations: picked });
+  expect(namesIn(named)).toEqual(namesOf(data.filter(({ id }) => picked.includes(id))));
+  const others = await exported(user, { mode: 'matching', excluded_location_ids: picked });
+  expect(namesIn(others)).toEqual(namesOf(data.filter(({ id }) => !picked.includes(id))));
+
+  const refused = (selection: LocationSelection) =>
+    user.call(api.exports.locations, { body: { selection } });
+  expect(await refused({ mode: 'matching', search: 'no such business' })).toMatchObject({
+    status: 422,
+    body: { errors: { selection: ['No location matches. Choose others.'] } },
+  });
+  expect(await refused({ mode: 'ids', locations: [LocationId.parse(999_999)] })).toMatchObject({
+    status: 422,
+    body: { errors: { 'selection.locations.0': ['There is no such location.'] } },
+  });
 });
 
 test("what somebody typed never becomes a formula in somebody else's spreadsheet", async () => {
@@ -91,7 +121,7 @@ test("what somebody typed never becomes a formula in somebody else's spreadsheet
   if (id === undefined) throw new Error('There is no location');
   const description = '=HYPERLINK("x")';
   await user.succeed(api.locations.update, { params: { id }, body: { description } });
-  const text = await user.succeed(api.exports.locations, {});
+  const text = await exported(user);
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   expect(readSpreadsheet(text, { today }).profiles[0]?.profile.description).toBe(description);
 });

@@ -1,4 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations } from '../../db/schema/locations.ts';
@@ -7,15 +8,24 @@ import type { Profile } from '../../provider/profile.ts';
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
-import { matchingLocationIds, type LocationFilters } from '../locations/list.ts';
+import { selectLocations } from '../locations/select.ts';
 
-const queries = prepared((db) => ({
-  profiles: db
-    .select({ id: locations.id, profile: locations.profile })
-    .from(locations)
-    .where(sql`${locations.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
-    .prepare(),
-}));
+const queries = prepared((db) => {
+  const named = sql`${locations.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`;
+  return {
+    profiles: db
+      .select({ id: locations.id, profile: locations.profile })
+      .from(locations)
+      .where(named)
+      .prepare(),
+    byName: db
+      .select({ id: locations.id })
+      .from(locations)
+      .where(named)
+      .orderBy(locations.sortName, locations.id)
+      .prepare(),
+  };
+});
 
 export interface LocationExport {
   readonly fileName: string;
@@ -36,13 +46,20 @@ function* profilesOf(deps: Deps, ids: readonly LocationId[]): Generator<Profile>
   }
 }
 
-/** LOC-7: our values of all locations that match, by name, in the provider's bulk spreadsheet. */
+const byName = (deps: Deps, ids: readonly LocationId[]): readonly LocationId[] =>
+  queries(deps.db)
+    .byName.all({ ids: JSON.stringify(ids) })
+    .map(({ id }) => id);
+
+/** LOC-7: our values of the selected locations, by name, in the provider's bulk spreadsheet. */
 export function exportLocations(
   deps: Deps,
   actor: Actor,
-  filters: LocationFilters,
+  selection: LocationSelection,
 ): LocationExport {
-  const ids = matchingLocationIds(deps, actor, filters);
+  const selected = selectLocations(deps, actor, selection);
+  // All that match come by name already.
+  const ids = selection.mode === 'ids' ? byName(deps, selected) : selected;
   return {
     fileName: `locations-${isoDate(actor.now)}.csv`,
     text: byteOrderMark + writeSpreadsheet(profilesOf(deps, ids)),

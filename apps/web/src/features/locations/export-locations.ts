@@ -1,23 +1,17 @@
 import { exports } from '@placekeeper/contracts/endpoints/exports';
+import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import { isApiError } from '../../data/api-error.ts';
 import { call } from '../../data/client.ts';
 import { runMutation } from '../../data/run-mutation.ts';
-import {
-  filtersOf,
-  type LocationFilterState,
-} from '../../widgets/location-filters/filter-state.ts';
 import { tellFailure } from '../../widgets/tell-failure.ts';
 
 /** Without it, Excel takes the text for its old encoding; reading the answer as text took it away. */
 const byteOrderMark = '\uFEFF';
 
-/** LOC-7: all that match, in Google's own columns. */
-export async function exportLocations(filters: LocationFilterState): Promise<void> {
+/** LOC-7: in Google's own columns. */
+export async function exportLocations(selection: LocationSelection): Promise<void> {
   try {
-    const text = await runMutation(
-      (query) => call(exports.locations, { query }),
-      filtersOf(filters),
-    );
+    const text = await runMutation((body) => call(exports.locations, { body }), { selection });
     const day = new Date().toISOString().slice(0, 10);
     save(`locations-${day}.csv`, new Blob([byteOrderMark, text], { type: 'text/csv' }));
   } catch (error) {

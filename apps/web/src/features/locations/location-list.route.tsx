@@ -56,7 +56,15 @@ export function Component() {
             </Button>
           }
         >
-          {(menu) => <ViewMenu {...menu} change={list.change} state={list.state} wide={wide} />}
+          {(menu) => (
+            <ViewMenu
+              {...menu}
+              change={list.change}
+              state={list.state}
+              total={total ?? 0}
+              wide={wide}
+            />
+          )}
         </LazyMenu>
       </LocationFilterBar>
       <p className="text-text-2 not-empty:pb-3 print:hidden" role="status">

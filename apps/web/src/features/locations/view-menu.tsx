@@ -8,7 +8,7 @@ import {
   MenuSeparator,
 } from '@placekeeper/ui/menu';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
+import { filtersOf, isFiltered } from '../../widgets/location-filters/filter-state.ts';
 import { columns } from './columns.tsx';
 import { exportLocations } from './export-locations.ts';
 import { longPage, type ListState } from './list-filters.ts';
@@ -23,6 +23,8 @@ import {
 interface ViewMenuProps extends LazyMenuHandover {
   readonly wide: boolean;
   readonly state: ListState;
+  /** How many match. */
+  readonly total: number;
   readonly change: (change: Partial<ListState>) => void;
 }
 
@@ -43,7 +45,7 @@ const orders = [
 ];
 
 /** LOC-7 */
-export function ViewMenu({ wide, state, change, ...menu }: ViewMenuProps) {
+export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps) {
   return (
     <Menu {...menu} align="end">
       {/* Cards have no headings to order them by. */}
@@ -63,10 +65,14 @@ export function ViewMenu({ wide, state, change, ...menu }: ViewMenuProps) {
         value={state.size ? '50' : '25'}
         onValueChange={(size) => change({ size: size === '50' ? longPage : undefined })}
       />
-      <MenuSeparator />
-      <MenuItem onClick={() => void exportLocations(state)}>
-        {isFiltered(state) ? 'Export what matches as CSV' : 'Export all as CSV'}
-      </MenuItem>
+      {total > 0 && (
+        <>
+          <MenuSeparator />
+          <MenuItem onClick={() => void exportLocations({ mode: 'matching', ...filtersOf(state) })}>
+            {isFiltered(state) ? 'Export what matches as CSV' : 'Export all as CSV'}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -82,7 +82,7 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
           <MenuItem onClick={() => act('remove-tags')}>Remove tags</MenuItem>
           <MenuItem onClick={() => act('enable')}>Turn management on</MenuItem>
           <MenuItem onClick={() => act('disable')}>Turn management off</MenuItem>
-          {all && <MenuItem onClick={() => void exportLocations(filters)}>Export as CSV</MenuItem>}
+          <MenuItem onClick={() => void exportLocations(chosen)}>Export as CSV</MenuItem>
           <MenuSeparator />
           <MenuItem destructive onClick={() => act('delete')}>
             Delete
