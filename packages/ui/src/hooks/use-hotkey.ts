@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { matchesHotkey, parseHotkey } from '../lib/hotkey.ts';
 import { topModal } from '../lib/open-modals.ts';
 import { isTyping } from '../lib/typing-target.ts';
@@ -26,7 +26,8 @@ export function useHotkey(
     handler(event);
   });
 
-  useEffect(() => {
+  // Not after the paint: who sees what a key is about can press it.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
