@@ -154,6 +154,7 @@ test.describe('a refusal', () => {
         await expect(page.getByText('1–25 of 58')).toBeVisible();
         await expect(bar(page)).toHaveCount(0);
         await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+        await expect(page.locator('[data-row]').first()).toBeFocused();
       });
 
       await test.step('one, and the last of a page leads to the page before', async () => {
@@ -165,6 +166,7 @@ test.describe('a refusal', () => {
         await page.getByLabel('Type “delete” to confirm').fill('delete');
         await page.getByRole('button', { name: 'Delete 7 locations' }).click();
         await expect(page.getByText('51–51 of 51')).toBeVisible();
+        await expect(page.locator('[data-row]')).toBeFocused();
 
         await twin.arm({ endpoint: 'locations.remove', status: 503, times: 1 });
         await page.getByRole('button', { name: /^Actions for/ }).click();
@@ -175,6 +177,7 @@ test.describe('a refusal', () => {
         await dialog.getByRole('button', { name: 'Delete location' }).click();
         await expect(page).toHaveURL('/locations?page=2');
         await expect(page.getByText('26–50 of 50')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       });
     },
   );
@@ -270,4 +273,60 @@ test.describe('an open list', () => {
     await expect(row).toContainText('Not managed');
     await expect(row).not.toContainText('To review');
   });
+
+  test(
+    'shows what another window changes, within a second',
+    { tag: ['@LOC-4', '@LOC-5', '@LOC-6', '@RT-1'] },
+    async ({ page, twin }) => {
+      const { data } = await twin.call(locations.list, { query: { page: { size: 25 } } });
+      const managed = data.find(
+        ({ gbp_management_status: status, tags }) => status === 'enabled' && tags.length === 0,
+      );
+      if (!managed) throw new Error('Nothing that is managed has no tag.');
+      const other = await page.context().newPage();
+      const listening = [joined(page), joined(other)];
+      await Promise.all([page.goto('/locations'), other.goto('/locations')]);
+      await Promise.all(listening);
+      const here = page.locator(`[data-row="${managed.id}"]`);
+      const there = other.locator(`[data-row="${managed.id}"]`);
+      await expect(there).toBeVisible();
+      /** From the answer on. */
+      const within = { timeout: 1000 };
+      const answered = (method: string, path: string) =>
+        page.waitForResponse(
+          (response) => response.request().method() === method && response.url().endsWith(path),
+        );
+
+      await test.step('a tag', async () => {
+        await here.getByRole('checkbox').check();
+        await bar(page).getByRole('button', { name: 'Add tags' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Add tags to 1 location' });
+        await dialog.getByRole('searchbox').fill('A second window');
+        await dialog.getByRole('button', { name: 'Create “A second window”' }).click();
+        await expect(dialog.getByRole('checkbox', { name: 'A second window' })).toBeChecked();
+        const answer = answered('POST', '/bulk-actions');
+        await dialog.getByRole('button', { name: 'Add 1 tag' }).click();
+        await answer;
+        await expect(there).toContainText('A second window', within);
+      });
+
+      await test.step('the management', async () => {
+        await expect(there).not.toContainText('Not managed');
+        await here.getByRole('button', { name: /^Actions for/ }).click();
+        const answer = answered('POST', '/gbp-management/disable');
+        await page.getByRole('menuitem', { name: 'Turn management off' }).click();
+        await answer;
+        await expect(there).toContainText('Not managed', within);
+      });
+
+      await test.step('a label', async () => {
+        await here.getByRole('link', { name: managed.name }).click();
+        await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Flagship');
+        const answer = answered('PATCH', `/api/locations/${managed.id}`);
+        await page.getByRole('button', { name: /^Save/ }).click();
+        await answer;
+        await expect(there).toContainText('Flagship', within);
+      });
+    },
+  );
 });

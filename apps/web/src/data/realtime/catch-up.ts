@@ -7,7 +7,7 @@ import { isWithin } from './key-prefix.ts';
  * What events are about, and nothing else heals. Imports, fetches and bulk edits are polled while they run, and their
  * next event says all again; of the rest nobody is told, joined or not.
  */
-const live: readonly QueryKey[] = [
+export const live: readonly QueryKey[] = [
   ['googleTokens'],
   ['locations'],
   ['services', 'list'],

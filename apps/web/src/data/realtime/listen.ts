@@ -3,11 +3,16 @@ import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
 import { afterJoin } from './after-join.ts';
 import type { ReactionContext } from './reactions.ts';
+import { live } from './catch-up.ts';
+import { hearOtherWindows } from './other-windows.ts';
 import { receive } from './receive.ts';
 import { refreshBatch } from './refresh-batch.ts';
 import { openSocket } from './socket.ts';
 
 const windows = { soon: 250, slowly: 3000 } as const;
+
+/** What a write in another window can have changed on the screens where people look at many things. */
+const writtenElsewhere: readonly QueryKey[] = [...live, ['tags']];
 
 const refreshAll = (keys: readonly QueryKey[]): void => {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
@@ -26,7 +31,10 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
     onEvent: (name, data) => receive(name, data, context),
     onJoin: (join) => void afterJoin(late && join === 'first' ? 'late' : join),
   });
+  // Together with the events that the same write causes.
+  const endHearing = hearOtherWindows(userId, () => writtenElsewhere.forEach(soon.add));
   return () => {
+    endHearing();
     soon.cancel();
     slowly.cancel();
     close();
