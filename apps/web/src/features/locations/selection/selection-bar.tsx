@@ -1,4 +1,3 @@
-import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Menu, MenuItem, MenuSeparator } from '@placekeeper/ui/menu';
@@ -10,6 +9,7 @@ import { asSelection, writeChoice } from '../../../widgets/location-choice.ts';
 import type { LocationFilterState } from '../../../widgets/location-filters/filter-state.ts';
 import type { Action, Target } from '../actions/asked.ts';
 import { exportLocations } from '../export-locations.ts';
+import { tooMany } from './too-many.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -27,10 +27,7 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
   const chosen = asSelection(choice, filters);
   if (count === 0 || !chosen) return null;
   const all = choice.mode === 'matching' && choice.ids.length === 0;
-  const tooMany =
-    count > maximumSelection
-      ? `At most ${formatNumber(maximumSelection)} at once. Narrow them down by search or filters.`
-      : undefined;
+  const reason = tooMany(count);
   const act = (action: Action) => onAct(action, { selection: chosen, count });
 
   return (
@@ -53,14 +50,14 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
         <Button size="sm" variant="link" onClick={onClear}>
           Clear
         </Button>
-        {tooMany && <span className="basis-full text-12 text-text-2">{tooMany}</span>}
+        {reason && <span className="basis-full text-12 text-text-2">{reason}</span>}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button disabledReason={tooMany} onClick={() => act('add-tags')}>
+        <Button disabledReason={reason} onClick={() => act('add-tags')}>
           Add tags
         </Button>
         <ButtonLink
-          disabledReason={tooMany}
+          disabledReason={reason}
           render={
             <Link
               to={to('bulk-edit', {}, { step: 'changes', ...filters, ...writeChoice(choice) })}
@@ -73,7 +70,7 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
           align="end"
           side="top"
           trigger={
-            <Button disabledReason={tooMany}>
+            <Button disabledReason={reason}>
               More
               <ChevronDown aria-hidden />
             </Button>
