@@ -111,7 +111,11 @@ export function Row({ selected, className, ...rest }: RowProps) {
     <tr
       {...rest}
       data-selected={selected ? '' : undefined}
-      className={cn('transition-colors', selected ? 'bg-accent-soft' : 'hover:bg-hover', className)}
+      className={cn(
+        'transition-colors',
+        selected ? 'bg-accent-soft print:bg-transparent' : 'hover:bg-hover',
+        className,
+      )}
     />
   );
 }

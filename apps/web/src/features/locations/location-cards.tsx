@@ -23,7 +23,7 @@ export function LocationCards({ locations, selection, keys, pageBox, onActions }
             {...keys.row(location.id)}
             className={cn(
               'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-b border-line px-gutter py-3 -outline-offset-2',
-              selection.has(location.id) && 'bg-accent-soft',
+              selection.has(location.id) && 'bg-accent-soft print:bg-transparent',
             )}
           >
             <span className="flex h-5 items-center print:hidden">

@@ -21,7 +21,7 @@ export function RefusedDialog({ result, open, onClose }: RefusedDialogProps) {
   return (
     <Dialog
       open={open}
-      description={`${formatCount(changed.length, 'other')} ${changed.length === 1 ? 'was' : 'were'} changed.`}
+      description={othersChanged(changed.length)}
       footer={
         <DialogClose>
           <Button variant="primary">Close</Button>
@@ -39,6 +39,11 @@ export function RefusedDialog({ result, open, onClose }: RefusedDialogProps) {
       ))}
     </Dialog>
   );
+}
+
+export function othersChanged(count: number): string {
+  if (count === 0) return 'No others were changed.';
+  return `${formatCount(count, 'other')} ${count === 1 ? 'was' : 'were'} changed.`;
 }
 
 interface ReasonProps {

@@ -2,6 +2,7 @@ import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { slotWords } from './management-dialog.tsx';
+import { othersChanged } from './refused-dialog.tsx';
 import { taggingDone } from './tag-locations.ts';
 
 const ids = (count: number) =>
@@ -27,4 +28,12 @@ test('@LOC-5 how far the slots reach is said before', () => {
   expect(slotWords(meta(10, 10), 3)).toContain('No slot of your subscription is free.');
   expect(slotWords(meta(11, 10), 3)).toContain('1 slot of your subscription is free. Where none');
   expect(slotWords(meta(20, 10), 3)).toContain('enough for all');
+});
+
+test('@LOC-7 what became of those that were not refused', () => {
+  expect([0, 1, 1200].map(othersChanged)).toEqual([
+    'No others were changed.',
+    '1 other was changed.',
+    '1,200 others were changed.',
+  ]);
 });
