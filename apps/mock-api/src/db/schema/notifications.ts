@@ -29,6 +29,8 @@ export const notificationConfigurations = sqliteTable(
     period: text().$type<NotificationConfigurationInput['period']>().notNull(),
     type: text().$type<NotificationConfigurationInput['type']>().notNull(),
     options: text({ mode: 'json' }).$type<NotificationConfigurationInput['options']>().notNull(),
+    /** The last update when it was last saved, or 0: what was told at once until then is no news to it. */
+    savedAtUpdateId: integer().$type<GoogleUpdateId | 0>().notNull().default(0),
   },
   (table) => [index('notification_configurations_scope').on(table.userId, table.locationId)],
 );
@@ -45,24 +47,20 @@ export const notificationExclusions = sqliteTable(
   (table) => [primaryKey({ columns: [table.locationId, table.type] })],
 );
 
-/** What was told to whom: an update is never told twice by one configuration. */
+/** What was told to whom: nobody is told of an update twice for one period, whatever configurations name them. */
 export const notificationDeliveries = sqliteTable(
   'notification_deliveries',
   {
-    configurationId: integer()
-      .$type<NotificationConfigurationId>()
-      .notNull()
-      .references(() => notificationConfigurations.id, { onDelete: 'cascade' }),
     updateId: integer()
       .$type<GoogleUpdateId>()
       .notNull()
       .references(() => googleUpdates.id, { onDelete: 'cascade' }),
+    /** As a mailbox is compared, not as somebody wrote it. */
+    mailbox: text().notNull(),
+    period: text().$type<NotificationConfigurationInput['period']>().notNull(),
     deliveredAt: moment().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.configurationId, table.updateId] }),
-    index('notification_deliveries_update').on(table.updateId),
-  ],
+  (table) => [primaryKey({ columns: [table.updateId, table.mailbox, table.period] })],
 );
 
 /** E-mails that would have been sent. */

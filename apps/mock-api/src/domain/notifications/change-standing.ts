@@ -43,5 +43,5 @@ function tell(deps: Deps, actor: Actor, location: LocationRow, standing: Profile
     { account: actor.user.name, scopes: [first.locationId === null ? null : told] },
     { location: told, standing },
   );
-  for (const recipient of recipientsOf(telling).keys()) sendMail(deps, actor, recipient, mail);
+  for (const recipient of recipientsOf(telling)) sendMail(deps, actor, recipient, mail);
 }

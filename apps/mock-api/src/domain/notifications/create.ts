@@ -5,6 +5,7 @@ import {
 } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
+import { latestUpdate } from './latest-update.ts';
 import { ownedScope, type Scope } from './scope.ts';
 
 /** NOTIF-1: with the defaults, so that it tells the account's holder of everything, once a day. */
@@ -28,6 +29,7 @@ export function createConfiguration(
         verification_status: true,
         location: locationId,
       },
+      savedAtUpdateId: latestUpdate(deps),
     })
     .returning()
     .get();

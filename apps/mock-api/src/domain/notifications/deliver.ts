@@ -1,6 +1,7 @@
-import type { GoogleUpdateId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
 import { mailbox } from '@placekeeper/contracts/rules/email-address';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import {
   emails,
@@ -15,11 +16,23 @@ const queries = prepared((db) => ({
   mark: db
     .insert(deliveries)
     .values({
-      configurationId: sql.placeholder('configurationId'),
       updateId: sql.placeholder('updateId'),
+      mailbox: sql.placeholder('mailbox'),
+      period: sql.placeholder('period'),
       deliveredAt: sql.placeholder('at'),
     })
     .onConflictDoNothing()
+    .prepare(),
+  marked: db
+    .select({ at: deliveries.deliveredAt })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.updateId, sql.placeholder('updateId')),
+        eq(deliveries.mailbox, sql.placeholder('mailbox')),
+        eq(deliveries.period, sql.placeholder('period')),
+      ),
+    )
     .prepare(),
   email: db
     .insert(emails)
@@ -34,34 +47,35 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Takes the telling of an update by a configuration upon itself; false where that was done before. */
-export function claimDelivery(
-  deps: Deps,
-  actor: Actor,
-  delivery: {
-    readonly configurationId: NotificationConfigurationId;
-    readonly updateId: GoogleUpdateId;
-  },
-): boolean {
-  return queries(deps.db).mark.run({ ...delivery, at: actor.now }).changes > 0;
+/** Somebody who is told of an update, at once or with a digest. */
+interface Delivery {
+  readonly updateId: GoogleUpdateId;
+  readonly address: string;
+  readonly period: NotificationConfigurationInput['period'];
 }
 
-/** Each mailbox once, whatever number of configurations name it; each with those that do. */
+const keyOf = ({ updateId, address, period }: Delivery) => ({
+  updateId,
+  mailbox: mailbox(address),
+  period,
+});
+
+/** Takes a delivery upon itself; false where that was done before. */
+export function claimDelivery(deps: Deps, actor: Actor, delivery: Delivery): boolean {
+  return queries(deps.db).mark.run({ ...keyOf(delivery), at: actor.now }).changes > 0;
+}
+
+export const wasDelivered = (deps: Deps, delivery: Delivery): boolean =>
+  queries(deps.db).marked.get(keyOf(delivery)) !== undefined;
+
+/** Each mailbox once, whatever number of configurations name it, as the first of them writes it. */
 export function recipientsOf(
   configurations: readonly NotificationConfigurationRow[],
-): ReadonlyMap<string, readonly NotificationConfigurationRow[]> {
-  const recipients = new Map<
-    string,
-    { readonly address: string; readonly by: NotificationConfigurationRow[] }
-  >();
-  for (const configuration of configurations) {
-    for (const address of configuration.options.emails) {
-      const known = recipients.get(mailbox(address));
-      if (known) known.by.push(configuration);
-      else recipients.set(mailbox(address), { address, by: [configuration] });
-    }
-  }
-  return new Map([...recipients.values()].map(({ address, by }) => [address, by]));
+): readonly string[] {
+  const recipients = new Map<string, string>();
+  for (const address of configurations.flatMap(({ options }) => options.emails))
+    if (!recipients.has(mailbox(address))) recipients.set(mailbox(address), address);
+  return [...recipients.values()];
 }
 
 export function sendMail(deps: Deps, actor: Actor, recipient: string, mail: Mail): void {

@@ -116,7 +116,7 @@ test('@NOTIF-1 each update is told once at most, and what is still open by the n
           if (found[0]) expect(found[0].createdAt).toBe(dueTime(setting, update));
         }
       }
-      const pairs = bench.deliveries().map((row) => `${row.configurationId} ${row.updateId}`);
+      const pairs = bench.deliveries().map((row) => `${row.updateId} ${row.mailbox} ${row.period}`);
       expect(new Set(pairs).size).toBe(pairs.length);
       expect(bench.digestJobs()).toEqual([]);
     }),

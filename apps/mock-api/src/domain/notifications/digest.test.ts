@@ -5,9 +5,10 @@ import { createNotificationBench } from '../../testing/notification-bench.ts';
 import { days, hours, isoTime, minutes } from '../clock.ts';
 import { resolveUpdate } from '../google-updates/resolve.ts';
 import { removeLocation } from '../locations/remove.ts';
+import { createConfiguration } from './create.ts';
 import { nextDigestTime } from './digest-time.ts';
 import { excludeDefaults } from './exclusions.ts';
-import { removeConfiguration } from './remove.ts';
+import { removeConfiguration, removeConfigurations } from './remove.ts';
 import { sendDigest } from './send-digest.ts';
 import { updateConfiguration } from './update.ts';
 
@@ -25,7 +26,7 @@ test.each([
 
 test('@NOTIF-1 what happened since the last digest comes in one mail, at the hour of the account', () => {
   const bench = createNotificationBench();
-  const { id } = bench.configure();
+  bench.configure();
   const updates = [
     bench.change(bench.first, 'title'),
     bench.change(bench.second, 'title'),
@@ -40,7 +41,7 @@ test('@NOTIF-1 what happened since the last digest comes in one mail, at the hou
   expect(new Set(bench.deliveries())).toEqual(
     new Set(
       updates.map(({ id: updateId }) => {
-        return { configurationId: id, updateId, deliveredAt: Date.UTC(2026, 2, 3, 7) };
+        return { updateId, mailbox: holder, period: 'daily', deliveredAt: Date.UTC(2026, 2, 3, 7) };
       }),
     ),
   );
@@ -136,6 +137,50 @@ test('an immediate mail and a digest are two wishes, and both are granted', () =
   expect(bench.outbox()).toHaveLength(1);
   bench.advance(days(1));
   expect(bench.outbox()).toHaveLength(2);
+});
+
+test('a digest does not tell again what its reader was told at once before asking for it', () => {
+  const bench = createNotificationBench();
+  bench.configure({ emails: ['other@example.com'] });
+  const atOnce = bench.configure({ period: 'immediate' });
+  bench.change(bench.first, 'title');
+  const added = bench.configure({ emails: [holder.toUpperCase()] });
+  bench.change(bench.first, 'storeCode');
+  removeConfiguration(bench.deps, bench.actor(), atOnce.id);
+  bench.change(bench.second, 'title');
+  bench.advance(days(1));
+  const [first, second, ...digests] = bench.outbox();
+  expect([first, second]).toEqual([
+    `${holder}: Google changed the business name of Harbour Books, Bristol`,
+    `${holder}: Google changed the store code of Harbour Books, Bristol`,
+  ]);
+  expect(digests).toEqual([
+    'other@example.com: 3 changes to review at 2 locations',
+    `${added.options.emails[0]}: 2 changes to review at 2 locations`,
+  ]);
+  expect(
+    bench
+      .mails()
+      .at(-1)
+      ?.body.match(/^\* .*(?= \()/gm),
+  ).toEqual(['* Store code', '* Business name']);
+});
+
+test('restored defaults tell what waited for the digest, and nothing that was told', () => {
+  const bench = createNotificationBench();
+  const scope = {};
+  bench.configure();
+  bench.change(bench.first, 'title');
+  bench.advance(days(1));
+  bench.change(bench.first, 'storeCode');
+  removeConfigurations(bench.deps, bench.actor(), scope);
+  createConfiguration(bench.deps, bench.actor(), scope);
+  bench.change(bench.first, 'latlng');
+  bench.advance(days(1));
+  expect(bench.mails().map(({ body }) => body.match(/^\* .*(?= \()/gm))).toEqual([
+    ['* Business name'],
+    ['* Store code', '* Map pin'],
+  ]);
 });
 
 test('@NOTIF-1 a daily configuration that becomes an immediate one tells what waited, and nobody else does', () => {

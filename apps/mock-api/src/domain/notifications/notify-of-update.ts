@@ -34,17 +34,18 @@ function tellAtOnce(
   { location, update }: NewUpdate,
   immediate: readonly NotificationConfigurationRow[],
 ): void {
-  const claimed = immediate.filter(({ id }) =>
-    claimDelivery(deps, actor, { configurationId: id, updateId: update.id }),
+  const { id: updateId } = update;
+  const recipients = recipientsOf(immediate).filter((address) =>
+    claimDelivery(deps, actor, { updateId, address, period: 'immediate' }),
   );
   const told = mailedLocation(location);
   // Either all of them are the account's or all of them the location's.
-  const [first] = claimed;
-  if (!first) return;
+  const [first] = immediate;
+  if (!first || recipients.length === 0) return;
   const mail = immediateMail(
     deps.webOrigin,
     { account: actor.user.name, scopes: [first.locationId === null ? null : told] },
     { location: told, update: mailedUpdate(update) },
   );
-  for (const recipient of recipientsOf(claimed).keys()) sendMail(deps, actor, recipient, mail);
+  for (const recipient of recipients) sendMail(deps, actor, recipient, mail);
 }

@@ -1,4 +1,5 @@
 import type { GoogleUpdateId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import { mailbox } from '@placekeeper/contracts/rules/email-address';
 import { isToldOf } from '@placekeeper/contracts/rules/notifications-in-force';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -11,7 +12,7 @@ import type { Sender } from '../../mail/reason.ts';
 import { digestMail, type LocationUpdates } from '../../mail/update-mails.ts';
 import type { Actor } from '../actor.ts';
 import { transact } from '../transact.ts';
-import { claimDelivery, recipientsOf, sendMail } from './deliver.ts';
+import { claimDelivery, sendMail, wasDelivered } from './deliver.ts';
 import { configurationsInForce } from './in-force.ts';
 import { mailedLocation, mailedUpdate } from './mailed.ts';
 
@@ -31,9 +32,10 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** One configuration telling of one update. */
+/** One configuration telling somebody of one update. */
 interface Claim {
   readonly configuration: NotificationConfigurationRow;
+  readonly address: string;
   readonly update: GoogleUpdateRow;
   readonly location: LocationRow;
 }
@@ -51,20 +53,17 @@ interface DigestRange {
 export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   transact(deps, () => {
     const claims = claimUpdates(deps, actor, range);
-    const telling = new Map(claims.map(({ configuration }) => [configuration.id, configuration]));
     const mails = new Map<string, Mail>();
-    for (const [recipient, by] of recipientsOf([...telling.values()])) {
-      // Those whom the same configurations tell get the same mail.
-      const ids = by.map(({ id }) => id);
-      const mail =
-        mails.get(ids.join()) ??
-        compose(
-          deps,
-          actor,
-          claims.filter(({ configuration }) => ids.includes(configuration.id)),
-        );
-      mails.set(ids.join(), mail);
-      sendMail(deps, actor, recipient, mail);
+    for (const theirs of Map.groupBy(claims, ({ address }) => mailbox(address)).values()) {
+      const [first] = theirs;
+      if (!first) continue;
+      // Those who are told of the same by the same settings get the same mail.
+      const key = theirs
+        .map(({ configuration, update }) => `${configuration.locationId} ${update.id}`)
+        .join();
+      const mail = mails.get(key) ?? compose(deps, actor, theirs);
+      mails.set(key, mail);
+      sendMail(deps, actor, first.address, mail);
     }
   });
 }
@@ -83,21 +82,32 @@ function claimUpdates(
     return updates.flatMap((one) =>
       daily
         .filter((configuration) => tells(configuration, one.update))
-        .filter(({ id }) =>
-          claimDelivery(deps, actor, { configurationId: id, updateId: one.update.id }),
-        )
-        .map((configuration): Claim => ({ configuration, ...one })),
+        .flatMap((configuration) =>
+          configuration.options.emails
+            .filter((address) => !isNoNews(deps, configuration, { address, update: one.update }))
+            .filter((address) =>
+              claimDelivery(deps, actor, { updateId: one.update.id, address, period: 'daily' }),
+            )
+            .map((address): Claim => ({ configuration, address, ...one })),
+        ),
     );
   });
 }
+
+/** At once and once a day are two wishes; but who wishes for the second only now knows of what the first told already. */
+const isNoNews = (
+  deps: Deps,
+  { savedAtUpdateId }: NotificationConfigurationRow,
+  { address, update }: Pick<Claim, 'address' | 'update'>,
+) =>
+  update.id <= savedAtUpdateId &&
+  wasDelivered(deps, { updateId: update.id, address, period: 'immediate' });
 
 const tells = ({ options }: NotificationConfigurationRow, update: GoogleUpdateRow) =>
   isToldOf(options, { field_name: update.fieldName, type: update.type });
 
 function compose(deps: Deps, actor: Actor, claims: readonly Claim[]): Mail {
-  // Two configurations can tell the same person of the same update.
-  const told = [...new Map(claims.map((claim) => [claim.update.id, claim])).values()];
-  const days = [...Map.groupBy(told, ({ location }) => location.id).values()];
+  const days = [...Map.groupBy(claims, ({ location }) => location.id).values()];
   return digestMail(
     deps.webOrigin,
     { account: actor.user.name, scopes: scopesOf(claims) },

@@ -13,6 +13,7 @@ import { refuseInvalid } from '../errors.ts';
 import { ownedConfiguration } from '../owned.ts';
 import { transact } from '../transact.ts';
 import { nextDigestFrom } from './digest-time.ts';
+import { latestUpdate } from './latest-update.ts';
 import { sendDigest } from './send-digest.ts';
 
 /** NOTIF-2: the whole configuration takes the place of the one before. */
@@ -39,6 +40,7 @@ export function updateConfiguration(
           fields: [...new Set(options.fields)],
           sources: [...new Set(options.sources)],
         },
+        savedAtUpdateId: latestUpdate(deps),
       })
       .where(eq(configurations.id, row.id))
       .returning()
