@@ -5,6 +5,8 @@ import type {
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
 import { useMutation } from '@tanstack/react-query';
+import { createLastWins } from '../lib/last-wins.ts';
+import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -43,30 +45,20 @@ export function useAddConfiguration(location: NotificationScope) {
   });
 }
 
-const saves = new Map<NotificationConfigurationId, AbortController>();
+const lastWins = createLastWins<NotificationConfigurationId>();
 
 interface Save {
   readonly id: NotificationConfigurationId;
   readonly configuration: NotificationConfigurationInput;
 }
 
-/** NOTIF-2: a new save aborts an older one in flight, which then ends as an abort. */
+/** NOTIF-2: a new save aborts an older one in flight, which then ends as an abort, and is the one that stays. */
 export function useSaveConfiguration(location: NotificationScope) {
   return useMutation({
-    mutationFn: async ({ id, configuration }: Save) => {
-      saves.get(id)?.abort();
-      const own = new AbortController();
-      saves.set(id, own);
-      try {
-        return await call(
-          notificationSettings.update,
-          { params: { id }, body: configuration },
-          { signal: own.signal },
-        );
-      } finally {
-        if (saves.get(id) === own) saves.delete(id);
-      }
-    },
+    mutationFn: ({ id, configuration }: Save) =>
+      lastWins(id, (signal) =>
+        call(notificationSettings.update, { params: { id }, body: configuration }, { signal }),
+      ),
     onSuccess: ({ configuration }) =>
       editList(location, (list) =>
         list.map((one) => (one.id === configuration.id ? configuration : one)),
@@ -83,13 +75,25 @@ export function useRemoveConfiguration(location: NotificationScope) {
   });
 }
 
+/** NOTIF-3: all of them go. */
+export function useDisableNotifications(location: NotificationScope) {
+  return useMutation({
+    mutationFn: () => call(notificationSettings.removeAll, inScope(location)),
+    onSuccess: () => editList(location, () => []),
+  });
+}
+
 /** NOTIF-3: all of them go, and one fresh one comes. */
-export function useRestoreDefaults(location: NotificationScope) {
+export function useRestoreDefaults(
+  location: NotificationScope,
+  onError: (error: ApiError) => void,
+) {
   return useMutation({
     mutationFn: async () => {
       await call(notificationSettings.removeAll, inScope(location));
       await call(notificationSettings.create, inScope(location));
     },
+    onError,
     // Where the second call failed, the first one has happened.
     onSettled: () => reload(location),
   });

@@ -1,7 +1,6 @@
 import type {
   GoogleUpdateId,
   LocationId,
-  NotificationConfigurationId,
   UserId,
 } from '@placekeeper/contracts/core/id';
 import type {

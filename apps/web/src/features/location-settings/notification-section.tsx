@@ -1,17 +1,23 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
-import { notificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
+import {
+  notificationsInForce,
+  type NotificationsInForce,
+} from '@placekeeper/contracts/rules/notifications-in-force';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
 import {
   useChooseNotifications,
   type NotificationChoice,
 } from '../../data/notification-settings.ts';
-import { formatCount, formatList } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { FormSection } from '../../widgets/form-section.tsx';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
+import {
+  inForceSentence,
+  whoIsTold,
+} from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { tellFailure } from '../../widgets/tell-failure.ts';
 
@@ -32,7 +38,8 @@ export function NotificationSection({ location, settings, form }: NotificationSe
   const { id } = location;
   const choose = useChooseNotifications(id);
   const [asked, setAsked] = useState<NotificationChoice | null>(null);
-  const now = choiceOf(settings);
+  const inForce = notificationsInForce('new-gbp-update', settings);
+  const now = choiceOf(inForce.because);
   const carryOut = (choice: NotificationChoice) =>
     choose.mutate(choice, {
       onSuccess: () => {
@@ -51,13 +58,17 @@ export function NotificationSection({ location, settings, form }: NotificationSe
         label="Who is told"
         disabled={choose.isPending}
         options={[
-          { value: 'account', label: 'As the account', hint: whoIsTold(settings.account) },
+          { value: 'account', label: 'As the account', hint: `${whoIsTold(settings.account)}.` },
           {
             value: 'own',
             label: 'Own settings',
             hint: 'This location tells whom you choose, instead of those whom the account tells.',
           },
-          { value: 'off', label: 'Nobody', hint: 'No e-mail is sent about this location.' },
+          {
+            value: 'off',
+            label: 'Nobody',
+            hint: 'No e-mail is sent about this location, whatever the account is told.',
+          },
         ]}
         value={choose.isPending ? choose.variables : now}
         onValueChange={(choice) => {
@@ -66,9 +77,9 @@ export function NotificationSection({ location, settings, form }: NotificationSe
           else carryOut(choice);
         }}
       />
-      <VisuallyHidden role="status">
-        {choose.isPending && 'Changing the notifications'}
-      </VisuallyHidden>
+      <p role="status" className="-mt-2 wrap-anywhere text-text-2">
+        {choose.isPending ? 'Changing the notifications…' : inForceSentence(inForce)}
+      </p>
       {now === 'own' && <ConfigurationList location={id} form={form} />}
       <ConfirmDialog
         open={asked !== null}
@@ -84,22 +95,7 @@ export function NotificationSection({ location, settings, form }: NotificationSe
   );
 }
 
-function choiceOf(settings: NotificationSettings): NotificationChoice {
-  const { because } = notificationsInForce('new-gbp-update', settings);
+function choiceOf(because: NotificationsInForce<unknown>['because']): NotificationChoice {
   if (because === 'own') return 'own';
   return because === 'excluded' ? 'off' : 'account';
-}
-
-/** NOTIF-4 */
-function whoIsTold(account: readonly NotificationConfiguration[]): string {
-  if (account.length === 0) return 'The account has no notifications, so nobody is told.';
-  const emails = [...new Set(account.flatMap(({ options }) => options.emails))];
-  const [first = '', second = '', ...others] = emails;
-  const named =
-    others.length > 0
-      ? `${first}, ${second} and ${formatCount(others.length, 'other address', 'other addresses')}`
-      : formatList(emails);
-  const atOnce = account.every(({ period }) => period === 'immediate');
-  const daily = account.every(({ period }) => period === 'daily');
-  return `${named}: ${atOnce ? 'at once' : daily ? 'once a day' : 'at once or once a day'}.`;
 }

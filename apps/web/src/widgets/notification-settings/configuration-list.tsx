@@ -108,7 +108,8 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
 /** NOTIF-3 */
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
   const [asked, setAsked] = useState(false);
-  const restore = useRestoreDefaults(location);
+  // Where only the first half of it happened, this list is gone by the time that is known.
+  const restore = useRestoreDefaults(location, tellFailure('The defaults were not restored'));
   return (
     <>
       <Button variant="ghost" onClick={() => setAsked(true)}>
@@ -116,23 +117,19 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
       </Button>
       <ConfirmDialog
         open={asked}
-        onOpenChange={(open) => {
-          restore.reset();
-          setAsked(open);
-        }}
+        onOpenChange={setAsked}
         title="Restore the defaults?"
         description="All notifications above are deleted. One new one takes their place: once a day, to your own address, of every change."
         confirmLabel="Restore defaults"
         destructive
         pending={restore.isPending}
-        error={messageOf(restore.error)}
         onConfirm={() =>
           restore.mutate(undefined, {
             onSuccess: () => {
               form.discard();
-              setAsked(false);
               void tell('Defaults restored');
             },
+            onSettled: () => setAsked(false),
           })
         }
       />

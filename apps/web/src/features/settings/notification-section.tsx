@@ -1,0 +1,64 @@
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { Switch } from '@placekeeper/ui/switch';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useState } from 'react';
+import { useAddConfiguration, useDisableNotifications } from '../../data/notification-settings.ts';
+import { formatCount } from '../../lib/format.ts';
+import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
+import { whoIsTold } from '../../widgets/notification-settings/in-force-sentence.ts';
+import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
+import { saveProblem } from '../../widgets/save-problem.ts';
+import { tellFailure } from '../../widgets/tell-failure.ts';
+
+/** NOTIF-2, NOTIF-3: the account's own, which every location follows that has no settings of its own. */
+export function NotificationSection({ form }: { readonly form: NotificationForm }) {
+  const { configurations } = form;
+  const [asked, setAsked] = useState(false);
+  const enable = useAddConfiguration(null);
+  const disable = useDisableNotifications(null);
+  const on = configurations.length > 0;
+
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Switch
+        checked={enable.isPending || on}
+        disabled={enable.isPending || disable.isPending}
+        label="E-mails about changes on Google"
+        labelSide="start"
+        hint={`${whoIsTold(configurations)} when a profile is changed. A location can have settings of its own, or none.`}
+        onCheckedChange={(wanted) => {
+          if (wanted)
+            enable.mutate(undefined, {
+              onError: tellFailure('The notifications were not turned on'),
+            });
+          else setAsked(true);
+        }}
+      />
+      <VisuallyHidden role="status">
+        {enable.isPending && 'Turning the notifications on'}
+      </VisuallyHidden>
+      {on && <ConfigurationList location={null} form={form} />}
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={(open) => {
+          disable.reset();
+          setAsked(open);
+        }}
+        title="Turn off the account’s notifications?"
+        description={`${formatCount(configurations.length, 'notification')} will be deleted. Locations with their own settings still send e-mails. This cannot be undone.`}
+        confirmLabel="Turn off"
+        destructive
+        pending={disable.isPending}
+        error={saveProblem(disable.error, null) ?? undefined}
+        onConfirm={() =>
+          disable.mutate(undefined, {
+            onSuccess: () => {
+              form.discard();
+              setAsked(false);
+            },
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { notificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
+import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
+import { expect, test } from 'vitest';
+import { inForceSentence, whoIsTold } from './in-force-sentence.ts';
+
+const telling = (
+  period: NotificationConfigurationInput['period'],
+  ...emails: readonly string[]
+): NotificationConfigurationInput => ({
+  period,
+  type: 'new-gbp-update',
+  options: {
+    fields: [],
+    sources: [],
+    emails: [...emails],
+    verification_status: true,
+    location: null,
+  },
+});
+
+const daily = telling('daily', 'a@example.com');
+const atOnce = telling('immediate', 'b@example.com');
+const type = 'new-gbp-update';
+
+test.each([
+  [
+    { own: [atOnce], account: [daily], exclusions: [] },
+    'b@example.com is e-mailed at once, because this location has settings of its own.',
+  ],
+  [
+    { own: [], account: [daily], exclusions: [] },
+    'a@example.com is e-mailed once a day, because this location follows the account.',
+  ],
+  [
+    { own: [], account: [daily], exclusions: [type] },
+    'Nobody is e-mailed, because this location does not follow the account.',
+  ],
+  [
+    { own: [], account: [], exclusions: [] },
+    'Nobody is e-mailed, because the account’s notifications are off.',
+  ],
+])('@LSET-2 @NOTIF-4 %j is told in one sentence', (settings, sentence) => {
+  expect(inForceSentence(notificationsInForce(type, settings))).toBe(sentence);
+});
+
+test('each address is named once, and many are counted', () => {
+  expect(whoIsTold([daily, atOnce, telling('daily', 'b@example.com')])).toBe(
+    'a@example.com and b@example.com are e-mailed at once or once a day',
+  );
+  expect(
+    whoIsTold([
+      telling('daily', 'a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'),
+    ]),
+  ).toBe('a@example.com, b@example.com and 2 other addresses are e-mailed once a day');
+});

@@ -1,0 +1,35 @@
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import type { NotificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
+import { formatCount, formatList } from '../../lib/format.ts';
+
+type Told = Pick<NotificationConfiguration, 'period' | 'options'>;
+
+const reasons = {
+  own: 'this location has settings of its own',
+  account: 'this location follows the account',
+  excluded: 'this location does not follow the account',
+  none: 'the account’s notifications are off',
+} as const satisfies Record<NotificationsInForce<Told>['because'], string>;
+
+/** LSET-2: what is in force for a location, and why. */
+export const inForceSentence = ({ because, configurations }: NotificationsInForce<Told>): string =>
+  `${whoIsTold(configurations)}, because ${reasons[because]}.`;
+
+/** NOTIF-4: without a full stop, for a sentence to go on. */
+export function whoIsTold(configurations: readonly Told[]): string {
+  const emails = [...new Set(configurations.flatMap(({ options }) => options.emails))];
+  if (emails.length === 0) return 'Nobody is e-mailed';
+  const [first = '', second = '', ...others] = emails;
+  const named =
+    others.length > 0
+      ? `${first}, ${second} and ${formatCount(others.length, 'other address', 'other addresses')}`
+      : formatList(emails);
+  return `${named} ${emails.length === 1 ? 'is' : 'are'} e-mailed ${whenOf(configurations)}`;
+}
+
+function whenOf(configurations: readonly Told[]): string {
+  if (configurations.every(({ period }) => period === 'immediate')) return 'at once';
+  return configurations.every(({ period }) => period === 'daily')
+    ? 'once a day'
+    : 'at once or once a day';
+}
