@@ -92,31 +92,52 @@ describe('@NOTIF-5 a mail about one update', () => {
   });
 });
 
-describe('text of others stays text', () => {
+describe('@NOTIF-5 text of others stays text', () => {
   const hostile =
-    '"><script>alert(1)</script>\u202E\r\nBcc: all@example.com 👨‍👩‍👧 ' + 'x'.repeat(10_000);
-  const mail = immediateMail(origin, sender, {
+    '"><script>alert(1)</script>\u202E\u2067\u200F\u061C\r\nBcc: all@example.com مقهى 👨‍👩‍👧 ' +
+    'x'.repeat(10_000);
+  const told: LocationUpdates & { readonly updates: readonly [MailedUpdate] } = {
     location: location(3, {
       name: hostile,
       locality: hostile,
       address: hostile,
       storeCode: hostile,
     }),
-    update: update(7, { field: 'profile.description', before: hostile, after: `new ${hostile}` }),
-  });
+    updates: [
+      update(7, { field: 'profile.description', before: hostile, after: `new ${hostile}` }),
+    ],
+  };
+  const from = { account: hostile, scopes: [null, told.location] };
+  const update7 = `${origin}/gbp-update-management/7`;
+  const settings = [`${origin}/settings`, `${origin}/location/3/settings`];
 
-  test('markup is escaped, marks that turn text around are gone, and nothing is long', () => {
-    expect(mail.html).not.toContain('<script');
-    expect(mail.html).toContain('&lt;script&gt;');
-    for (const part of [mail.subject, mail.text, mail.html])
-      expect(part).not.toMatch(/[\u202E\r\0]/);
-    expect(mail.subject).not.toContain('\n');
-    expect(mail.subject.length).toBeLessThan(300);
-    expect(mail.html.length).toBeLessThan(20_000);
-    expect(new Set(linksOf(mail.html))).toEqual(
-      new Set([`${origin}/gbp-update-management/7`, `${origin}/settings`]),
-    );
-  });
+  test.each([
+    [
+      'at once',
+      immediateMail(origin, from, { location: told.location, update: told.updates[0] }),
+      [update7, ...settings],
+    ],
+    [
+      'in a digest',
+      digestMail(origin, from, [told]),
+      [update7, `${origin}/gbp-update-management`, ...settings],
+    ],
+  ])(
+    'told %s, markup is escaped, marks that turn text around are gone, and nothing is long',
+    (_, mail, links) => {
+      expect(mail.html).not.toContain('<script');
+      expect(mail.html).toContain('&lt;script&gt;');
+      for (const part of [mail.subject, mail.text, mail.html]) {
+        expect(part).not.toMatch(/[\u202E\u2067\u200F\u061C\r\0]/);
+        expect(part).toContain('مقهى');
+      }
+      expect(mail.subject).not.toContain('\n');
+      expect(mail.text).not.toMatch(/^Bcc:/m);
+      expect(mail.subject.length).toBeLessThan(300);
+      expect(mail.html.length).toBeLessThan(20_000);
+      expect(new Set(linksOf(mail.html))).toEqual(new Set(links));
+    },
+  );
 
   test('whatever the texts are, the page has the same tags', () => {
     const tags = (name: string, value: string) =>

@@ -1,0 +1,183 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
+import type { Page } from '@playwright/test';
+import { managedLocations } from '../fixtures/some-location.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+const notification = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const answer = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+const configurations = async (twin: Twin) =>
+  (await twin.call(notificationSettings.list, { query: {} })).configurations;
+
+test.describe('of the account', () => {
+  test.use({ expectedErrors: /status of 500|^\[write\]/ });
+
+  test(
+    'are added, saved, deleted, restored and turned off',
+    { tag: ['@NOTIF-1', '@NOTIF-2', '@NOTIF-3', '@NOTIF-4', '@NOTIF-5'] },
+    async ({ page, twin }) => {
+      await page.goto('/settings');
+      const on = page.getByRole('switch', { name: 'E-mails about changes on Google' });
+      const first = notification(page, 'Notification 1');
+      const second = notification(page, 'Notification 2');
+      await expect(
+        page.getByText(/^olivia\.hart@example\.com is e-mailed once a day/),
+      ).toBeVisible();
+
+      await test.step('one is added, and told what it tells and whom', async () => {
+        await page.getByRole('button', { name: 'Add notification' }).click();
+        const address = second.getByRole('textbox', { name: 'E-mail addresses' });
+        await address.fill('nobody');
+        await second.getByText('At once', { exact: true }).click();
+        await second.getByRole('checkbox', { name: 'Google', exact: true }).uncheck();
+        await second.getByText('Only some', { exact: true }).click();
+        await second.getByRole('checkbox', { name: 'Business name' }).check();
+        await second.getByRole('checkbox', { name: 'Changes of the verification' }).uncheck();
+        await page.keyboard.press('Control+s');
+        await expect(address).toBeFocused();
+        await expect(address).toHaveAccessibleDescription(/Enter an e-mail address/);
+        await address.fill('night@example.com');
+        await page.keyboard.press('Control+s');
+        await expect(unsaved(page)).toHaveCount(0);
+        expect((await configurations(twin))[1]).toMatchObject({
+          period: 'immediate',
+          options: {
+            emails: ['night@example.com'],
+            fields: ['title'],
+            sources: ['ownerManager'],
+            verification_status: false,
+            location: null,
+          },
+        });
+        await expect(page.getByText(/are e-mailed at once or once a day/)).toBeVisible();
+      });
+
+      await test.step('what is not saved is not left behind without a word', async () => {
+        await second.getByText('Once a day', { exact: true }).click();
+        await page.getByRole('link', { name: 'Manage Google accounts' }).click();
+        await expect(page.getByRole('alertdialog')).toContainText('notification 2');
+        await answer(page, 'Keep editing');
+        await unsaved(page).getByRole('button', { name: 'Discard' }).click();
+      });
+
+      await test.step('one is deleted', async () => {
+        await first.getByRole('button', { name: 'Delete notification 1' }).click();
+        await answer(page, 'Delete');
+        await expect(second).toHaveCount(0);
+        await expect(notification(page, 'Notification')).toBeVisible();
+        expect(await configurations(twin)).toMatchObject([{ period: 'immediate' }]);
+      });
+
+      await test.step('the defaults are restored, also where only half of it happened at first', async () => {
+        await twin.arm({ endpoint: 'notificationSettings.create', status: 500, times: 1 });
+        await page.getByRole('button', { name: 'Restore defaults' }).click();
+        await answer(page, 'Restore defaults');
+        await expect(page.getByText('The defaults were not restored')).toBeVisible();
+        await expect(on).not.toBeChecked();
+        await on.click();
+        await expect(notification(page, 'Notification')).toBeVisible();
+        expect(await configurations(twin)).toMatchObject([
+          { period: 'daily', options: { fields: [], verification_status: true } },
+        ]);
+      });
+
+      await test.step('and turned off', async () => {
+        await on.click();
+        await answer(page, 'Turn off');
+        await expect(page.getByText(/^Nobody is e-mailed when a profile is changed/)).toBeVisible();
+        await expect(on).not.toBeChecked();
+        expect(await configurations(twin)).toEqual([]);
+      });
+    },
+  );
+});
+
+test.describe('as mails', () => {
+  test.use({ locations: 4 });
+
+  test(
+    'come once, day after day, to those whom the settings name, and lead to the update',
+    { tag: ['@NOTIF-1', '@NOTIF-4', '@NOTIF-5', '@LSET-2'] },
+    async ({ page, twin }) => {
+      const { branch, others } = await locationsOf(twin);
+      const [one, two] = others;
+      let read = (await twin.inbox()).length;
+      /** `recipient: subject` of what came since the last time. */
+      const arrived = async () => {
+        const emails = await twin.inbox();
+        const fresh = emails.slice(0, emails.length - read).toReversed();
+        read = emails.length;
+        return fresh.map(({ recipient, subject }) => `${recipient}: ${subject}`);
+      };
+      const change = (location_id: LocationId, field_name: 'title' | 'latlng' | 'regularHours') =>
+        twin.changeProfile({ location_id, type: 'google', field_name });
+
+      await test.step('a digest on the first day, nothing on the second', async () => {
+        await change(one.id, 'title');
+        await change(one.id, 'regularHours');
+        await change(two.id, 'title');
+        expect(await arrived()).toEqual([]);
+        await twin.advance(day);
+        expect(await arrived()).toEqual([
+          'olivia.hart@example.com: 3 changes to review at 2 locations',
+        ]);
+        await twin.advance(day);
+        expect(await arrived()).toEqual([]);
+      });
+
+      await test.step('it is read in the inbox, and leads to the update', async () => {
+        await page.goto('/__mock/mail');
+        await page.getByRole('link', { name: /3 changes to review at 2 locations/ }).click();
+        const popup = page.waitForEvent('popup');
+        await page.frameLocator('iframe').getByRole('link', { name: 'Review' }).first().click();
+        const update = await popup;
+        await expect(update).toHaveURL(/\/gbp-update-management\/\d+$/);
+        await expect(update.getByRole('heading', { level: 1 })).toBeVisible();
+        await update.close();
+      });
+
+      await test.step('one location tells its own people at once, another nobody', async () => {
+        await page.goto(`/location/${two.id}/settings`);
+        await page.getByRole('radio', { name: 'Nobody', exact: true }).click();
+        await expect(page.getByText(/^Nobody is e-mailed, because this location/)).toBeVisible();
+        await page.goto(`/location/${branch.id}/settings`);
+        await expect(
+          page.getByText(
+            'branch.manager@example.com is e-mailed at once, because this location has settings of its own.',
+          ),
+        ).toBeVisible();
+        await change(branch.id, 'latlng');
+        await change(two.id, 'latlng');
+        expect(await arrived()).toEqual([
+          expect.stringMatching(/^branch\.manager@example\.com: Google changed the map pin of /),
+        ]);
+        await twin.changeStanding({ location_id: branch.id, standing: 'suspended' });
+        await twin.changeStanding({ location_id: two.id, standing: 'suspended' });
+        expect(await arrived()).toEqual([
+          expect.stringMatching(/^branch\.manager@example\.com: Google suspended the profile of /),
+        ]);
+        await twin.advance(day);
+        expect(await arrived()).toEqual([]);
+      });
+    },
+  );
+});
+
+/** One with settings of its own, and two that follow the account. */
+async function locationsOf(twin: Twin) {
+  const all = await managedLocations(twin);
+  const own = await Promise.all(
+    all.map(({ id }) => twin.call(notificationSettings.list, { query: { location_id: id } })),
+  );
+  const hasOwn = (at: number) => own[at]?.configurations.length !== 0;
+  const branch = all.find((_, at) => hasOwn(at));
+  const [one, two] = all.filter((_, at) => !hasOwn(at));
+  if (!branch || !one || !two) throw new Error('This account manages too few locations.');
+  return { branch, others: [one, two] as const };
+}
