@@ -45,7 +45,7 @@ export function useAddConfiguration(location: NotificationScope) {
   });
 }
 
-const lastWins = createLastWins<NotificationConfigurationId>();
+const lastWins = createLastWins();
 
 interface Save {
   readonly id: NotificationConfigurationId;

@@ -28,7 +28,7 @@ const aborted = expect.objectContaining({ name: 'AbortError' });
 
 test('@NOTIF-2 a newer write aborts the older one, and arrives after it', async () => {
   const { arrived, onTheirWay, write } = slowPlatform();
-  const lastWins = createLastWins<number>();
+  const lastWins = createLastWins();
   const first = lastWins(1, write('first'));
   const second = lastWins(1, write('second'));
   await expect(first).rejects.toEqual(aborted);
@@ -43,7 +43,7 @@ test('@NOTIF-2 a newer write aborts the older one, and arrives after it', async 
 
 test('@NOTIF-2 what waited its turn is never sent once there is a newer one', async () => {
   const { arrived, onTheirWay, write } = slowPlatform();
-  const lastWins = createLastWins<number>();
+  const lastWins = createLastWins();
   const older = [lastWins(1, write('first')), lastWins(1, write('second'))];
   const third = lastWins(1, write('third'));
   for (const one of older) await expect(one).rejects.toEqual(aborted);
@@ -57,7 +57,7 @@ test('@NOTIF-2 what waited its turn is never sent once there is a newer one', as
 
 test('@NOTIF-2 one that is never answered is given up for the newer one', async () => {
   const { onTheirWay, write } = slowPlatform();
-  const lastWins = createLastWins<number>();
+  const lastWins = createLastWins();
   const first = lastWins(1, write('first'));
   const second = lastWins(1, write('second'));
   await expect(first).rejects.toEqual(aborted);
@@ -70,7 +70,7 @@ test('@NOTIF-2 one that is never answered is given up for the newer one', async 
 
 test('things wait for their own writes alone, and one that has ended holds up nothing', async () => {
   const { onTheirWay, write } = slowPlatform();
-  const lastWins = createLastWins<number>();
+  const lastWins = createLastWins();
   const one = lastWins(1, write('one'));
   const two = lastWins(2, write('two'));
   await vi.waitFor(() => expect(onTheirWay.has('two')).toBe(true));

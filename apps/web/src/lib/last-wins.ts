@@ -12,14 +12,14 @@ interface Turn {
  * it; but a request that is on its way may arrive however it is aborted, and after its successor, so none is sent
  * before the one before it is over.
  */
-export function createLastWins<Key>() {
-  const turns = new Map<Key, Turn>();
+export function createLastWins() {
+  const turns = new Map<number, Turn>();
 
   return async function lastWins<Result>(
-    key: Key,
+    id: number,
     send: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    const older = turns.get(key);
+    const older = turns.get(id);
     older?.supersede();
     const superseded = new AbortController();
     const givenUp = new AbortController();
@@ -33,14 +33,10 @@ export function createLastWins<Key>() {
         superseded.abort();
         setTimeout(() => givenUp.abort(), patience);
       },
-      over: sent.then(done, done),
+      over: Promise.allSettled([sent]),
     };
-    turns.set(key, own);
+    turns.set(id, own);
     return Promise.race([sent, abortOf(superseded.signal)]);
-
-    function done(): void {
-      if (turns.get(key) === own) turns.delete(key);
-    }
   };
 }
 

@@ -1,8 +1,4 @@
-import type {
-  GoogleUpdateId,
-  LocationId,
-  UserId,
-} from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId, LocationId, UserId } from '@placekeeper/contracts/core/id';
 import type {
   NotificationConfigurationInput,
   notificationTypes,
