@@ -51,7 +51,7 @@ export default [
     brotli: false,
   },
   // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches;
-  // the photos, settings and website of a location are 28 kB.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '639 kB', gzip: true },
+  // the photos, settings and website of a location are 28 kB, the search for its categories and areas 23.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '671 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

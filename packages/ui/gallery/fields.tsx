@@ -4,6 +4,7 @@ import { Checkbox } from '../src/components/checkbox.tsx';
 import { CopyButton } from '../src/components/copy-button.tsx';
 import { Field } from '../src/components/field.tsx';
 import { RadioCards } from '../src/components/radio-cards.tsx';
+import { SearchChoiceField } from '../src/components/search-choice-field.tsx';
 import { SearchField } from '../src/components/search-field.tsx';
 import { SegmentedField } from '../src/components/segmented-field.tsx';
 import { SelectField } from '../src/components/select-field.tsx';
@@ -24,12 +25,19 @@ const answers = [
   { value: '', label: 'Not set', quiet: true },
 ] as const;
 
+const categories = [
+  { value: 'dentist', label: 'Dentist', disabledReason: 'Chosen' },
+  { value: 'dental_clinic', label: 'Dental clinic' },
+  { value: 'dental_laboratory', label: 'Dental laboratory' },
+] as const;
+
 const story =
   'Family dentistry beside the harbour since 1987. Evening appointments on Thursday, emergency slots every morning.';
 
 export function Fields() {
   const [behaviour, setBehaviour] = useState<'ask' | 'reject' | 'accept'>('ask');
   const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState('');
   const [description, setDescription] = useState(story);
 
   return (
@@ -148,6 +156,28 @@ export function Fields() {
           value="harbour"
           onValueChange={() => undefined}
         />
+      </Specimen>
+      <Specimen column name="Search and choose">
+        <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+          <SearchChoiceField
+            choices={categories.filter(({ label }) => label.startsWith(wanted))}
+            hint="Found by any word of its name."
+            label="Add a category"
+            placeholder="Search categories"
+            text={wanted}
+            onChoose={() => undefined}
+            onTextChange={setWanted}
+          />
+          <SearchChoiceField
+            pending
+            choices={[]}
+            error="Choose a primary category."
+            label="Primary category"
+            text="denti"
+            onChoose={() => undefined}
+            onTextChange={() => undefined}
+          />
+        </div>
       </Specimen>
       <Specimen name="Checkbox">
         <Checkbox label="Off" />

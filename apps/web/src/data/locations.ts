@@ -60,6 +60,29 @@ export function useUpdateLocation(id: LocationId) {
   });
 }
 
+interface LocationChange {
+  /** Empty where nothing of it was changed. */
+  readonly patch: LocationPatch;
+  readonly categories: RequestOf<typeof locations.updateCategories>['body'] | null;
+}
+
+/**
+ * DET-2: the fields and the categories of a location are two calls, one after the other. Where the second is refused,
+ * what the first saved stays saved.
+ */
+export function useSaveLocation(id: LocationId) {
+  const params = { id };
+  return useMutation({
+    async mutationFn({ patch, categories }: LocationChange) {
+      if (categories === null) return call(locations.update, { params, body: patch });
+      if (Object.keys(patch).length > 0)
+        void locationSaved(await call(locations.update, { params, body: patch }));
+      return call(locations.updateCategories, { params, body: categories });
+    },
+    onSuccess: locationSaved,
+  });
+}
+
 /** SOC-1: `mutate(changed)`; null removes an address, a refused one comes back as a `validation` failure. */
 export function useUpdateSocialProfiles(id: LocationId) {
   return useMutation({

@@ -5,7 +5,7 @@ import { useDecisions } from '../../data/update-decisions.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
 import { ContactSection } from './form/contact-section.tsx';
-import { ProfileLists } from './form/profile-lists.tsx';
+import { AreasSection, CategoriesSection } from './form/profile-lists.tsx';
 import { SaveInfo } from './form/save-info.tsx';
 import { useInfoForm } from './form/use-info-form.ts';
 import { HoursSection } from './hours/hours-section.tsx';
@@ -62,11 +62,12 @@ export function InfoPage({ location }: { readonly location: Location }) {
           }}
         >
           <BusinessSection form={form.view} />
+          <CategoriesSection form={form.view} location={location} />
           <OwnSection form={form.view} />
           <ContactSection form={form.view} />
-          <AddressSection form={form.view} />
+          <AddressSection form={form.view} location={location} />
+          <AreasSection form={form.view} location={location} />
           <HoursSection form={form.view} />
-          <ProfileLists location={location} states={form.view.states} />
         </form>
       </div>
       <SaveInfo form={form} />

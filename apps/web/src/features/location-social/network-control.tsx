@@ -37,8 +37,12 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
   const meant = error === undefined ? null : suggestAddress(network, field.value);
   // Also before it is saved: to see whether it is the right one.
   const opens = isProfile(network, field.value);
-  const put = (address: string) => {
+  const change = (address: string) => {
     field.onChange(address);
+    form.judgeAgain();
+  };
+  const put = (address: string) => {
+    change(address);
     box.current?.focus();
   };
 
@@ -47,6 +51,7 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
       <div className="flex items-start gap-2">
         <TextField
           {...field}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
           ref={(element) => {
             box.current = element;
             field.ref(element);

@@ -25,6 +25,8 @@ interface Context {
 
 export interface SocialForm {
   readonly control: Control<SocialValues, Context>;
+  /** Judges again what is wrong: with every change, and never on leaving a box, which would move what is being pressed. */
+  readonly judgeAgain: () => void;
   /** What the platform holds. */
   readonly saved: SocialValues;
   readonly changed: readonly SocialNetwork[];
@@ -49,7 +51,7 @@ export function useSocialForm(location: Location): SocialForm {
     resetOptions: followSaved,
     context: { saved },
     resolver,
-    mode: 'onTouched',
+    reValidateMode: 'onSubmit',
   });
   const now = useWatch({ control: form.control, compute: copy });
 
@@ -78,6 +80,10 @@ export function useSocialForm(location: Location): SocialForm {
 
   return {
     control: form.control,
+    judgeAgain() {
+      const wrong = socialNetworks.filter((network) => form.getFieldState(network).invalid);
+      if (wrong.length > 0) void form.trigger(wrong);
+    },
     saved,
     changed: changedNetworks(saved, now),
     refused: (network) =>

@@ -1,35 +1,19 @@
-import {
-  bearingBetween,
-  directionText,
-  distanceText,
-  metresBetween,
-  type Pin,
-} from '@placekeeper/contracts/wording/pin-distance';
-import { ArrowUp } from 'lucide-react';
+import type { Pin } from '@placekeeper/contracts/wording/pin-distance';
 import { Marked, Nothing } from './marked.tsx';
+import { PinMovement } from './pin-movement.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import type { Sides } from './sides.ts';
 
-/** The words first: two pairs of numbers tell nobody how far a pin moved. */
+/** The words first. */
 export function PinChange({ before, after }: Sides<Pin | null>) {
   return (
     <>
-      {before && after && <Movement before={before} after={after} />}
+      {before && after && <PinMovement before={before} after={after} from="your pin" />}
       <SideBySide
         before={<Place pin={before} as="removed" />}
         after={<Place pin={after} as="added" />}
       />
     </>
-  );
-}
-
-function Movement({ before, after }: Sides<Pin>) {
-  const bearing = bearingBetween(before, after);
-  return (
-    <p className="mb-2 flex items-center gap-2">
-      <ArrowUp aria-hidden className="text-text-3" style={{ rotate: `${bearing}deg` }} />
-      {distanceText(metresBetween(before, after))} {directionText(bearing)} of your pin
-    </p>
   );
 }
 

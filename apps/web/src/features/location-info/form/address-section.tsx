@@ -1,14 +1,22 @@
+import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { countryOptions } from './country-options.ts';
 import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { standingProblem } from './refusal.ts';
+import { MapPin } from './map-pin.tsx';
 import { TextControl } from './text-control.tsx';
+import { useFieldControl } from './use-field-control.ts';
 
-export function AddressSection({ form }: { readonly form: FormView }) {
+interface AddressSectionProps {
+  readonly form: FormView;
+  readonly location: Location;
+}
+
+export function AddressSection({ form, location }: AddressSectionProps) {
   const hasStorefront = useWatch({ control: form.control, name: 'has_storefront_address' });
   return (
     <FormSection
@@ -18,16 +26,13 @@ export function AddressSection({ form }: { readonly form: FormView }) {
       <StorefrontControl form={form} />
       {hasStorefront && <AddressLines form={form} />}
       <StateNote state={form.states.storefrontAddress} />
-      <MapPin form={form} />
+      <MapPin form={form} location={location} />
     </FormSection>
   );
 }
 
 function StorefrontControl({ form }: { readonly form: FormView }) {
-  const { field, fieldState } = useController({
-    control: form.control,
-    name: 'has_storefront_address',
-  });
+  const { field, fieldState } = useFieldControl(form, 'has_storefront_address');
   const { value, ...rest } = field;
   const problem =
     fieldState.error?.message ??
@@ -62,35 +67,5 @@ function AddressLines({ form }: { readonly form: FormView }) {
       </div>
       <TextControl form={form} name="administrative_area" label="State, county or region" />
     </>
-  );
-}
-
-function MapPin({ form }: { readonly form: FormView }) {
-  return (
-    <fieldset>
-      <legend className="mb-3 text-13 font-550">Map pin</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextControl form={form} name="lat" label="Latitude" mono />
-        <TextControl form={form} name="lng" label="Longitude" mono />
-      </div>
-      <StateNote state={form.states.latlng} />
-      <PinLink form={form} />
-    </fieldset>
-  );
-}
-
-/** The numbers say nothing; the map shows whether they are right. */
-function PinLink({ form }: { readonly form: FormView }) {
-  const [lat, lng] = useWatch({ control: form.control, name: ['lat', 'lng'] });
-  if (lat.trim() === '' || lng.trim() === '') return null;
-  return (
-    <a
-      className="mt-2 inline-block text-12 text-accent-text underline-offset-3 hover:underline"
-      href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${lat},${lng}` })}`}
-      target="_blank"
-      rel="noreferrer"
-    >
-      See this place on the map
-    </a>
   );
 }

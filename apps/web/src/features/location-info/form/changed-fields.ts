@@ -9,6 +9,7 @@ export const infoFields = [
   'description',
   'date_established',
   'status',
+  'categories',
   'phone_number',
   'additional_phone_numbers',
   'website_url',
@@ -21,6 +22,7 @@ export const infoFields = [
   'region_code',
   'lat',
   'lng',
+  'service_areas',
   'hours',
   'special_days',
 ] as const satisfies readonly InfoField[];
@@ -34,6 +36,7 @@ const names: Readonly<Record<InfoField, string>> = {
   description: 'Description',
   date_established: 'Opening date',
   status: 'Open status',
+  categories: 'Categories',
   phone_number: 'Primary phone',
   additional_phone_numbers: 'Additional phones',
   website_url: 'Website',
@@ -46,6 +49,7 @@ const names: Readonly<Record<InfoField, string>> = {
   region_code: 'Address',
   lat: 'Map pin',
   lng: 'Map pin',
+  service_areas: 'Service areas',
   hours: 'Opening hours',
   special_days: 'Special days',
 };

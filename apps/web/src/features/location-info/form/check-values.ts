@@ -1,4 +1,6 @@
-import { validateLocation } from '@placekeeper/contracts/rules/validate-location';
+import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
+import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { categoryIds } from '../categories/chosen-categories.ts';
 import { unreadableTimes } from '../hours/week-hours.ts';
 import { addressFields, changedFields } from './changed-fields.ts';
 import { problemsOf, type Problem, type Problems } from './form-problems.ts';
@@ -14,12 +16,32 @@ export function checkValues(saved: InfoValues, now: InfoValues, today: string): 
   const patch = patchOf(now, changed);
   const address = addressFields.some((field) => changed.includes(field));
   const { fields } = problemsOf(
-    // A changed line is judged as a part of the whole address.
-    validateLocation(address ? { ...patch, has_storefront_address: true } : patch, today),
+    {
+      // A changed line is judged as a part of the whole address.
+      ...validateLocation(address ? { ...patch, has_storefront_address: true } : patch, today),
+      ...(changed.includes('categories') && categoryFaults(now)),
+      ...(isNowhere(now) && nowhereFaults(changed)),
+    },
     now,
   );
   return { ...fields, ...unreadable(now, changed) };
 }
+
+const categoryFaults = ({ categories }: InfoValues): FieldErrors =>
+  Object.fromEntries(
+    validateCategories(categoryIds(categories)).map(([path, message]) => [path, [message]]),
+  );
+
+const isNowhere = (now: InfoValues): boolean =>
+  !now.has_storefront_address && now.service_areas.length === 0;
+
+/** Told at whichever of the two was changed. */
+const nowhereFaults = (changed: readonly InfoField[]): FieldErrors =>
+  Object.fromEntries(
+    (['has_storefront_address', 'service_areas'] as const)
+      .filter((field) => changed.includes(field))
+      .map((field) => [field, ['Without an address the profile needs at least one service area.']]),
+  );
 
 /** What never becomes a value that the rules could judge. */
 function unreadable(now: InfoValues, changed: readonly InfoField[]): Problems['fields'] {

@@ -1,9 +1,9 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
-import { useController } from 'react-hook-form';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
 import type { FormView } from './form-view.ts';
 import { standingProblem } from './refusal.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 interface ChoiceControlProps {
   readonly form: FormView;
@@ -16,7 +16,7 @@ interface ChoiceControlProps {
 
 /** A value that is not among the options is one more of them: opening the form must not lose it. */
 export function ChoiceControl({ form, name, publishedAs, options, ...look }: ChoiceControlProps) {
-  const { field, fieldState } = useController({ control: form.control, name });
+  const { field, fieldState } = useFieldControl(form, name);
   const { value, onChange, onBlur, ref: register } = field;
   const known = value === '' || options.some((option) => option.value === value);
   return (

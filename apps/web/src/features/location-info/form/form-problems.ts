@@ -8,7 +8,7 @@ import type { InfoField, InfoValues } from './info-values.ts';
 /** What is wrong with a field; in a list, also where. */
 export interface Problem {
   readonly message: string;
-  /** By place: `2.1` is the second pair of times of the third day, `0` the first phone. */
+  /** By place: `2.1` is the second pair of times of the third day, `0` the first phone or additional category. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,13 @@ export interface Problems {
 }
 
 /** Fields of several parts, whose paths also say which part. */
-const lists: readonly InfoField[] = ['additional_phone_numbers', 'hours', 'special_days'];
+const lists: readonly InfoField[] = [
+  'additional_phone_numbers',
+  'categories',
+  'service_areas',
+  'hours',
+  'special_days',
+];
 const plain = infoFields.filter((field) => !lists.includes(field));
 
 /** ERR-4: brings messages by path, ours or the platform's, to their fields in the form that was sent. */
@@ -57,6 +63,9 @@ function spotOf(path: string, sent: InfoValues): Spot | null {
     const at = second === undefined ? undefined : sentPhones(sent)[Number(second)]?.at;
     return { field: root, part: at === undefined ? undefined : String(at) };
   }
+  if (root === 'primary_category_id') return { field: 'categories', part: 'primary' };
+  if (root === 'additional_category_ids') return { field: 'categories', part: second };
+  if (root === 'service_areas') return { field: root, part: second };
   if (root !== 'opening_hours') return null;
   return second === 'special_periods'
     ? { field: 'special_days', part: placeAt(specialPeriods(sent.special_days), index) }

@@ -7,6 +7,8 @@ import type { Refusal } from './refusal.ts';
 /** What every part of the form needs to know of the whole. */
 export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
+  /** Judges again what is wrong. */
+  readonly judgeAgain: () => void;
   readonly refusal: Refusal | null;
   readonly states: FieldStates;
 }

@@ -18,6 +18,10 @@ const saved: InfoValues = {
   description: 'Family dentistry beside the harbour.',
   date_established: '1987-03-01',
   status: 'open',
+  categories: {
+    primary: { id: 'gcid:dentist', name: 'Dentist' },
+    additional: [{ id: 'gcid:dental_clinic', name: 'Dental clinic' }],
+  },
   phone_number: '+44 117 496 0123',
   additional_phone_numbers: ['+44 117 496 0199'],
   website_url: 'https://harbour-dental.example/',
@@ -30,6 +34,7 @@ const saved: InfoValues = {
   region_code: 'GB',
   lat: '51.4497',
   lng: '-2.6006',
+  service_areas: [],
   hours: [day(['08:30', '17:30']), ...Array.from({ length: 6 }, () => closed)],
   special_days: [],
 };
@@ -100,6 +105,32 @@ test('@DET-2 hours and special days are one value to the platform', () => {
   });
 });
 
+test('@DET-2 categories go a way of their own, service areas with the rest', () => {
+  const changes = {
+    categories: { primary: { id: 'gcid:dental_clinic', name: 'Dental clinic' }, additional: [] },
+    service_areas: [{ place_id: 'bath', name: 'Bath, UK' }],
+  };
+  expect(changedFields(saved, edited(changes))).toEqual(['categories', 'service_areas']);
+  expect(patch(changes)).toEqual({ service_areas: [{ place_id: 'bath', name: 'Bath, UK' }] });
+});
+
+test('@DET-2 without an address a profile needs a service area, which is told where it was changed', () => {
+  const message = 'Without an address the profile needs at least one service area.';
+  expect(check({ has_storefront_address: false })).toEqual({
+    has_storefront_address: { message, parts: {} },
+  });
+  const areas = [{ place_id: 'bath', name: 'Bath, UK' }];
+  expect(check({ has_storefront_address: false, service_areas: areas })).toEqual({});
+});
+
+test('@DET-2 a profile needs a primary category, and has nine others at most', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => ({ id: `gcid:${at}`, name: `Category ${at}` }));
+  expect(check({ categories: { primary: null, additional: ten } }).categories).toEqual({
+    message: 'Choose a primary category.',
+    parts: { primary: 'Choose a primary category.' },
+  });
+});
+
 test('@DET-2 the bar names what was changed, each thing once', () => {
   const now = edited({ description: '', locality: 'Bath', postal_code: '', hours: [] });
   expect(fieldNames(changedFields(saved, now))).toEqual([
@@ -161,6 +192,8 @@ test('@ERR-4 answers of the platform land at their fields, rows included', () =>
       store_code: ['Larkspur already has this store code.'],
       'additional_phone_numbers.0': ['No such number.'],
       'opening_hours.periods.1.open_time': ['Not a time.'],
+      'additional_category_ids.0': ['No such category.'],
+      'service_areas.1.name': ['No such place.'],
       'opening_hours.special_periods': ['Google refuses special hours without regular hours.'],
       business_website_slug: ['Taken.'],
     },
@@ -169,6 +202,8 @@ test('@ERR-4 answers of the platform land at their fields, rows included', () =>
   expect(fields.store_code?.message).toBe('Larkspur already has this store code.');
   expect(fields.additional_phone_numbers?.parts).toEqual({ '1': 'No such number.' });
   expect(fields.hours?.parts).toEqual({ '1.1': 'Not a time.' });
+  expect(fields.categories?.parts).toEqual({ '0': 'No such category.' });
+  expect(fields.service_areas?.parts).toEqual({ '1': 'No such place.' });
   expect(fields.special_days?.message).toContain('without regular hours');
   expect(others).toEqual(['Taken.']);
 });

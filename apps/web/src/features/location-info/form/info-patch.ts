@@ -18,7 +18,7 @@ const texts = [
   ...addressFields,
 ] as const satisfies readonly InfoField[];
 
-/** DET-2: only what was changed; an empty text clears its field. */
+/** DET-2: only what was changed; an empty text clears its field. Categories go a way of their own. */
 export function patchOf(values: InfoValues, changed: readonly InfoField[]): LocationPatch {
   const has = (...fields: InfoField[]) => fields.some((field) => changed.includes(field));
   const patch: LocationPatch = {};
@@ -41,6 +41,7 @@ export function patchOf(values: InfoValues, changed: readonly InfoField[]): Loca
   // One value each, although the form has two parts of it.
   if (has('lat', 'lng'))
     Object.assign(patch, { lat: degrees(values.lat), lng: degrees(values.lng) });
+  if (has('service_areas')) patch.service_areas = [...values.service_areas];
   if (has('hours', 'special_days')) patch.opening_hours = openingHours(values);
   return patch;
 }

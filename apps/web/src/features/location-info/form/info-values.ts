@@ -1,4 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import type { Place } from '@placekeeper/contracts/model/place';
+import { chosenCategories, type ChosenCategories } from '../categories/chosen-categories.ts';
 import { specialDaysOf, type SpecialDay } from '../hours/special-days.ts';
 import { weekHoursOf, type WeekHours } from '../hours/week-hours.ts';
 
@@ -12,6 +14,7 @@ export interface InfoValues {
   description: string;
   date_established: string;
   status: string;
+  categories: ChosenCategories;
   phone_number: string;
   additional_phone_numbers: readonly string[];
   website_url: string;
@@ -24,6 +27,7 @@ export interface InfoValues {
   region_code: string;
   lat: string;
   lng: string;
+  service_areas: readonly Place[];
   /** Each of these lists is one value: merging two versions of a week row by row would make up a third. */
   hours: WeekHours;
   special_days: readonly SpecialDay[];
@@ -40,6 +44,7 @@ export function valuesOf(location: Location): InfoValues {
     description: location.description ?? '',
     date_established: location.date_established ?? '',
     status: location.status,
+    categories: chosenCategories(location),
     phone_number: location.phone_number ?? '',
     additional_phone_numbers: additionalPhones(location),
     website_url: location.website_url ?? '',
@@ -52,6 +57,7 @@ export function valuesOf(location: Location): InfoValues {
     region_code: location.region_code ?? '',
     lat: location.lat === null ? '' : String(location.lat),
     lng: location.lng === null ? '' : String(location.lng),
+    service_areas: location.service_areas.map(({ place_id, name }) => ({ place_id, name })),
     hours: weekHoursOf(location.opening_hours),
     special_days: specialDaysOf(location.opening_hours),
   };

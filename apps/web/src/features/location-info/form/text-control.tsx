@@ -1,11 +1,11 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { TextField, type TextFieldProps } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
-import { useController } from 'react-hook-form';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
 import { standingProblem } from './refusal.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 type TextName = {
   [Name in keyof InfoValues]: InfoValues[Name] extends string ? Name : never;
@@ -57,7 +57,7 @@ function useTextControl(
   publishedAs?: ProviderField,
   hint?: string,
 ) {
-  const { field, fieldState } = useController({ control: form.control, name });
+  const { field, fieldState } = useFieldControl(form, name);
   const problem =
     fieldState.error?.message ?? standingProblem(form.refusal, name, field.value)?.message;
   return {

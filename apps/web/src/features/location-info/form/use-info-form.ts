@@ -1,14 +1,15 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import { isKind } from '../../../data/api-error.ts';
-import { useUpdateLocation } from '../../../data/locations.ts';
+import { useSaveLocation } from '../../../data/locations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { followSaved, replaceAll } from '../../../widgets/form-reset.ts';
 import { saveProblem } from '../../../widgets/save-problem.ts';
+import { categoryIds } from '../categories/chosen-categories.ts';
 import { changedFields, infoFields, sameValue } from './changed-fields.ts';
 import type { FormView } from './form-view.ts';
-import { infoResolver, type InfoContext } from './info-resolver.ts';
+import type { InfoContext } from './info-resolver.ts';
 import { patchOf } from './info-patch.ts';
 import { valuesOf, type InfoValues } from './info-values.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
@@ -28,7 +29,7 @@ export interface InfoForm {
 
 export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const saved = valuesOf(location);
-  const update = useUpdateLocation(location.id);
+  const update = useSaveLocation(location.id);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useForm<InfoValues, InfoContext>({
     defaultValues: saved,
@@ -36,8 +37,13 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     resetOptions: followSaved,
     context: { saved },
     resolver: infoResolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onSubmit',
   });
+
+  const judgeAgain = () => {
+    const wrong = infoFields.filter((field) => form.getFieldState(field).invalid);
+    if (wrong.length > 0) void form.trigger(wrong);
+  };
 
   const rebase = (sent: InfoValues, fresh: InfoValues) => {
     const now = form.getValues();
@@ -53,7 +59,10 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     if (changed.length === 0) return;
     setRefusal(null);
     try {
-      const answer = await update.mutateAsync(patchOf(values, changed));
+      const answer = await update.mutateAsync({
+        patch: patchOf(values, changed),
+        categories: changed.includes('categories') ? categoryIds(values.categories) : null,
+      });
       rebase(values, valuesOf(answer.location));
     } catch (error) {
       if (!isKind(error, 'validation')) return;
@@ -65,7 +74,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   };
 
   return {
-    view: { control: form.control, refusal, states },
+    view: { control: form.control, judgeAgain, refusal, states },
     saved,
     saving: update.isPending,
     isSaved: update.isSuccess,
@@ -85,3 +94,9 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     hasChanges: () => changedFields(saved, form.getValues()).length > 0,
   };
 }
+
+/** The provider's rules are asked for by the first save. Should they not come, the platform judges alone. */
+const infoResolver: Resolver<InfoValues, InfoContext> = async (values, context, options) => {
+  const rules = await import('./info-resolver.ts').catch(() => null);
+  return rules ? rules.infoResolver(values, context, options) : { values, errors: {} };
+};

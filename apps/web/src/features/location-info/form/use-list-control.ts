@@ -1,10 +1,15 @@
-import { useController } from 'react-hook-form';
 import type { Problem } from './form-problems.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
 import { standingProblem } from './refusal.ts';
+import { useFieldControl } from './use-field-control.ts';
 
-type ListName = 'additional_phone_numbers' | 'hours' | 'special_days';
+type ListName =
+  | 'additional_phone_numbers'
+  | 'categories'
+  | 'service_areas'
+  | 'hours'
+  | 'special_days';
 
 interface ListControl<Value> {
   readonly value: Value;
@@ -21,7 +26,7 @@ export function useListControl<Name extends ListName>(
   form: FormView,
   name: Name,
 ): ListControl<InfoValues[Name]> {
-  const { field, fieldState } = useController({ control: form.control, name });
+  const { field, fieldState } = useFieldControl(form, name);
   const { value, onChange, onBlur, ref: register } = field;
   const { error } = fieldState;
   return {

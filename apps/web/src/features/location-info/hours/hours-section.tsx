@@ -1,7 +1,10 @@
+import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import { dayName } from '@placekeeper/contracts/wording/week-spans';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Skeleton } from '@placekeeper/ui/skeleton';
+import { Suspense } from 'react';
 import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from '../form/form-view.ts';
-import { HoursEditor } from './hours-editor.tsx';
-import { SpecialDaysEditor } from './special-days-editor.tsx';
 
 export function HoursSection({ form }: { readonly form: FormView }) {
   return (
@@ -10,14 +13,34 @@ export function HoursSection({ form }: { readonly form: FormView }) {
         title="Opening hours"
         description="In the location’s own time. Type 9, 930 or 9:30 pm; 24:00 is midnight at the end of the day."
       >
-        <HoursEditor form={form} />
+        <Suspense fallback={<WeekSkeleton />}>
+          <HoursEditor form={form} />
+        </Suspense>
       </FormSection>
       <FormSection
         title="Special days"
         description="Holidays and events. They come first on the days they cover."
       >
-        <SpecialDaysEditor form={form} />
+        <Suspense>
+          <SpecialDaysEditor form={form} />
+        </Suspense>
       </FormSection>
     </>
   );
 }
+
+const WeekSkeleton = () => (
+  <ul className="-my-1.5">
+    {daysOfWeek.map((day) => (
+      <li key={day} className="grid grid-cols-[6rem_1fr] items-center gap-3 py-1.5">
+        <span className="flex min-h-control items-center font-550">{dayName(day)}</span>
+        <Skeleton className="w-60" />
+      </li>
+    ))}
+  </ul>
+);
+
+const HoursEditor = lazyPart(async () => (await import('./hours-editor.tsx')).HoursEditor);
+const SpecialDaysEditor = lazyPart(
+  async () => (await import('./special-days-editor.tsx')).SpecialDaysEditor,
+);

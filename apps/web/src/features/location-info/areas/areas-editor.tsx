@@ -1,0 +1,87 @@
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { X } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { catalogueQueries } from '../../../data/catalogue.ts';
+import { CatalogueChoice } from '../form/catalogue-choice.tsx';
+import { ChosenList, ChosenRow } from '../form/chosen-list.tsx';
+import type { FormView } from '../form/form-view.ts';
+import { namedProblem } from '../form/named-problem.ts';
+import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
+
+/** DET-2: up to twenty regions that the business goes to. */
+export function AreasEditor({ form }: { readonly form: FormView }) {
+  const list = useChosenList(form, 'service_areas');
+  const { value: areas } = list;
+  const isFull = areas.length >= profileLimits.serviceAreas;
+
+  const reasonAgainst = (id: string): string | undefined => {
+    if (areas.some(({ place_id }) => place_id === id)) return 'Chosen';
+    return isFull ? 'No room' : undefined;
+  };
+
+  return (
+    <div ref={list.setElement} className="grid gap-5">
+      <ChosenList label="Service areas">
+        {areas.map(({ place_id: id, name }) => (
+          <ChosenRow key={id} name={name}>
+            <IconButton
+              size="sm"
+              icon={<X aria-hidden />}
+              label={`Remove ${name}`}
+              onClick={({ currentTarget: from }) =>
+                list.change(
+                  areas.filter(({ place_id }) => place_id !== id),
+                  `${name} removed`,
+                  { from, to: toSearchBox },
+                )
+              }
+            />
+          </ChosenRow>
+        ))}
+      </ChosenList>
+      <CatalogueChoice
+        label="Add a service area"
+        hint={
+          isFull
+            ? `Google keeps ${profileLimits.serviceAreas} service areas. Remove one to add another.`
+            : undefined
+        }
+        error={namedProblem(list.problem, (place) => areas[Number(place)]?.name)}
+        placeholder="Search towns and regions"
+        noun="place"
+        query={catalogueQueries.places}
+        choicesOf={({ places }) =>
+          places.map(({ place_id: id, name }) => ({
+            value: id,
+            label: name,
+            disabledReason: reasonAgainst(id),
+          }))
+        }
+        onChoose={({ value, label }) =>
+          list.change([...areas, { place_id: value, name: label }], `${label} added`)
+        }
+      />
+      <BusinessType form={form} count={areas.length} />
+      {list.said}
+    </div>
+  );
+}
+
+/** Google's type of business follows from the two: nobody has to know its name for it. */
+function BusinessType({ form, count }: { readonly form: FormView; readonly count: number }) {
+  const hasStorefront = useWatch({ control: form.control, name: 'has_storefront_address' });
+  return (
+    <p role="status" className="text-12 text-text-3">
+      {businessTypeText(hasStorefront, count > 0)}
+    </p>
+  );
+}
+
+function businessTypeText(hasStorefront: boolean, hasAreas: boolean): string {
+  if (hasStorefront && hasAreas)
+    return 'Storefront and service area: Google shows the address and these areas.';
+  if (hasStorefront) return 'Storefront: customers come to the address.';
+  if (hasAreas) return 'Service area only: Google shows these areas and no address.';
+  return 'Add an area, or an address that customers visit: a profile needs one of the two.';
+}

@@ -1,0 +1,104 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { Badge } from '@placekeeper/ui/badge';
+import { Button } from '@placekeeper/ui/button';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { X } from 'lucide-react';
+import { catalogueQueries } from '../../../data/catalogue.ts';
+import { CatalogueChoice } from '../form/catalogue-choice.tsx';
+import { ChosenList, ChosenRow } from '../form/chosen-list.tsx';
+import type { FormView } from '../form/form-view.ts';
+import { namedProblem } from '../form/named-problem.ts';
+import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
+import { CategoryEffects } from './category-effects.tsx';
+import {
+  allOf,
+  withCategory,
+  withoutCategory,
+  withPrimary,
+  type NamedCategory,
+} from './chosen-categories.ts';
+
+interface CategoriesEditorProps {
+  readonly form: FormView;
+  readonly location: Location;
+}
+
+/** DET-2: one primary category and up to nine others. */
+export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
+  const list = useChosenList(form, 'categories');
+  const { value: chosen } = list;
+  const isFull = chosen.additional.length >= profileLimits.additionalCategories;
+
+  const reasonAgainst = (id: string): string | undefined => {
+    if (allOf(chosen).some((category) => category.id === id)) return 'Chosen';
+    return isFull ? 'No room' : undefined;
+  };
+  const row = (category: NamedCategory) => (
+    <ChosenRow key={category.id} name={category.name}>
+      <Button
+        aria-label={`Make ${category.name} primary`}
+        size="sm"
+        variant="ghost"
+        onClick={({ currentTarget: from }) =>
+          list.change(withPrimary(chosen, category), `${category.name} is the primary category`, {
+            from,
+            to: toFirstOther,
+          })
+        }
+      >
+        Make primary
+      </Button>
+      <IconButton
+        size="sm"
+        icon={<X aria-hidden />}
+        label={`Remove ${category.name}`}
+        onClick={({ currentTarget: from }) =>
+          list.change(withoutCategory(chosen, category.id), `${category.name} removed`, {
+            from,
+            to: toSearchBox,
+          })
+        }
+      />
+    </ChosenRow>
+  );
+
+  return (
+    <div ref={list.setElement} className="grid gap-5">
+      <ChosenList label="Categories">
+        {chosen.primary && <ChosenRow name={chosen.primary.name} badge={<Badge>Primary</Badge>} />}
+        {chosen.additional.map(row)}
+      </ChosenList>
+      <CategoryEffects location={location} now={chosen} />
+      <CatalogueChoice
+        label={chosen.primary ? 'Add a category' : 'Primary category'}
+        hint={
+          isFull
+            ? `Google keeps ${profileLimits.additionalCategories} categories beside the primary one. Remove one to add another.`
+            : undefined
+        }
+        error={namedProblem(list.problem, (place) =>
+          place === 'primary' ? chosen.primary?.name : chosen.additional[Number(place)]?.name,
+        )}
+        placeholder="Search categories"
+        noun="category"
+        query={catalogueQueries.categories}
+        choicesOf={({ categories }) =>
+          categories.map(({ id, display_name: name }) => ({
+            value: id,
+            label: name,
+            disabledReason: reasonAgainst(id),
+          }))
+        }
+        onChoose={({ value, label }) =>
+          list.change(withCategory(chosen, { id: value, name: label }), `${label} added`)
+        }
+      />
+      {list.said}
+    </div>
+  );
+}
+
+/** To the one that was primary: another press takes the change back. */
+const toFirstOther = (section: Element) =>
+  section.querySelectorAll('[data-chosen]')[1]?.querySelector('button');

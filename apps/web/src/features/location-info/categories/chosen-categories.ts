@@ -1,0 +1,55 @@
+import type { Category } from '@placekeeper/contracts/model/category';
+import type { Location } from '@placekeeper/contracts/model/location';
+
+export interface NamedCategory {
+  /** `gcid:dentist` */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One value: which of them is the primary one is said by its place. */
+export interface ChosenCategories {
+  readonly primary: NamedCategory | null;
+  readonly additional: readonly NamedCategory[];
+}
+
+export const named = ({ id, display_name: name }: Category): NamedCategory => ({ id, name });
+
+export const chosenCategories = (
+  location: Pick<Location, 'primary_category' | 'additional_categories'>,
+): ChosenCategories => ({
+  primary: location.primary_category && named(location.primary_category),
+  additional: location.additional_categories.map(named),
+});
+
+export const allOf = ({ primary, additional }: ChosenCategories): readonly NamedCategory[] => [
+  ...(primary ? [primary] : []),
+  ...additional,
+];
+
+/** The one that was primary stays among the others. */
+export const withPrimary = (
+  chosen: ChosenCategories,
+  category: NamedCategory,
+): ChosenCategories => ({
+  primary: category,
+  additional: allOf(chosen).filter(({ id }) => id !== category.id),
+});
+
+/** The first one is the primary one: a profile has no others without it. */
+export const withCategory = (
+  { primary, additional }: ChosenCategories,
+  category: NamedCategory,
+): ChosenCategories =>
+  primary ? { primary, additional: [...additional, category] } : { primary: category, additional };
+
+export const withoutCategory = (chosen: ChosenCategories, id: string): ChosenCategories => ({
+  ...chosen,
+  additional: chosen.additional.filter((category) => category.id !== id),
+});
+
+/** As the platform takes them. */
+export const categoryIds = ({ primary, additional }: ChosenCategories) => ({
+  primary_category_id: primary?.id ?? '',
+  additional_category_ids: additional.map(({ id }) => id),
+});

@@ -1,0 +1,58 @@
+import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
+import {
+  SearchChoiceField,
+  type SearchChoice,
+  type SearchChoiceFieldProps,
+} from '@placekeeper/ui/search-choice-field';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../../data/api-error.ts';
+import { longestSearch } from '../../../lib/search-text.ts';
+
+interface CatalogueChoiceProps<Answer, Key extends QueryKey> extends Pick<
+  SearchChoiceFieldProps,
+  'label' | 'hint' | 'error' | 'placeholder' | 'onBlur'
+> {
+  readonly query: (search: string) => UseQueryOptions<Answer, ApiError, Answer, Key>;
+  readonly choicesOf: (answer: Answer) => readonly SearchChoice[];
+  /** "category", "place" */
+  readonly noun: string;
+  readonly onChoose: (choice: SearchChoice) => void;
+}
+
+/** One after the other out of a list of Google's, which the platform searches. */
+export function CatalogueChoice<Answer, Key extends QueryKey>({
+  query,
+  choicesOf,
+  noun,
+  onChoose,
+  ...chrome
+}: CatalogueChoiceProps<Answer, Key>) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const ask = useDebouncedCallback((typed: string) => setAsked(typed.trim()));
+  const { data, error, isFetching } = useQuery(query(asked.slice(0, longestSearch)));
+  const choices = data && !error ? choicesOf(data) : [];
+
+  return (
+    <SearchChoiceField
+      {...chrome}
+      choices={choices}
+      message={messageOf()}
+      pending={text !== '' && (isFetching || text.trim() !== asked)}
+      text={text}
+      onChoose={onChoose}
+      onTextChange={(typed) => {
+        setText(typed);
+        if (typed === '') ask.now(typed);
+        else ask.later(typed);
+      }}
+    />
+  );
+
+  function messageOf(): string | undefined {
+    if (error) return `The search failed. ${error.message}`;
+    if (!data) return 'Searching…';
+    return choices.length === 0 ? `Google has no ${noun} called “${asked}”.` : undefined;
+  }
+}

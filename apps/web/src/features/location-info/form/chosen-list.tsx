@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface ChosenListProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What was chosen, one below the other. */
+export const ChosenList = ({ label, children }: ChosenListProps) => (
+  <ul aria-label={label} className="divide-y divide-line rounded-8 border border-line empty:hidden">
+    {children}
+  </ul>
+);
+
+interface ChosenRowProps {
+  readonly name: string;
+  readonly badge?: ReactNode;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** As tall without its buttons, which come later than the row. */
+export const ChosenRow = ({ name, badge, children }: ChosenRowProps) => (
+  <li data-chosen className="flex min-h-control-lg items-center gap-1 py-1 pr-1 pl-3">
+    <span className="mr-auto flex min-w-0 flex-wrap items-center gap-x-2 text-14 wrap-anywhere">
+      {name} {badge}
+    </span>
+    {children}
+  </li>
+);

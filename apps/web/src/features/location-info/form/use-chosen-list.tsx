@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useState } from 'react';
+import { focusAfter } from '../../../lib/focus-after.ts';
+import type { FormView } from './form-view.ts';
+import type { InfoValues } from './info-values.ts';
+import { useListControl } from './use-list-control.ts';
+
+interface FocusMove {
+  /** The button that may be gone after the change. */
+  readonly from: Element;
+  readonly to: (section: Element) => Element | null | undefined;
+}
+
+/** A field of the form whose rows come and go: the focus is never lost, and what happened is said. */
+export function useChosenList<Name extends 'categories' | 'service_areas'>(
+  form: FormView,
+  name: Name,
+) {
+  const control = useListControl(form, name);
+  const [done, setDone] = useState('');
+  return {
+    ...control,
+    change: (value: InfoValues[Name], what: string, focus?: FocusMove) => {
+      const act = () => {
+        control.change(value);
+        setDone(what);
+      };
+      const section = focus?.from.closest('section');
+      if (focus && section) focusAfter(act, () => focus.to(section));
+      else act();
+    },
+    said: <VisuallyHidden role="status">{done}</VisuallyHidden>,
+  };
+}
+
+export const toSearchBox = (section: Element): Element | null => section.querySelector('input');

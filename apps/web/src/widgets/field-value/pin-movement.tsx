@@ -1,0 +1,25 @@
+import {
+  bearingBetween,
+  directionText,
+  distanceText,
+  metresBetween,
+  type Pin,
+} from '@placekeeper/contracts/wording/pin-distance';
+import { ArrowUp } from 'lucide-react';
+import type { Sides } from './sides.ts';
+
+interface PinMovementProps extends Sides<Pin> {
+  /** "your pin": what the distance is from. */
+  readonly from: string;
+}
+
+/** Two pairs of numbers tell nobody how far a pin moved. */
+export function PinMovement({ before, after, from }: PinMovementProps) {
+  const bearing = bearingBetween(before, after);
+  return (
+    <p className="mb-2 flex items-center gap-2">
+      <ArrowUp aria-hidden className="text-text-3" style={{ rotate: `${bearing}deg` }} />
+      {distanceText(metresBetween(before, after))} {directionText(bearing)} of {from}
+    </p>
+  );
+}

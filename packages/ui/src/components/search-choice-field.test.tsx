@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { violations } from '../../test/axe.ts';
+import { conforms } from '../../test/conformance.tsx';
+import { SearchChoiceField, type SearchChoice } from './search-choice-field.tsx';
+
+const all = [
+  { value: 'dentist', label: 'Dentist', disabledReason: 'Chosen' },
+  { value: 'dental_clinic', label: 'Dental clinic' },
+  { value: 'dental_laboratory', label: 'Dental laboratory' },
+] as const;
+
+function Example({ onChoose }: { onChoose: (choice: SearchChoice) => void }) {
+  const [text, setText] = useState('');
+  const found = all.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  return (
+    <>
+      <SearchChoiceField
+        choices={found}
+        label="Add a category"
+        message={found.length === 0 ? `No category is called “${text}”.` : undefined}
+        text={text}
+        onChoose={onChoose}
+        onTextChange={setText}
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const box = () => page.getByRole('combobox', { name: 'Add a category' });
+
+describe('SearchChoiceField', () => {
+  conforms(
+    (given) => (
+      <SearchChoiceField
+        {...given}
+        choices={all}
+        label="Add a category"
+        text=""
+        onChoose={() => undefined}
+        onTextChange={() => undefined}
+      />
+    ),
+    { element: HTMLInputElement },
+  );
+
+  test('takes one by keyboard, and is empty and ready for the next', async () => {
+    const choose = vi.fn<(choice: SearchChoice) => void>();
+    await render(<Example onChoose={choose} />);
+    await userEvent.keyboard('{Tab}');
+    await userEvent.type(box(), 'lab');
+    await expect.element(page.getByRole('option', { name: 'Dental laboratory' })).toBeVisible();
+    await expect.element(box()).toHaveAttribute('aria-activedescendant');
+    // Beside it the library hides the page from screen readers, and Tab closes it before it could lead there.
+    expect(await violations(page.getByRole('region').element())).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(choose).toHaveBeenCalledExactlyOnceWith(all[2]);
+    await expect.element(box()).toHaveValue('');
+    await expect.element(box()).toHaveFocus();
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('what cannot be chosen says why, and is not', async () => {
+    const choose = vi.fn<(choice: SearchChoice) => void>();
+    await render(<Example onChoose={choose} />);
+    await userEvent.type(box(), 'dentist');
+    const taken = page.getByRole('option', { name: 'Dentist Chosen' });
+    await expect.element(taken).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  test('says when nothing is found, and Escape leaves the box', async () => {
+    await render(<Example onChoose={() => undefined} />);
+    await userEvent.type(box(), 'zzz');
+    await expect.element(page.getByText('No category is called “zzz”.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('No category is called “zzz”.')).not.toBeInTheDocument();
+  });
+
+  test('what was only typed is gone with the focus', async () => {
+    await render(<Example onChoose={() => undefined} />);
+    await userEvent.type(box(), 'lab');
+    await expect.element(page.getByRole('option', { name: 'Dental laboratory' })).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(box()).toHaveValue('');
+  });
+});

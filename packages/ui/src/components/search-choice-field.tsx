@@ -1,0 +1,114 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Search } from 'lucide-react';
+import type { Ref } from 'react';
+import { cn } from '../lib/cn.ts';
+import { controlStyle } from '../lib/control-style.ts';
+import {
+  popupItem,
+  popupItemTone,
+  popupLandmark,
+  popupMotion,
+  popupSurface,
+} from '../lib/popup-style.ts';
+import { Field, type FieldChrome } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type SearchChoice = {
+  value: string;
+  label: string;
+  /** Why it cannot be chosen; such a one is read all the same. */
+  disabledReason?: string | undefined;
+};
+
+export type SearchChoiceFieldProps = FieldChrome & {
+  /** What is typed. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** What was found, best first: the caller searches. */
+  choices: readonly SearchChoice[];
+  onChoose: (choice: SearchChoice) => void;
+  /** Choices for what is typed are on their way. */
+  pending?: boolean | undefined;
+  /** Said above the choices, or instead of them: that nothing was found, or that the search failed. */
+  message?: string | undefined;
+  placeholder?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** Takes one after the other out of more than can be listed: what is chosen leaves the box empty for the next. */
+export function SearchChoiceField(props: SearchChoiceFieldProps) {
+  const {
+    text,
+    onTextChange,
+    choices,
+    onChoose,
+    pending = false,
+    message,
+    placeholder,
+    onBlur,
+    ref,
+    ...chrome
+  } = props;
+
+  return (
+    <Field {...chrome}>
+      <CSPProvider disableStyleElements>
+        <Combobox.Root
+          autoHighlight
+          filter={null}
+          inputValue={text}
+          items={choices}
+          value={null}
+          onInputValueChange={(next, { reason }) =>
+            onTextChange(reason === 'item-press' ? '' : next)
+          }
+          onValueChange={(choice: SearchChoice | null) => choice && onChoose(choice)}
+        >
+          <div className="relative flex items-center">
+            <span className="pointer-events-none absolute left-2.5 flex text-text-3">
+              {pending ? <Spinner /> : <Search aria-hidden />}
+            </span>
+            <Combobox.Input
+              autoComplete="off"
+              className={cn(controlStyle({ size: 'lg' }), 'pl-8.5')}
+              placeholder={placeholder}
+              ref={ref}
+              spellCheck={false}
+              onBlur={onBlur}
+            />
+          </div>
+          <Combobox.Portal {...popupLandmark('Choices')}>
+            <Combobox.Positioner className="z-30 outline-none" sideOffset={4}>
+              <Combobox.Popup
+                aria-busy={pending || undefined}
+                className={cn(popupSurface, popupMotion, 'w-(--anchor-width)')}
+              >
+                <Combobox.Status className="px-3 text-12 text-text-3 not-empty:pt-2.5 not-empty:pb-1.5">
+                  {message}
+                </Combobox.Status>
+                <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto not-empty:p-1">
+                  {(choice: SearchChoice) => <Choice key={choice.value} choice={choice} />}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      </CSPProvider>
+    </Field>
+  );
+}
+
+function Choice({ choice }: { choice: SearchChoice }) {
+  return (
+    <Combobox.Item
+      className={cn(popupItem, popupItemTone.plain)}
+      disabled={choice.disabledReason !== undefined}
+      value={choice}
+    >
+      <span className="min-w-0 flex-1 wrap-anywhere">{choice.label}</span>
+      {choice.disabledReason && <span className="shrink-0 text-12">{choice.disabledReason}</span>}
+    </Combobox.Item>
+  );
+}
