@@ -20,6 +20,10 @@ export default defineConfig({
       },
       {
         plugins: [react({ compiler: true }), tailwind()],
+        // Found only while a test runs, one of them would bring another copy of React.
+        optimizeDeps: {
+          include: ['react-hook-form', '@tanstack/react-query'],
+        },
         test: {
           name: 'components',
           include: ['packages/ui/{src,test}/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],

@@ -64,6 +64,8 @@ interface LocationChange {
   /** Empty where nothing of it was changed. */
   readonly patch: LocationPatch;
   readonly categories: RequestOf<typeof locations.updateCategories>['body'] | null;
+  /** Google judges each by itself: a place that customers only come to takes no areas, and so on. */
+  readonly categoriesFirst: boolean;
 }
 
 /**
@@ -73,11 +75,14 @@ interface LocationChange {
 export function useSaveLocation(id: LocationId) {
   const params = { id };
   return useMutation({
-    async mutationFn({ patch, categories }: LocationChange) {
-      if (categories === null) return call(locations.update, { params, body: patch });
-      if (Object.keys(patch).length > 0)
-        void locationSaved(await call(locations.update, { params, body: patch }));
-      return call(locations.updateCategories, { params, body: categories });
+    async mutationFn({ patch, categories, categoriesFirst }: LocationChange) {
+      const update = () => call(locations.update, { params, body: patch });
+      if (categories === null) return update();
+      const choose = () => call(locations.updateCategories, { params, body: categories });
+      if (Object.keys(patch).length === 0) return choose();
+      const [first, second] = categoriesFirst ? [choose, update] : [update, choose];
+      void locationSaved(await first());
+      return second();
     },
     onSuccess: locationSaved,
   });

@@ -38,6 +38,7 @@ const sentences: Readonly<Record<string, string>> = {
   STOREFRONT_REQUIRED_FOR_CATEGORY:
     'A business of this category needs an address that customers can visit.',
   PIN_DROP_REQUIRED: 'Google cannot place this address. Set the map pin too.',
+  LAT_LNG_REQUIRED: 'Google cannot place this address. Set the map pin too.',
   LAT_LNG_TOO_FAR_FROM_ADDRESS: 'The map pin lies too far from the address.',
   LAT_LNG_UPDATES_NOT_PERMITTED:
     'Google does not let the map pin be set from outside. Move it on Google Maps.',
@@ -63,6 +64,8 @@ const sentences: Readonly<Record<string, string>> = {
   INVALID_SERVICE_AREA_PLACE_ID: 'Google no longer has one of these places.',
   INVALID_AREA_TYPE_FOR_SERVICE_AREA:
     'One of these places is too small or too large for a service area.',
+  UNSUPPORTED_POINT_RADIUS_SERVICE_AREA:
+    'Google no longer takes a circle as a service area. Choose its towns instead.',
   INVALID_SERVICE_ITEM: 'Google refuses one of these services.',
 
   // Anything

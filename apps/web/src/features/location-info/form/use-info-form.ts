@@ -62,6 +62,8 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       const answer = await update.mutateAsync({
         patch: patchOf(values, changed),
         categories: changed.includes('categories') ? categoryIds(values.categories) : null,
+        // Before it may go to its customers the business must be of a kind that does; and the other way round.
+        categoriesFirst: values.service_areas.length > 0 || !values.has_storefront_address,
       });
       rebase(values, valuesOf(answer.location));
     } catch (error) {
