@@ -14,11 +14,14 @@ import { ChangeProblem } from './change-problem.tsx';
 interface AddServiceProps {
   readonly id: LocationId;
   readonly category: Category;
+  /** What is typed and not added yet. */
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
 }
 
 /** SVC-3: in own words, one after the other. */
 export function AddService(props: AddServiceProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(props.draft !== '');
   const place = useRef<HTMLDivElement>(null);
   const show = (next: boolean) =>
     focusAfter(
@@ -28,7 +31,13 @@ export function AddService(props: AddServiceProps) {
   return (
     <div ref={place} className="print:hidden">
       {open ? (
-        <AddForm {...props} onClose={() => show(false)} />
+        <AddForm
+          {...props}
+          onClose={() => {
+            props.onDraft('');
+            show(false);
+          }}
+        />
       ) : (
         <Button
           size="sm"
@@ -43,8 +52,9 @@ export function AddService(props: AddServiceProps) {
   );
 }
 
-function AddForm({ id, category, onClose }: AddServiceProps & { readonly onClose: () => void }) {
-  const [name, setName] = useState('');
+type AddFormProps = AddServiceProps & { readonly onClose: () => void };
+
+function AddForm({ id, category, draft: name, onDraft: setName, onClose }: AddFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const add = useAddFreeForm(id);

@@ -30,7 +30,12 @@ export function CategorySection({
           ))}
         </ul>
       )}
-      <AddService id={list.id} category={category} />
+      <AddService
+        id={list.id}
+        category={category}
+        draft={list.drafts.of(category.id)}
+        onDraft={(text) => list.drafts.write(category.id, text)}
+      />
     </FormSection>
   );
 }

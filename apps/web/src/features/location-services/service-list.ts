@@ -3,6 +3,7 @@ import type { GoogleService } from '@placekeeper/contracts/model/service';
 import type { ServiceChanges } from '../../data/service-changes.ts';
 import { putBack } from '../../data/services.ts';
 import { tell } from '../../widgets/tell.ts';
+import type { ServiceDrafts } from './use-service-drafts.ts';
 
 /** What a row needs to know of the whole. */
 export interface ServiceList {
@@ -10,6 +11,7 @@ export interface ServiceList {
   readonly categoryIds: readonly string[];
   readonly duplicates: ReadonlySet<GoogleService>;
   readonly changes: ServiceChanges;
+  readonly drafts: ServiceDrafts;
   readonly remove: (service: GoogleService) => void;
 }
 

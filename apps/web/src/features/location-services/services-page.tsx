@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import { useServiceChanges } from '../../data/service-changes.ts';
 import { formatCount } from '../../lib/format.ts';
+import { LeaveGuard } from '../../widgets/leave-guard.tsx';
 import { ManagementNotice } from '../../widgets/management-notice.tsx';
 import { StateNote } from '../../widgets/publishing/state-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
@@ -17,6 +18,7 @@ import { isFiltering } from './service-filter.ts';
 import { tellRemoved, type ServiceList } from './service-list.ts';
 import { ServicesToolbar } from './services-toolbar.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
+import { useServiceDrafts } from './use-service-drafts.ts';
 import { useServiceFilter } from './use-service-filter.ts';
 
 interface ServicesPageProps {
@@ -31,6 +33,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
   const controls = useServiceFilter();
   const changing = useServiceChanges(id);
   const { serviceItems } = useFieldStates(location);
+  const drafts = useServiceDrafts();
   const suggestions = useRef<HTMLHeadingElement>(null);
   const categories = categoriesOf(view);
   const services = servicesOf(view);
@@ -41,6 +44,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
     categoryIds: categories.map(({ category }) => category.id),
     duplicates: duplicatesAmong(services),
     changes: changing.changes,
+    drafts,
     remove: (service) =>
       void changing.remove(service).then(
         () => tellRemoved(id, service),
@@ -111,6 +115,11 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
           headingRef={suggestions}
         />
       </div>
+      <LeaveGuard
+        names={drafts.names.map((name) => `the service “${name}”`)}
+        hasChanges={drafts.hasAny}
+        onLeave={drafts.forget}
+      />
     </>
   );
 }

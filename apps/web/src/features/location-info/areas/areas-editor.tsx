@@ -11,8 +11,7 @@ import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
 
 /** DET-2: up to twenty regions that the business goes to. */
 export function AreasEditor({ form }: { readonly form: FormView }) {
-  const list = useChosenList(form, 'service_areas');
-  const { value: areas } = list;
+  const { value: areas, problem, change, setElement, said } = useChosenList(form, 'service_areas');
   const isFull = areas.length >= profileLimits.serviceAreas;
 
   const reasonAgainst = (id: string): string | undefined => {
@@ -21,7 +20,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
   };
 
   return (
-    <div ref={list.setElement} className="grid gap-5">
+    <div ref={setElement} className="grid gap-5">
       <ChosenList label="Service areas">
         {areas.map(({ place_id: id, name }) => (
           <ChosenRow key={id} name={name}>
@@ -30,7 +29,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
               icon={<X aria-hidden />}
               label={`Remove ${name}`}
               onClick={({ currentTarget: from }) =>
-                list.change(
+                change(
                   areas.filter(({ place_id }) => place_id !== id),
                   `${name} removed`,
                   { from, to: toSearchBox },
@@ -47,7 +46,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
             ? `Google keeps ${profileLimits.serviceAreas} service areas. Remove one to add another.`
             : undefined
         }
-        error={namedProblem(list.problem, (place) => areas[Number(place)]?.name)}
+        error={namedProblem(problem, (place) => areas[Number(place)]?.name)}
         placeholder="Search towns and regions"
         noun="place"
         query={catalogueQueries.places}
@@ -59,11 +58,11 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
           }))
         }
         onChoose={({ value, label }) =>
-          list.change([...areas, { place_id: value, name: label }], `${label} added`)
+          change([...areas, { place_id: value, name: label }], `${label} added`)
         }
       />
       <BusinessType form={form} count={areas.length} />
-      {list.said}
+      {said}
     </div>
   );
 }

@@ -26,8 +26,7 @@ interface CategoriesEditorProps {
 
 /** DET-2: one primary category and up to nine others. */
 export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
-  const list = useChosenList(form, 'categories');
-  const { value: chosen } = list;
+  const { value: chosen, problem, change, setElement, said } = useChosenList(form, 'categories');
   const isFull = chosen.additional.length >= profileLimits.additionalCategories;
 
   const reasonAgainst = (id: string): string | undefined => {
@@ -41,7 +40,7 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
         size="sm"
         variant="ghost"
         onClick={({ currentTarget: from }) =>
-          list.change(withPrimary(chosen, category), `${category.name} is the primary category`, {
+          change(withPrimary(chosen, category), `${category.name} is the primary category`, {
             from,
             to: toFirstOther,
           })
@@ -54,7 +53,7 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
         icon={<X aria-hidden />}
         label={`Remove ${category.name}`}
         onClick={({ currentTarget: from }) =>
-          list.change(withoutCategory(chosen, category.id), `${category.name} removed`, {
+          change(withoutCategory(chosen, category.id), `${category.name} removed`, {
             from,
             to: toSearchBox,
           })
@@ -64,7 +63,7 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
   );
 
   return (
-    <div ref={list.setElement} className="grid gap-5">
+    <div ref={setElement} className="grid gap-5">
       <ChosenList label="Categories">
         {chosen.primary && <ChosenRow name={chosen.primary.name} badge={<Badge>Primary</Badge>} />}
         {chosen.additional.map(row)}
@@ -77,7 +76,7 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
             ? `Google keeps ${profileLimits.additionalCategories} categories beside the primary one. Remove one to add another.`
             : undefined
         }
-        error={namedProblem(list.problem, (place) =>
+        error={namedProblem(problem, (place) =>
           place === 'primary' ? chosen.primary?.name : chosen.additional[Number(place)]?.name,
         )}
         placeholder="Search categories"
@@ -91,10 +90,10 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
           }))
         }
         onChoose={({ value, label }) =>
-          list.change(withCategory(chosen, { id: value, name: label }), `${label} added`)
+          change(withCategory(chosen, { id: value, name: label }), `${label} added`)
         }
       />
-      {list.said}
+      {said}
     </div>
   );
 }

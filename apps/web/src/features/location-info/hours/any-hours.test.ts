@@ -6,7 +6,7 @@ import {
 } from '@placekeeper/contracts/model/opening-hours';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { specialDaysOf, specialPeriods } from './special-days.ts';
 import { unreadableTimes, weekHoursOf, weekPeriods } from './week-hours.ts';
