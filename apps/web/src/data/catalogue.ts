@@ -15,6 +15,3 @@ export const catalogueQueries = {
   places: (search: string) =>
     queryOptions({ ...query(places.search, { query: { search } }), ...ofProvider }),
 };
-
-/** The longest text that the searches take. */
-export const longestCatalogueSearch = 200;

@@ -13,7 +13,7 @@ export interface ChosenCategories {
   readonly additional: readonly NamedCategory[];
 }
 
-export const named = ({ id, display_name: name }: Category): NamedCategory => ({ id, name });
+const named = ({ id, display_name: name }: Category): NamedCategory => ({ id, name });
 
 export const chosenCategories = (
   location: Pick<Location, 'primary_category' | 'additional_categories'>,
