@@ -101,6 +101,70 @@ test(
   },
 );
 
+test.describe('an import that is refused, or not heard of', () => {
+  test.use({ expectedErrors: /status of (409|422)|ERR_/ });
+
+  test(
+    'says which profiles, keeps the others chosen, and is found again',
+    { tag: ['@ONB-6', '@ERR-4'] },
+    async ({ page, twin }) => {
+      await chooseFrom(page);
+      await page.getByRole('button', { name: 'Select all 60' }).click();
+      await importButton(page).click();
+      await expect(heading(page, 'Start your subscription')).toBeVisible();
+
+      await test.step('two of them became locations elsewhere', async () => {
+        const address = new URL(page.url()).searchParams;
+        const fetched = await page.request.get(`/api/google/locations/${address.get('operation')}`);
+        const { locations } = (await fetched.json()) as {
+          locations: { id: string; account: string; title: string }[];
+        };
+        const cookies = await page.context().cookies();
+        const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+        const two = locations.slice(0, 2);
+        const sent = await page.request.post('/api/google/locations/import', {
+          data: {
+            google_account: Number(address.get('google_account')),
+            locations: two.map(({ id, account }) => ({ id, account })),
+          },
+          headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+        });
+        await expect(sent).toBeOK();
+        await twin.advance(60_000);
+        await page.getByRole('button', { name: /^Import 60 profiles[ ,]/ }).click();
+        const refusal = page.getByRole('alert');
+        await expect(refusal).toContainText('2 profiles cannot be imported.');
+        await expect(refusal).toContainText('is one of your locations already.');
+        for (const { title } of two) await expect(refusal).toContainText(title);
+      });
+
+      await test.step('the answer to the next attempt is lost: it runs all the same', async () => {
+        await twin.arm({ endpoint: 'googleLocations.import', network: 'lost-answer', times: 1 });
+        await page.getByRole('button', { name: /^Import 58 profiles[ ,]/ }).click();
+        await expect(heading(page, 'Your locations are being added')).toBeVisible();
+        await expect(page.getByText('0/58 location(s) imported')).toBeVisible();
+      });
+
+      await test.step('a second tab that had chosen too is told of it, and led to it', async () => {
+        const other = await page.context().newPage();
+        await other.goto(page.url().replace('creating-locations', 'select-profiles'));
+        await other
+          .getByRole('row')
+          .getByRole('checkbox')
+          .and(other.locator(':enabled'))
+          .first()
+          .check();
+        await importButton(other).click();
+        await other.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
+        await expect(other.getByRole('alert')).toContainText('Another import is running.');
+        await other.getByRole('link', { name: 'Show the running import' }).click();
+        await expect(heading(other, 'Your locations are being added')).toBeVisible();
+        await other.close();
+      });
+    },
+  );
+});
+
 test.describe('2,500 profiles', () => {
   test.use({ locations: 2500 });
 

@@ -10,19 +10,21 @@ import { limitLine } from './import-limit.ts';
 import { coverage, type Selection } from './selection.ts';
 import { writeSelection } from './selection-storage.ts';
 import { slotPlan, type SlotPlan } from './slot-plan.ts';
-import { StartFailure } from './start-failure.tsx';
+import { StartProblemNote } from './start-problem-note.tsx';
 import { useStartImport } from './use-start-import.ts';
 
 interface ImportBarProps {
   readonly address: FetchAddress;
   readonly profiles: readonly GoogleLocation[];
   readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
 }
 
 /** Where the choice leads. With slots for all of it, the subscription has nothing to ask (ONB-5). */
-export function ImportBar({ address, profiles, selection }: ImportBarProps) {
+export function ImportBar(props: ImportBarProps) {
+  const { address, profiles, selection } = props;
   const { data: meta } = usePrefetched(currentUserQueries.subscriptionMeta());
-  const { start, starting, failure } = useStartImport(address);
+  const { start, starting, problem } = useStartImport(props);
   const [refused, setRefused] = useState(0);
   const navigate = useNavigate();
   const { chosen: count, offered } = coverage(selection, profiles);
@@ -35,7 +37,7 @@ export function ImportBar({ address, profiles, selection }: ImportBarProps) {
     if (refusal) return setRefused(refused + 1);
     // What the platform suggested is now chosen.
     writeSelection(address.operation, selection);
-    if (plan?.unmanaged === 0) return start(selection, profiles);
+    if (plan?.unmanaged === 0) return start();
     void navigate(stepPath('onboarding.start-subscription', address));
   };
 
@@ -44,7 +46,7 @@ export function ImportBar({ address, profiles, selection }: ImportBarProps) {
       className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:rounded-t-8 md:border-x md:px-3"
       data-save-bar=""
     >
-      <StartFailure address={address} className="w-full" failure={failure} />
+      <StartProblemNote address={address} className="w-full" problem={problem} />
       <p className="min-w-0 flex-[1_1_12rem] text-text-2">
         {refusal && told ? (
           // Said again to whoever goes on all the same.

@@ -70,7 +70,7 @@ export function ProfilePicker({ address, profiles, groups, suggestion }: Profile
           />
         )}
       </div>
-      <ImportBar address={address} profiles={profiles} selection={selection} />
+      <ImportBar address={address} profiles={profiles} selection={selection} onSelect={select} />
     </>
   );
 }

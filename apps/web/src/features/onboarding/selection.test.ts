@@ -12,6 +12,7 @@ import {
   leftOut,
   suggested,
   toImport,
+  without,
 } from './selection.ts';
 
 const profile = (id: string, other: Partial<GoogleLocation> = {}): GoogleLocation => ({
@@ -35,6 +36,11 @@ const idsOf = (found: readonly GoogleLocation[]) => found.map(({ id }) => id);
 describe('@ONB-4 the selection', () => {
   test('begins with what the platform suggests', () => {
     expect([...suggested([profile('a', { selected: true }), profile('b')]).chosen]).toEqual(['a']);
+  });
+
+  test('loses what is refused, and keeps the others', () => {
+    const all = choose(none, profiles, true);
+    expect([...without(all, ['b', 'x']).chosen]).toEqual(['a', 'c']);
   });
 
   test('takes all of a list but what is imported already', () => {

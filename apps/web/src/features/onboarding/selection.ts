@@ -35,6 +35,11 @@ export const choose = (selection: Selection, profiles: Profiles, on: boolean): S
   return { ...selection, chosen };
 };
 
+export const without = (selection: Selection, ids: readonly string[]): Selection => ({
+  ...selection,
+  chosen: new Set([...selection.chosen].filter((id) => !ids.includes(id))),
+});
+
 export const chooseNone = (selection: Selection): Selection => ({
   ...selection,
   chosen: new Set(),

@@ -9,13 +9,13 @@ import { useLoaded } from '../../data/prefetch.ts';
 import { env } from '../../lib/env.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { readFlow, stepPath, type FetchAddress } from './flow-address.ts';
-import { readSelection } from './selection-storage.ts';
 import { chosenAmong, suggested } from './selection.ts';
 import { slotPlan, type SlotPlan } from './slot-plan.ts';
 import { SlotTable } from './slot-table.tsx';
-import { StartFailure } from './start-failure.tsx';
+import { StartProblemNote } from './start-problem-note.tsx';
 import { loadSubscription } from './start-subscription.loader.ts';
 import { StepActions, StepPage } from './step-page.tsx';
+import { useSelection } from './use-selection.ts';
 import { useStartImport } from './use-start-import.ts';
 import { WhatItBrings } from './what-it-brings.tsx';
 
@@ -26,19 +26,19 @@ export function Component() {
   const { google_account, operation } = readFlow(search);
   // The loader lets nobody in without them; while it sends somebody away, there is nothing to show.
   if (google_account === undefined || operation === undefined) return null;
-  return <Subscription address={{ google_account, operation }} />;
+  return <Subscription key={operation} address={{ google_account, operation }} />;
 }
 
 function Subscription({ address }: { readonly address: FetchAddress }) {
-  const { locations } = useLoaded(googleLocationQueries.operation(address.operation));
+  const { locations: profiles } = useLoaded(googleLocationQueries.operation(address.operation));
   // Bought in another tab: back in this one, the slots are asked for again.
   const meta = useLoaded({
     ...currentUserQueries.subscriptionMeta(),
     refetchOnWindowFocus: 'always',
   });
-  const { start, starting, failure } = useStartImport(address);
-  const selection = readSelection(address.operation) ?? suggested(locations);
-  const count = chosenAmong(selection, locations).length;
+  const [selection, onSelect] = useSelection(address.operation, suggested(profiles));
+  const { start, starting, problem } = useStartImport({ address, profiles, selection, onSelect });
+  const count = chosenAmong(selection, profiles).length;
   const plan = slotPlan(meta, count);
   const covered = plan.unmanaged === 0;
 
@@ -51,25 +51,27 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
       {!covered && (
         <SlotTable pendingUpdates={meta.gbp_management_subscription.pending_updates} plan={plan} />
       )}
-      <StartFailure address={address} className="mt-5" failure={failure} />
+      <StartProblemNote address={address} className="mt-5" problem={problem} />
       <StepActions>
         {!covered && (
           <AccountPage>{plan.slots === 0 ? 'Get the subscription' : 'Add slots'}</AccountPage>
         )}
-        <Button
-          loading={starting}
-          size="lg"
-          variant={covered ? 'primary' : 'secondary'}
-          onClick={() => start(selection, locations)}
-        >
-          {importWords(plan, count)}
-        </Button>
+        {count > 0 && (
+          <Button
+            loading={starting}
+            size="lg"
+            variant={covered ? 'primary' : 'secondary'}
+            onClick={start}
+          >
+            {importWords(plan, count)}
+          </Button>
+        )}
         <ButtonLink
           render={<Link to={stepPath('onboarding.select-profiles', address)} />}
           size="lg"
-          variant="ghost"
+          variant={count > 0 ? 'ghost' : 'primary'}
         >
-          Back
+          {count > 0 ? 'Back' : 'Choose others'}
         </ButtonLink>
       </StepActions>
     </StepPage>
@@ -94,6 +96,7 @@ function AccountPage({ children }: { readonly children: string }) {
 }
 
 function leadOf({ slots, free, unmanaged }: SlotPlan, count: number): string {
+  if (count === 0) return 'None of the profiles you chose is left to import.';
   if (unmanaged === 0) {
     return `Your subscription has ${formatCount(free, 'free slot')}: it covers all ${formatCount(count, 'profile')}.`;
   }

@@ -1,55 +1,85 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isKind, type ApiError } from '../../data/api-error.ts';
-import { useImportProfiles } from '../../data/google-locations.ts';
+import { useImportProfiles, useTraceImport } from '../../data/google-locations.ts';
 import { forgetAcknowledgedImport } from '../../data/import-acknowledged.ts';
 import { forgetWayOn } from '../../lib/way-on.ts';
 import { stepPath, type FetchAddress } from './flow-address.ts';
 import { forgetSelection } from './selection-storage.ts';
-import { toImport, type Selection } from './selection.ts';
+import { toImport, without, type Selection } from './selection.ts';
+import { leavesOpen, reasonOf, refusalsOf, type StartProblem } from './start-problem.ts';
+
+interface Choice {
+  readonly address: FetchAddress;
+  readonly profiles: readonly GoogleLocation[];
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+}
 
 /**
  * ONB-6: an import starts where somebody asks for it, never where one is only looked at:
  * so no reload, link or step back starts it a second time.
  */
-export function useStartImport(address: FetchAddress) {
-  const { mutate, isPending, isSuccess, error } = useImportProfiles();
+export function useStartImport({ address, profiles, selection, onSelect }: Choice) {
+  const sending = useImportProfiles();
+  const tracing = useTraceImport();
   const navigate = useNavigate();
 
   // Of two quick clicks the second would be refused, and its refusal would hide that the first one went through.
   const started = useRef(false);
+  const begun = sending.isSuccess || tracing.data === 'begun';
 
-  const start = (selection: Selection, profiles: readonly GoogleLocation[]) => {
+  const goOn = () => {
+    forgetSelection(address.operation);
+    forgetWayOn();
+    forgetAcknowledgedImport();
+    void navigate(stepPath('onboarding.creating-locations', address));
+  };
+  const letStart = () => {
+    started.current = false;
+  };
+
+  const start = () => {
     if (started.current) return;
     started.current = true;
-    mutate(
-      { google_account: address.google_account, locations: toImport(selection, profiles) },
+    tracing.reset();
+    const locations = toImport(selection, profiles);
+    const ids = locations.map(({ id }) => id);
+    sending.mutate(
+      { google_account: address.google_account, locations },
       {
-        onSuccess: () => {
-          forgetSelection(address.operation);
-          forgetWayOn();
-          forgetAcknowledgedImport();
-          void navigate(stepPath('onboarding.creating-locations', address));
-        },
-        onError: () => {
-          started.current = false;
+        onSuccess: goOn,
+        onError: (error) => {
+          if (leavesOpen(error)) {
+            return tracing.mutate(
+              { operation: address.operation, ids },
+              {
+                onSuccess: (trace) => (trace === 'begun' ? goOn() : letStart()),
+                onError: letStart,
+              },
+            );
+          }
+          letStart();
+          // What is refused once is refused each time; the others stay chosen.
+          const refused = refusalsOf(error, locations, profiles).map(({ id }) => id);
+          if (refused.length > 0) onSelect(without(selection, refused));
         },
       },
     );
   };
 
   // Until the next step is there, the button stays busy.
-  return { start, starting: isPending || isSuccess, failure: error && reasonOf(error) };
-}
+  return { start, starting: sending.isPending || tracing.isPending || begun, problem: problem() };
 
-export interface StartFailure {
-  readonly message: string;
-  /** Another import is running. */
-  readonly busy: boolean;
-}
-
-function reasonOf(error: ApiError): StartFailure {
-  const refused = isKind(error, 'validation') ? Object.values(error.fields).flat()[0] : undefined;
-  return { message: refused ?? error.message, busy: isKind(error, 'conflict') };
+  function problem(): StartProblem | null {
+    const { error, variables } = sending;
+    if (!error || begun) return null;
+    if (tracing.isPending) return { kind: 'unheard' };
+    if (tracing.error) return { kind: 'unknown', message: tracing.error.message };
+    if (tracing.data === 'another-runs') return { kind: 'another-runs' };
+    const refusals = refusalsOf(error, variables.locations, profiles);
+    return refusals.length > 0
+      ? { kind: 'refused', refusals, left: variables.locations.length - refusals.length }
+      : { kind: 'not-started', message: reasonOf(error) };
+  }
 }

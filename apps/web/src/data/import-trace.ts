@@ -1,0 +1,21 @@
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+
+/** What became of an import whose answer is missing, or was refused because one had begun. */
+export type ImportTrace = 'begun' | 'another-runs' | 'not-begun';
+
+/** ONB-6: a status names no import; one of as many profiles is it, or one that brought just these. */
+export function traceOfImport(
+  ids: readonly string[],
+  status: ImportStatus,
+  profiles: readonly Pick<GoogleLocation, 'id' | 'imported'>[],
+): ImportTrace {
+  if (!importProgress(status).isComplete)
+    return status.total === ids.length ? 'begun' : 'another-runs';
+  const imported = new Set(profiles.filter((profile) => profile.imported).map(({ id }) => id));
+  const failed = new Set(status.failures?.map(({ id }) => id));
+  const ended =
+    ids.some((id) => imported.has(id)) && ids.every((id) => imported.has(id) || failed.has(id));
+  return ended ? 'begun' : 'not-begun';
+}

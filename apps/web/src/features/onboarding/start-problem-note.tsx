@@ -1,0 +1,99 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Link } from 'react-router';
+import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
+import { stepPath, type FetchAddress } from './flow-address.ts';
+import type { Refusal, StartProblem } from './start-problem.ts';
+
+interface StartProblemNoteProps {
+  readonly address: FetchAddress;
+  readonly problem: StartProblem | null;
+  readonly className?: string;
+}
+
+export function StartProblemNote({ address, problem, className }: StartProblemNoteProps) {
+  switch (problem?.kind) {
+    case undefined:
+      return null;
+    case 'unheard':
+      return (
+        <Banner className={className} role="status" title="No answer came." tone="pending">
+          We are asking the platform whether the import has begun.
+        </Banner>
+      );
+    case 'unknown':
+      return (
+        <Banner
+          className={className}
+          role="alert"
+          title="We do not know whether the import has begun."
+          tone="danger"
+        >
+          {problem.message} If it has, trying again leads to it: nothing is imported twice.
+        </Banner>
+      );
+    case 'another-runs':
+      return (
+        <Banner
+          actions={
+            <ButtonLink
+              render={<Link to={stepPath('onboarding.creating-locations', address)} />}
+              size="sm"
+            >
+              Show the running import
+            </ButtonLink>
+          }
+          className={className}
+          role="alert"
+          title="Another import is running."
+          tone="pending"
+        >
+          Your choice is kept. Import it when that one has ended.
+        </Banner>
+      );
+    case 'refused':
+      return <Refused {...problem} className={className} />;
+    case 'not-started':
+      return (
+        <Banner className={className} role="alert" title="The import did not start." tone="danger">
+          {problem.message}
+        </Banner>
+      );
+  }
+}
+
+const mostNamed = 5;
+
+interface RefusedProps extends Pick<
+  Extract<StartProblem, { readonly kind: 'refused' }>,
+  'refusals' | 'left'
+> {
+  readonly className?: string | undefined;
+}
+
+/** ONB-6: which profiles, not only that there are some. */
+function Refused({ refusals, left, className }: RefusedProps) {
+  const reasons = Map.groupBy(refusals, ({ reason }) => reason);
+  return (
+    <Banner
+      className={className}
+      role="alert"
+      title={`${formatCount(refusals.length, 'profile')} cannot be imported.`}
+      tone="danger"
+    >
+      The import did not start. {left > 0 && 'The others are still chosen.'}
+      {[...reasons].map(([reason, group]) => (
+        <span key={reason} className="mt-1 block wrap-anywhere">
+          <strong className="font-550">{names(group)}:</strong> {reason}
+        </span>
+      ))}
+    </Banner>
+  );
+}
+
+function names(refusals: readonly Refusal[]): string {
+  const titles = refusals.map(({ title }) => title);
+  if (titles.length <= mostNamed) return formatList(titles);
+  const named = titles.slice(0, mostNamed - 1);
+  return formatList([...named, `${formatNumber(titles.length - named.length)} more`]);
+}
