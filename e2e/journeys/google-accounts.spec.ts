@@ -186,6 +186,30 @@ test.describe('disconnecting', () => {
         await expect(rowOf(page, other)).toHaveCount(0);
         await expect(toasts(page).filter({ hasText: `${other.email} is disc` })).toBeVisible();
       });
+
+      await test.step('what is paused, and why, is said at home, there and at the location', async () => {
+        const because = new RegExp(`paused. You disconnected .*${other.email}`);
+        await expect(page.getByRole('main')).toContainText(because);
+        await page.getByRole('button', { name: /^Disconnect / }).click();
+        await page.getByRole('button', { name: 'Disconnect account' }).click();
+        await expect(accounts(page)).toHaveCount(0);
+        await page.getByRole('link', { name: 'Placekeeper home' }).click();
+        await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(because);
+        await page.goto(`/location/${location.id}/info`);
+        await expect(page.getByText('account of this profile is disconnected.')).toBeVisible();
+        await expect(page.getByText('Google no longer lets us')).toHaveCount(0);
+        await page.getByRole('link', { name: 'Connect account' }).click();
+      });
+
+      await test.step('connected again, they go on', async () => {
+        await expect(page.getByText(/^\d+ locations are paused\.$/)).toBeVisible();
+        await page.getByRole('button', { name: 'Connect a Google account' }).click();
+        await page.getByRole('radio', { name: own.email }).check();
+        await allow(page);
+        const told = page.getByRole('status').filter({ hasText: `${own.email} is connected.` });
+        await expect(told).toContainText('locations can be published');
+        await expect(page.getByRole('main')).not.toContainText(`You disconnected ${own.email}`);
+      });
     },
   );
 });

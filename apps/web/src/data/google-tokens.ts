@@ -5,6 +5,8 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { isKind } from './api-error.ts';
 import { call } from './client.ts';
+import { loadCurrentUser } from './current-user.ts';
+import { noteDisconnected } from './disconnected-accounts.ts';
 import { justConnected } from './just-connected.ts';
 import { noteAccounts } from './lost-authorizations.ts';
 import { loadCurrent } from './prefetch.ts';
@@ -42,14 +44,17 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
 /** GACC-1: one that is gone already was disconnected elsewhere, and that is what was wanted. */
 export function useDisconnectGoogleAccount() {
   return useMutation({
-    mutationFn: async (id: GoogleTokenId) => {
+    mutationFn: async ({ id }: GoogleToken) => {
       try {
         await call(googleTokens.remove, { params: { id } });
       } catch (error) {
         if (!isKind(error, 'not-found')) throw error;
       }
     },
-    onSuccess: accountsChanged,
+    onSuccess: async (_, { email, locations_count: locations }) => {
+      if (locations > 0) noteDisconnected((await loadCurrentUser()).id, email);
+      return accountsChanged();
+    },
   });
 }
 

@@ -34,6 +34,11 @@ export const locationQueries = {
   /** CARD-5: where Google refused what is still wanted; of many the first ones, and how many there are. */
   refused: () =>
     query(locations.list, { query: { has_failed_patch_attempts: true, page: { size: 2 } } }),
+  /** GACC-2: how many wait for an account to be connected again. */
+  paused: () =>
+    query(locations.list, {
+      query: { gbp_management_status: 'lost-authorization', page: { size: 1 } },
+    }),
   /** Its row in a list stands in for it until it has come. */
   detail: (id: LocationId) =>
     queryOptions({

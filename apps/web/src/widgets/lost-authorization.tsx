@@ -6,20 +6,24 @@ import { Link } from 'react-router';
 import { to } from '../lib/paths.ts';
 
 interface LostAuthorizationProps {
-  readonly location: Location;
+  readonly location: Pick<Location, 'owner'>;
   /** What that means where it is said. */
   readonly children: ReactNode;
 }
 
-/** GACC-2: with the way to connect the account again. */
+/** GACC-2: with the way to connect the account again. Without an owner, somebody here disconnected it. */
 export function LostAuthorization({ location: { owner }, children }: LostAuthorizationProps) {
   return (
     <Banner
       tone="danger"
-      title={`Google no longer lets us manage ${owner ? owner.email : 'this profile'}.`}
+      title={
+        owner
+          ? `Google no longer lets us manage ${owner.email}.`
+          : 'The Google account of this profile is disconnected.'
+      }
       actions={
         <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
-          Reconnect account
+          {owner ? 'Reconnect account' : 'Connect account'}
         </ButtonLink>
       }
     >

@@ -3,12 +3,19 @@ import { WaitingRow } from './attention-row.tsx';
 import type { Concern } from './concern.ts';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
+import { usePausedLocations } from './paused-row.tsx';
 import { usePendingUpdates } from './pending-updates-row.tsx';
 import { useRefusedEdits } from './refused-edits-row.tsx';
 
 /** CARD-5: what waits for the user, the most urgent first. */
 export function useAttention(): Concern {
-  const concerns = [useLostAccounts(), usePendingUpdates(), useRefusedEdits(), useImport()];
+  const concerns = [
+    useLostAccounts(),
+    usePausedLocations(),
+    usePendingUpdates(),
+    useRefusedEdits(),
+    useImport(),
+  ];
   return {
     rows: concerns.flatMap((concern) => concern.rows),
     isPending: concerns.some((concern) => concern.isPending),

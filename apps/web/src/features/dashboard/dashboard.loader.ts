@@ -14,6 +14,7 @@ export async function loadDashboard() {
   tokens.catch(() => undefined);
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(googleLocationQueries.importStatus());
+  prefetch(locationQueries.paused());
   prefetch(locationQueries.refused());
   const user = await loadCurrentUser();
   if (user.has_gbp_management_subscription) prefetch((await updates).updateQueries.waiting());

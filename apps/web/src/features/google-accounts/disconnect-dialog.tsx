@@ -41,7 +41,7 @@ export function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
       open={token !== null}
       pending={isPending}
       title={`Disconnect ${asked?.email ?? 'account'}?`}
-      onConfirm={() => token && mutate(token.id, { onSuccess: () => done(token, close) })}
+      onConfirm={() => token && mutate(token, { onSuccess: () => done(token, close) })}
       onOpenChange={(open) => !open && close()}
     />
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { concludeConsent, type ConsentOutcome } from '../../data/conclude-consent.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { locationQueries } from '../../data/locations.ts';
 import { prefetch } from '../../data/prefetch.ts';
 import { takeConsentAnswer } from '../../lib/google-consent.ts';
 
@@ -13,5 +14,6 @@ interface AccountsData {
 export function loadGoogleAccounts({ request }: LoaderFunctionArgs): AccountsData {
   const answer = takeConsentAnswer(new URL(request.url).searchParams);
   prefetch(googleTokenQueries.list());
+  prefetch(locationQueries.paused());
   return { outcome: answer && concludeConsent(answer) };
 }

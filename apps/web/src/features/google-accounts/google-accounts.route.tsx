@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
+import { usePausedWithoutAccount, type PausedLocations } from '../../data/paused-locations.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { askForConsent } from '../../lib/google-consent.ts';
 import { to } from '../../lib/paths.ts';
@@ -13,13 +14,19 @@ import { AccountList } from './account-list.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
 import type { loadGoogleAccounts } from './google-accounts.loader.ts';
+import { NoneLeft, PausedNote } from './paused-note.tsx';
 
 /** ONB-7: a new account is connected to add its locations, so the way leads on to them. */
 const connect = () => askForConsent(to('onboarding.connect-google-account'));
 
+/** GACC-2: its locations are there already, so the way leads back here. */
+const connectAgain = ({ emails: [email, ...others] }: PausedLocations) =>
+  askForConsent(to('google-accounts'), others.length === 0 ? email : undefined);
+
 export function Component() {
   const { outcome } = useLoaderData<typeof loadGoogleAccounts>();
   const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
+  const paused = usePausedWithoutAccount();
   const [search] = useSearchParams();
   const tokens = data?.tokens ?? [];
   const named = (param: string) => tokens.find(({ id }) => String(id) === search.get(param));
@@ -55,8 +62,14 @@ export function Component() {
       )}
       {connected && !outcome && <ConnectedNote again={connected === wanted} token={connected} />}
       {isPending && <AccountsSkeleton />}
+      {tokens.length > 0 && paused.count > 0 && !outcome && (
+        <PausedNote paused={paused} onConnect={() => connectAgain(paused)} />
+      )}
       {data && tokens.length > 0 && <AccountList noteOf={noteOf} tokens={tokens} />}
-      {data && tokens.length === 0 && <NoAccounts />}
+      {data && tokens.length === 0 && paused.count === 0 && <NoAccounts />}
+      {data && tokens.length === 0 && paused.count > 0 && (
+        <NoneLeft paused={paused} onConnect={() => connectAgain(paused)} />
+      )}
       {!data && !isPending && (
         <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
           Your Google accounts could not be loaded.

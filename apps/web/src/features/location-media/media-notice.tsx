@@ -1,13 +1,11 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
-import { ButtonLink } from '@placekeeper/ui/button-link';
 import { CloudOff } from 'lucide-react';
-import { Link } from 'react-router';
-import { to } from '../../lib/paths.ts';
+import { LostAuthorization } from '../../widgets/lost-authorization.tsx';
 
 /** Why nothing can be changed: photos are kept by Google and nowhere else. */
 export function MediaNotice({ location }: { readonly location: Location }) {
-  const { gbp_management_status: status, owner } = location;
+  const { gbp_management_status: status } = location;
   return (
     <div role="status" className="not-empty:mt-4">
       {status === 'disabled' && (
@@ -16,17 +14,9 @@ export function MediaNotice({ location }: { readonly location: Location }) {
         </Banner>
       )}
       {status === 'lost-authorization' && (
-        <Banner
-          tone="danger"
-          title={`Google no longer lets us manage ${owner ? owner.email : 'this profile'}.`}
-          actions={
-            <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
-              Reconnect account
-            </ButtonLink>
-          }
-        >
+        <LostAuthorization location={location}>
           Photos can be added and deleted after the account is connected again.
-        </Banner>
+        </LostAuthorization>
       )}
     </div>
   );

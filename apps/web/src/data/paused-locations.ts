@@ -1,0 +1,30 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { useCurrentUser } from './current-user.ts';
+import { useDisconnected } from './disconnected-accounts.ts';
+import { googleTokenQueries } from './google-tokens.ts';
+import { locationQueries } from './locations.ts';
+import { usePrefetched } from './prefetch.ts';
+
+export interface PausedLocations {
+  readonly count: number;
+  /** The accounts they belonged to, as far as this browser knows. */
+  readonly emails: readonly string[];
+}
+
+/** GACC-2: of the paused locations, those that no account in the list speaks for: theirs is disconnected. */
+export const withoutAccount = (
+  paused: number,
+  tokens: readonly Pick<GoogleToken, 'status' | 'locations_count'>[],
+): number =>
+  tokens
+    .filter(({ status }) => status === 'lost-authorization')
+    .reduce((left, token) => Math.max(0, left - token.locations_count), paused);
+
+/** Needs what `googleTokenQueries.list` and `locationQueries.paused` read. */
+export function usePausedWithoutAccount(): PausedLocations {
+  const user = useCurrentUser();
+  const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
+  const paused = usePrefetched(locationQueries.paused()).data?.meta.total ?? 0;
+  const emails = useDisconnected(user.id, tokens?.map(({ email }) => email) ?? []);
+  return { count: tokens ? withoutAccount(paused, tokens) : 0, emails };
+}
