@@ -1,4 +1,5 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { TooltipProvider } from '@placekeeper/ui/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
@@ -12,7 +13,7 @@ import { SessionGuard } from './session-guard.tsx';
 
 const Toaster = lazyPart<object>(async (): Promise<ComponentType> => {
   try {
-    return (await import('@placekeeper/ui/toaster')).Toaster;
+    return (await whenOnline(() => import('@placekeeper/ui/toaster'))).Toaster;
   } catch (error) {
     // The rest works without them.
     reportError(error, 'toasts');

@@ -6,11 +6,13 @@ import { Link, useRevalidator, useRouteError } from 'react-router';
 import { isKind } from '../data/api-error.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/paths.ts';
+import { reloadOnce } from '../lib/reload-once.ts';
 import { DocumentTitle } from '../widgets/document-title.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NotFound } from './not-found.tsx';
 import { useFailureFocus } from './use-failure-focus.ts';
 import { useNetworkReturn } from './use-network-return.ts';
+import { useServerAnswer } from './use-server-answer.ts';
 
 /** In place of a screen that could not be shown (ERR-1). */
 export function ErrorScreen() {
@@ -32,6 +34,7 @@ export function ErrorScreen() {
       <p className="text-14 text-text-2">{explanation}</p>
       <div className="mt-5 flex flex-wrap gap-2">
         {cure === 'reload' && <Reload />}
+        {cure === 'come-back' && <ComeBack />}
         {cure === 'try-again' && <TryAgain />}
         <ButtonLink
           variant={cure === 'leave' ? 'primary' : 'secondary'}
@@ -63,6 +66,12 @@ function Reload() {
       Reload the page
     </Button>
   );
+}
+
+/** Whatever was typed here left with the screen: nothing is lost by loading the page anew. */
+function ComeBack() {
+  useServerAnswer(reloadOnce);
+  return <Reload />;
 }
 
 function TryAgain() {

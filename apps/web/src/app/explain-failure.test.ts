@@ -20,8 +20,8 @@ test.each([
   'error loading dynamically imported module: https://app.example/assets/x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/x.css',
-])('%s: reloading brings the new version, unless there is no network', (message) => {
-  expect(explainFailure(new TypeError(message), true).cure).toBe('reload');
+])('%s: the whole page brings it back, unless there is no network', (message) => {
+  expect(explainFailure(new TypeError(message), true).cure).toBe('come-back');
   expect(explainFailure(new TypeError(message), false).cure).toBe('try-again');
 });
 

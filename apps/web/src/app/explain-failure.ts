@@ -4,7 +4,7 @@ export interface Explanation {
   readonly title: string;
   readonly explanation: string;
   /** What is forbidden stays so: the way leads elsewhere. */
-  readonly cure: 'try-again' | 'reload' | 'leave';
+  readonly cure: 'try-again' | 'reload' | 'come-back' | 'leave';
 }
 
 const notShown = 'This page could not be shown';
@@ -25,13 +25,15 @@ export function explainFailure(error: unknown, online: boolean): Explanation {
   // Reloading without a network would lose the page as well.
   return online
     ? {
-        title: 'There is a new version',
-        explanation: 'A part of this page is no longer there. Reload the page to get the new one.',
-        cure: 'reload',
+        title: notShown,
+        explanation:
+          'A part of it did not arrive. It comes back by itself; if it does not, reload the page.',
+        // After a deploy, and where the browser keeps a part as missing, only the whole page helps.
+        cure: 'come-back',
       }
     : {
         title: notShown,
-        explanation: 'A part of it did not arrive. Check your network and try again.',
+        explanation: 'A part of it did not arrive. It comes back by itself when the network does.',
         cure: 'try-again',
       };
 }

@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense } from 'react';
 import { useMatches } from 'react-router';
 import { useCurrentUser } from '../data/current-user.ts';
 import { needsHomeHint } from '../data/home-hint.ts';
 
 const HomeHint = lazy(async () => ({
-  default: (await import('../features/shell/home-hint.tsx')).HomeHint,
+  default: (await whenOnline(() => import('../features/shell/home-hint.tsx'))).HomeHint,
 }));
 
 /**

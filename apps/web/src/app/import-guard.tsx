@@ -1,4 +1,5 @@
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense, useState } from 'react';
 import { googleLocationQueries } from '../data/google-locations.ts';
 import { useInitialImport } from '../data/initial-import.ts';
@@ -6,7 +7,7 @@ import { usePrefetched } from '../data/prefetch.ts';
 import { useSessionExpired } from '../data/session.ts';
 
 const ImportModal = lazy(async () => ({
-  default: (await import('../features/shell/import-modal.tsx')).ImportModal,
+  default: (await whenOnline(() => import('../features/shell/import-modal.tsx'))).ImportModal,
 }));
 
 /** MODAL-1 */

@@ -1,8 +1,9 @@
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense } from 'react';
 import { useLogInOffered, useSessionExpired } from '../data/session.ts';
 
 const SessionEnded = lazy(async () => ({
-  default: (await import('../features/shell/session-ended.tsx')).SessionEnded,
+  default: (await whenOnline(() => import('../features/shell/session-ended.tsx'))).SessionEnded,
 }));
 
 /** SESS-1, SESS-2 */

@@ -1,6 +1,7 @@
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { useReleasedKey } from '@placekeeper/ui/hooks/use-released-key';
 import { pulseModal, topModal } from '@placekeeper/ui/lib/open-modals';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense, useEffect } from 'react';
 import { useShortcutsOn } from '../data/shortcuts.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { whenIdle } from '../lib/idle.ts';
 
 const load = () => import('../features/spotlight/spotlight.tsx');
-const Spotlight = lazy(async () => ({ default: (await load()).Spotlight }));
+const Spotlight = lazy(async () => ({ default: (await whenOnline(load)).Spotlight }));
 
 /** SPOT-1, SPOT-2 */
 function searchUnlessInTheWay(typed = ''): void {

@@ -1,20 +1,19 @@
-import * as z from 'zod/mini';
 import { externalStore, useStore } from './external-store.ts';
 
 const key = 'placekeeper.disconnected-accounts';
 const mostKept = 10;
 
-const Kept = z.array(z.object({ user: z.number(), email: z.string() }));
-type Kept = z.infer<typeof Kept>;
-
 /** GACC-2: the platform forgets an account that is disconnected; this browser knows whose locations are paused. */
-const kept = externalStore<Kept>(stored());
+const kept = externalStore<readonly string[]>(stored());
+
+/** By user: a browser can have several. */
+const lineOf = (user: number, email: string): string => `${user} ${email}`;
 
 export function noteDisconnected(user: number, email: string): void {
-  const others = kept.get().filter((each) => each.user !== user || each.email !== email);
-  kept.set([...others, { user, email }].slice(-mostKept));
+  const line = lineOf(user, email);
+  kept.set([...kept.get().filter((each) => each !== line), line].slice(-mostKept));
   try {
-    localStorage.setItem(key, JSON.stringify(kept.get()));
+    localStorage.setItem(key, kept.get().join('\n'));
   } catch {
     // Then it is known for as long as the page lives.
   }
@@ -22,13 +21,16 @@ export function noteDisconnected(user: number, email: string): void {
 
 /** Those that this user has not connected again. */
 export function useDisconnected(user: number, connected: readonly string[]): readonly string[] {
-  const mine = useStore(kept).filter((each) => each.user === user);
-  return mine.map(({ email }) => email).filter((email) => !connected.includes(email));
+  const mine = lineOf(user, '');
+  return useStore(kept)
+    .filter((line) => line.startsWith(mine))
+    .map((line) => line.slice(mine.length))
+    .filter((email) => !connected.includes(email));
 }
 
-function stored(): Kept {
+function stored(): readonly string[] {
   try {
-    return z.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? '[]')).data ?? [];
+    return localStorage.getItem(key)?.split('\n') ?? [];
   } catch {
     return [];
   }

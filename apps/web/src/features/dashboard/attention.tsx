@@ -3,7 +3,7 @@ import { WaitingRow } from './attention-row.tsx';
 import type { Concern } from './concern.ts';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
-import { usePausedLocations } from './paused-row.tsx';
+import { usePausedLocations } from './paused-locations.tsx';
 import { usePendingUpdates } from './pending-updates-row.tsx';
 import { useRefusedEdits } from './refused-edits-row.tsx';
 

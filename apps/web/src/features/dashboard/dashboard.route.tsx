@@ -4,6 +4,7 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { bulkEditQueries, isActive } from '../../data/bulk-edits.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
@@ -14,7 +15,6 @@ import { cardsFor } from '../../widgets/cards.ts';
 import { Attention, useAttention } from './attention.tsx';
 import { CardList } from './card-list.tsx';
 import type { Concern } from './concern.ts';
-import { FirstUse } from './first-use.tsx';
 import { greeting } from './greeting.ts';
 
 export function Component() {
@@ -43,6 +43,8 @@ export function Component() {
   );
 }
 
+const FirstUse = lazy(async () => ({ default: (await import('./first-use.tsx')).FirstUse }));
+
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
 /** What is wrong still comes first; that all is well would be too much to say. */
@@ -53,7 +55,7 @@ function BeforeLocations({ attention }: { readonly attention: Concern }) {
   return (
     <>
       {(attention.rows.length > 0 || attention.isPending) && <Attention {...attention} />}
-      {tokens && !isPending && isComplete && <FirstUse tokens={tokens} />}
+      <Suspense>{tokens && !isPending && isComplete && <FirstUse tokens={tokens} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
-import { useDisconnectGoogleAccount } from '../../data/google-tokens.ts';
+import { useDisconnectGoogleAccount } from '../../data/disconnect-account.ts';
 import { focusHeading } from '../../lib/screen-heading.ts';
 import { notify } from '../../widgets/notify.ts';
 import { disconnectMeans } from './disconnect-means.ts';

@@ -5,6 +5,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -23,7 +24,7 @@ import { useUploads } from './uploads.ts';
 import type { MediaAddress } from './use-media-state.ts';
 
 const PhotoDialog = lazy(async () => ({
-  default: (await import('./photo-dialog.tsx')).PhotoDialog,
+  default: (await whenOnline(() => import('./photo-dialog.tsx'))).PhotoDialog,
 }));
 
 interface MediaPageProps {

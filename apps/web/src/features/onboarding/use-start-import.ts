@@ -1,7 +1,7 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useImportProfiles, useTraceImport } from '../../data/google-locations.ts';
+import { useImportProfiles, useTraceImport } from '../../data/import-profiles.ts';
 import { forgetAcknowledgedImport } from '../../data/import-acknowledged.ts';
 import { forgetWayOn } from '../../lib/way-on.ts';
 import { stepPath, type FetchAddress } from './flow-address.ts';

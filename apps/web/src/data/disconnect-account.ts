@@ -1,0 +1,25 @@
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { useMutation } from '@tanstack/react-query';
+import { isKind } from './api-error.ts';
+import { call } from './client.ts';
+import { loadCurrentUser } from './current-user.ts';
+import { noteDisconnected } from './disconnected-accounts.ts';
+import { accountsChanged } from './google-tokens.ts';
+
+/** GACC-1: one that is gone already was disconnected elsewhere, and that is what was wanted. */
+export function useDisconnectGoogleAccount() {
+  return useMutation({
+    mutationFn: async ({ id }: GoogleToken) => {
+      try {
+        await call(googleTokens.remove, { params: { id } });
+      } catch (error) {
+        if (!isKind(error, 'not-found')) throw error;
+      }
+    },
+    onSuccess: async (_, { email, locations_count: locations }) => {
+      if (locations > 0) noteDisconnected((await loadCurrentUser()).id, email);
+      return accountsChanged();
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense } from 'react';
+import { locationQueries } from '../../data/locations.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { FailedRow, hasFailed } from './attention-row.tsx';
+import type { Concern } from './concern.ts';
+
+const PausedRow = lazyPart(async () => (await import('./paused-row.tsx')).PausedRow);
+
+/** GACC-2: whose they are is asked only where any are paused, and most home screens have none. */
+export function usePausedLocations(): Concern {
+  const paused = usePrefetched(locationQueries.paused());
+  const rows = [];
+  if (hasFailed(paused)) rows.push(<FailedRow key="paused" what="What is paused" read={paused} />);
+  if (paused.data && paused.data.meta.total > 0) {
+    rows.push(
+      <Suspense key="paused">
+        <PausedRow />
+      </Suspense>,
+    );
+  }
+  return { rows, isPending: paused.isPending && rows.length === 0 };
+}

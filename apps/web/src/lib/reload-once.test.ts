@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnce } from './reload-once.ts';
+
+const kept = new Map<string, string>();
+let reloads = 0;
+
+beforeEach(() => {
+  kept.clear();
+  reloads = 0;
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z') });
+  vi.stubGlobal('window', { location: { reload: () => (reloads += 1) } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test('@ERR-4 a page loads itself anew, and never in a circle', () => {
+  reloadOnce();
+  reloadOnce();
+  vi.advanceTimersByTime(29_999);
+  reloadOnce();
+  expect(reloads).toBe(1);
+  vi.advanceTimersByTime(1);
+  reloadOnce();
+  expect(reloads).toBe(2);
+});
+
+test('@ERR-4 a browser that keeps nothing is left alone', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  });
+  reloadOnce();
+  expect(reloads).toBe(0);
+});
