@@ -50,6 +50,22 @@ test(
     );
     const count = await countOf(page, 'Client A');
     expect(count).toBeGreaterThan(0);
+
+    await test.step('Back asks before it takes along what is typed in a dialog', async () => {
+      await page.getByRole('button', { name: 'New tag' }).click();
+      await nameField(page).fill('Half a na');
+      await page.evaluate(() => history.back());
+      const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(nameField(page)).toHaveValue('Half a na');
+      await expect(page).toHaveURL('/locations/tags');
+      await page.evaluate(() => history.back());
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(page).toHaveURL('/locations');
+      await expect(nameField(page)).toHaveCount(0);
+      await page.goForward();
+    });
     await row(page, 'Client A').getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\/locations\?tags/);
     await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible();

@@ -4,6 +4,7 @@ import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { isKind, type ApiError } from '../../data/api-error.ts';
+import { DialogLeaveGuard } from '../../widgets/dialog-leave-guard.tsx';
 
 interface NameDialogProps extends Omit<NameFormProps, 'id'> {
   readonly open: boolean;
@@ -79,6 +80,7 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
         }}
         onFocus={(event) => event.currentTarget.select()}
       />
+      <DialogLeaveGuard hasChanges={() => field.current?.value !== name} />
       {children}
       {error && refusal === null && (
         <Banner className="mt-4" role="alert" tone="danger">
