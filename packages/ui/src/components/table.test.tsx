@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { Cell, HeaderCell, Row, Table } from './table.tsx';
@@ -84,6 +84,38 @@ describe('Table', () => {
           page.getByRole('columnheader', { name: 'Updates' }).element().getBoundingClientRect().top,
       )
       .toBe(0);
+    window.scrollTo(0, 0);
+  });
+
+  test('shows what has the focus below its header, also on the way back', async () => {
+    await render(
+      <Table label="Locations">
+        <thead>
+          <tr>
+            <HeaderCell>Location</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: 60 }, (_, at) => (
+            <Row key={at}>
+              <Cell>
+                <a href={`#${at}`}>Shop {at}</a>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>,
+    );
+    const header = page.getByRole('columnheader').element();
+    page.getByRole('link', { name: 'Shop 59' }).element().focus();
+    await expect.poll(() => window.scrollY).toBeGreaterThan(500);
+    for (let at = 58; at >= 20; at -= 1) {
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      const link = page.getByRole('link', { name: `Shop ${at}`, exact: true });
+      await expect.element(link).toHaveFocus();
+      const { top } = link.element().getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(header.getBoundingClientRect().bottom);
+    }
     window.scrollTo(0, 0);
   });
 

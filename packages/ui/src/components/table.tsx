@@ -23,6 +23,8 @@ export function Table({ label, density: rows = 'comfortable', className, ...rest
         aria-label={label}
         className={cn(
           'w-full border-separate border-spacing-0 text-left',
+          // What takes the focus scrolls out from under the header (WCAG 2.4.11).
+          '[&_tbody_:is(a,button,input,[tabindex])]:scroll-mt-11',
           density[rows],
           className,
         )}
