@@ -1,4 +1,9 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, createPath } from 'react-router';
+import { noteDestination } from '../data/session.ts';
 import { routes } from './routes.ts';
 
 export const router = createBrowserRouter(routes);
+
+router.subscribe(({ navigation: { location } }) =>
+  noteDestination(location ? createPath(location) : null),
+);

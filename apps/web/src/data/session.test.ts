@@ -121,3 +121,13 @@ test('who stays is offered the log-in, and again when the next call is refused (
   expect(left).toHaveLength(1);
   vi.useRealTimers();
 });
+
+test('@SESS-2 the way back leads to the page that was asked for, not to the one before', async () => {
+  const { toLogIn, noteDestination } = await freshPage();
+  const back = () => new URL(toLogIn(), 'https://app.example').searchParams.get('return_to');
+  expect(back()).toBe('/locations?filter=a');
+  noteDestination('/settings');
+  expect(back()).toBe('/settings');
+  noteDestination(null);
+  expect(back()).toBe('/locations?filter=a');
+});

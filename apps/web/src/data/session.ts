@@ -50,10 +50,17 @@ let leaving = false;
 /** Longer than a page takes to go. A question of the browser stops the clock. */
 const goneWithinMs = 2000;
 
-/** With the way back. */
+let asked: string | null = null;
+
+/** SESS-2: while a page is on its way, the address is still that of the one before. Null once it is there. */
+export function noteDestination(path: string | null): void {
+  asked = path;
+}
+
+/** With the way back, which leads to the page that was asked for. */
 export function toLogIn(): string {
   const { pathname, search, hash } = window.location;
-  return logInAddress(pathname + search + hash);
+  return logInAddress(asked ?? pathname + search + hash);
 }
 
 /** SESS-2. Calls that fail together leave together, once; the browser may ask, and the user may stay. */
