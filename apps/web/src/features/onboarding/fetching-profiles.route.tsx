@@ -17,6 +17,8 @@ export function Component() {
   const [search] = useSearchParams();
   const address = readFlow(search);
 
+  if (failure && address.operation && !isKind(failure, 'not-found'))
+    return <Failed still message={failure.message} />;
   if (failure || !address.operation) return <Failed message={failure?.message} />;
   return <Fetching key={address.operation} address={address} operation={address.operation} />;
 }
@@ -66,7 +68,13 @@ function useEmail({ google_account: id }: FlowAddress): string {
   return data?.tokens.find((token) => token.id === id)?.email ?? 'your account';
 }
 
-function Failed({ message }: { readonly message: string | undefined }) {
+interface FailedProps {
+  readonly message: string | undefined;
+  /** The fetch had begun, and nobody says how far it is. */
+  readonly still?: boolean;
+}
+
+function Failed({ message, still = false }: FailedProps) {
   const revalidator = useRevalidator();
   return (
     <StepPage title="Fetching your profiles">
@@ -76,7 +84,10 @@ function Failed({ message }: { readonly message: string | undefined }) {
         variant="error"
         onRetry={() => void revalidator.revalidate()}
       >
-        Your profiles could not be fetched. {message}
+        {still
+          ? 'The fetch goes on, but we could not ask how far it is.'
+          : 'Your profiles could not be fetched.'}{' '}
+        {message}
       </EmptyState>
       <StepActions>
         <AnotherAccount />

@@ -3,12 +3,14 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link, useSearchParams } from 'react-router';
 import { googleLocationQueries } from '../../data/google-locations.ts';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { FailureList } from './failure-list.tsx';
 import { loadFinish } from './finish.loader.ts';
 import { readFlow, stepPath } from './flow-address.ts';
+import { managedText } from './managed-text.ts';
 import { StepActions, StepPage } from './step-page.tsx';
 
 export const loader = loadFinish;
@@ -35,6 +37,7 @@ export function Component() {
           please contact support.
         </Banner>
       )}
+      {imported > 0 && <Managed />}
       <FailureList status={status} />
       <StepActions>
         <ButtonLink render={<Link to={to('locationManager')} />} size="lg" variant="primary">
@@ -51,6 +54,15 @@ export function Component() {
       </StepActions>
     </StepPage>
   );
+}
+
+/** ONB-5: what the subscription covers; without an answer, nothing is claimed. */
+function Managed() {
+  const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
+  const { locations_count: all } = useCurrentUser();
+  if (!data) return null;
+  const { locations: managed } = data.gbp_management_subscription;
+  return <p className="mt-2 text-14 text-text-2">{managedText(managed, all)}</p>;
 }
 
 /** IMP-3: back to the list they came from, with exactly these chosen; by the account first where the list is not known. */
