@@ -56,7 +56,7 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
     const { tokens } = await twin.call(googleTokens.list, {});
     for (const { id, status } of tokens)
       if (status !== 'lost-authorization') await twin.loseAuthorization({ token_id: id });
-    await expect(page.getByText('Google account disconnected')).toHaveCount(2);
+    await expect(page.getByText('Google authorization lost')).toHaveCount(2);
     await expect(
       page.getByRole('listitem').getByText('Authorization lost', { exact: true }),
     ).toHaveCount(3);

@@ -109,7 +109,7 @@ const overlays: Readonly<Record<string, Overlay>> = {
       const connected = tokens.find(({ status }) => status !== 'lost-authorization');
       if (!connected) throw new Error('No account is connected.');
       await twin.loseAuthorization({ token_id: connected.id });
-      await expect(page.getByText('Google account disconnected')).toBeVisible();
+      await expect(page.getByText('Google authorization lost')).toBeVisible();
     },
   },
 };

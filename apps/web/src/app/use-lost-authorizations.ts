@@ -31,7 +31,7 @@ export function useLostAuthorizations(): void {
 }
 
 function tell({ id, email }: Loss, reconnect: () => void): Promise<void> {
-  return notify('warning', 'Google account disconnected', {
+  return notify('warning', 'Google authorization lost', {
     id: toastOf(id),
     description: `Google no longer lets us manage the locations of ${email}.`,
     duration: Number.POSITIVE_INFINITY,

@@ -54,6 +54,12 @@ describe('@ONB-2 the consent page', () => {
     });
   });
 
+  test('has denied access, also after a reload', () => {
+    const denied = { error: 'access_denied', state: asked() };
+    answer(denied);
+    expect(answer(denied)).toEqual({ kind: 'denied', reason: 'access_denied' });
+  });
+
   test('is not believed with another state, or without a question', () => {
     expect(answer({ code: '4/abc', state: 'forged' })).toEqual({ kind: 'unasked' });
     asked();

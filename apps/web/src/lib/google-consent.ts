@@ -31,8 +31,10 @@ export function takeConsentAnswer(search: URLSearchParams): ConsentAnswer | null
   const code = search.get('code');
   const error = search.get('error');
   if (code === null && error === null) return null;
+  // Read again after a reload, a refusal is still one; nothing is done because of it.
+  if (code === null) return { kind: 'denied', reason: error ?? '' };
   const expected = sessionStorage.getItem(stateKey);
   sessionStorage.removeItem(stateKey);
   if (expected === null || expected !== search.get('state')) return { kind: 'unasked' };
-  return code === null ? { kind: 'denied', reason: error ?? '' } : { kind: 'granted', code };
+  return { kind: 'granted', code };
 }
