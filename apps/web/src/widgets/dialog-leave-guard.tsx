@@ -11,7 +11,9 @@ interface DialogLeaveGuardProps {
  * words of Escape; what the dialog itself leads to does not.
  */
 export function DialogLeaveGuard({ hasChanges }: DialogLeaveGuardProps) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && hasChanges());
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === NavigationType.Pop && hasChanges(),
+  );
   return (
     <ConfirmDialog
       destructive

@@ -30,6 +30,7 @@ export function Component() {
       }
       title={imported > 0 ? 'Your locations have been added' : 'No locations were added'}
     >
+      {imported > 0 && <Managed />}
       {status.errored > 0 && (
         <Banner className="mt-6" tone="danger">
           Sorry, there was an error with your import. Some of your locations may not have imported.
@@ -37,7 +38,6 @@ export function Component() {
           please contact support.
         </Banner>
       )}
-      {imported > 0 && <Managed />}
       <FailureList status={status} />
       <StepActions>
         <ButtonLink render={<Link to={to('locationManager')} />} size="lg" variant="primary">

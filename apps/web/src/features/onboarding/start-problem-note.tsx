@@ -92,7 +92,8 @@ function Refused({ refusals, left, className }: RefusedProps) {
 }
 
 function names(refusals: readonly Refusal[]): string {
-  const titles = refusals.map(({ title }) => title);
+  // Many a name has a comma in it.
+  const titles = refusals.map(({ title }) => `“${title}”`);
   if (titles.length <= mostNamed) return formatList(titles);
   const named = titles.slice(0, mostNamed - 1);
   return formatList([...named, `${formatNumber(titles.length - named.length)} more`]);
