@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { joined } from '../fixtures/joined.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { someLocation } from '../fixtures/some-location.ts';
+import { managedLocations, someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
@@ -48,6 +48,18 @@ const overlays: Readonly<Record<string, Overlay>> = {
       await page.goto(`${await someLocation(twin)}/media`);
       await page.getByRole('list', { name: 'Photos' }).getByRole('button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'the history of a location': {
+    tags: ['@DET-2'],
+    open: async (page, twin) => {
+      for (const { id } of (await managedLocations(twin)).slice(0, 1)) {
+        const changed = { location_id: id, type: 'google', field_name: 'title' } as const;
+        await twin.changeProfile({ ...changed, update_value: 'Another name' });
+        await page.goto(`/location/${id}/info?history=all`);
+      }
+      const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
+      await expect(entry.getByRole('button', { name: 'Restore this value' })).toBeVisible();
     },
   },
   'a choice of the form': {

@@ -18,6 +18,7 @@ import { bulkEditHandlers } from './handlers/bulk-edits.ts';
 import { categoryHandlers, placeHandlers } from './handlers/catalogue.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
 import { exportHandlers } from './handlers/exports.ts';
+import { fieldHistoryHandlers } from './handlers/field-history.ts';
 import { googleLocationHandlers } from './handlers/google-locations.ts';
 import { googleTokenHandlers } from './handlers/google-tokens.ts';
 import { locationHandlers } from './handlers/locations.ts';
@@ -86,6 +87,7 @@ export function createApp(
     ...routesOf(platform, api.googleLocations, googleLocationHandlers),
     ...routesOf(platform, api.exports, exportHandlers),
     ...routesOf(platform, api.locations, locationHandlers),
+    ...routesOf(platform, api.fieldHistory, fieldHistoryHandlers),
     ...routesOf(platform, api.services, serviceHandlers),
     ...routesOf(platform, api.attributes, attributeHandlers),
     ...routesOf(platform, api.media, mediaHandlers),

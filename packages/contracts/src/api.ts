@@ -5,6 +5,7 @@ import { bulkEdits } from './endpoints/bulk-edits.ts';
 import { categories, places } from './endpoints/catalogue.ts';
 import { currentUser } from './endpoints/current-user.ts';
 import { exports } from './endpoints/exports.ts';
+import { fieldHistory } from './endpoints/field-history.ts';
 import { googleLocations } from './endpoints/google-locations.ts';
 import { googleTokens } from './endpoints/google-tokens.ts';
 import { locations } from './endpoints/locations.ts';
@@ -24,6 +25,7 @@ export const api = {
   googleLocations,
   exports,
   locations,
+  fieldHistory,
   services,
   attributes,
   media,

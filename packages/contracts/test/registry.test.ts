@@ -65,6 +65,7 @@ describe('the calls of the specification', () => {
         "session.authorizeChannel: POST /broadcasting/auth",
         "exports.locations: POST /api/locations/export",
         "locations.listIds: GET /api/locations/ids",
+        "fieldHistory.list: GET /api/locations/{id}/history",
         "attributes.show: GET /api/locations/{id}/attributes",
         "attributes.update: PATCH /api/locations/{id}/attributes",
         "media.upload: POST /api/locations/{id}/media",

@@ -7,7 +7,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
 import { googleUpdates } from '../db/schema/google-updates.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { locations } from '../db/schema/locations.ts';
+import { locations, type LocationRow } from '../db/schema/locations.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { days, hours, minutes, seconds } from '../domain/clock.ts';
@@ -32,8 +32,8 @@ const queries = prepared((db) => ({
       ),
     )
     .prepare(),
-  profile: db
-    .select({ profile: locations.profile })
+  location: db
+    .select({ profile: locations.profile, label: locations.label })
     .from(locations)
     .where(eq(locations.id, sql.placeholder('id')))
     .prepare(),
@@ -64,6 +64,27 @@ const refused: readonly LocationPatch[] = [
   { website_url: 'https://bit.ly/find-us' },
 ];
 
+/** What somebody changed here and put back some days later: nothing of it is left but the history of its fields. */
+const passing: readonly {
+  readonly daysAgo: number;
+  readonly lasted: number;
+  readonly changed: LocationPatch;
+  readonly back: (was: Pick<LocationRow, 'label' | 'profile'>) => LocationPatch;
+}[] = [
+  {
+    daysAgo: 52,
+    lasted: 7,
+    changed: { status: 'closed_temporarily' },
+    back: () => ({ status: 'open' }),
+  },
+  {
+    daysAgo: 27,
+    lasted: 1,
+    changed: { website_url: null, label: 'Check the website' },
+    back: ({ label, profile }) => ({ website_url: profile.websiteUri, label }),
+  },
+];
+
 /** A quarter of work: an archive of every kind of end, what Google refused, and something that is still on its way. */
 export function seedHistory(
   deps: Deps,
@@ -73,8 +94,9 @@ export function seedHistory(
     lost,
   }: { readonly managed: readonly SeededLocation[]; readonly lost: readonly SeededLocation[] },
 ): void {
-  if (managed.length < past.length + refused.length + 1) return;
   const at = (ago: number): Actor => ({ ...actor, now: actor.now - ago });
+  for (const { id } of managed.slice(0, 3)) passThrough(deps, at, id);
+  if (managed.length < past.length + refused.length + 1) return;
   for (const [position, change] of past.entries()) {
     const location = managed[position];
     if (location) relive(deps, at, location.id, change);
@@ -123,13 +145,29 @@ function relive(
   }
   receiveChange(deps, happened, { locationId, type, field });
   if (end === 'undone') {
-    const ours = queries(deps.db).profile.get({ id: locationId })?.profile;
+    const ours = queries(deps.db).location.get({ id: locationId })?.profile;
     const value = ours && fields[field].read(ours);
     receiveChange(deps, decided, { locationId, type, field, value });
   }
   const open = queries(deps.db).open.get({ locationId, field });
   if (open && end !== 'automatic' && end !== 'undone') resolveUpdate(deps, decided, open.id, end);
   settle(deps, end === 'automatic' ? happened : decided, locationId);
+}
+
+function passThrough(deps: Deps, at: (ago: number) => Actor, id: LocationId): void {
+  const row = queries(deps.db).location.get({ id });
+  if (row?.profile.openStatus !== 'OPEN') return;
+  for (const { daysAgo, lasted, changed, back } of passing) {
+    const steps = [
+      { ago: daysAgo, patch: changed },
+      { ago: daysAgo - lasted, patch: back(row) },
+    ];
+    for (const { ago, patch } of steps) {
+      const saved = at(days(ago) - hours(2));
+      updateLocation(deps, saved, { id, patch });
+      settle(deps, saved, id);
+    }
+  }
 }
 
 /** Google's answer, which was due long ago. */

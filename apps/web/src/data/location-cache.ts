@@ -71,7 +71,8 @@ const patchAttemptKeys = (id: LocationId) => ({
   failed: keyOf(locations.failedPatchAttempts, { params: { id } }),
 });
 
+/** Whatever is sent is also told in the history. */
 export async function invalidatePatchAttempts(id: LocationId): Promise<void> {
-  const keys = Object.values(patchAttemptKeys(id));
+  const keys = [...Object.values(patchAttemptKeys(id)), ['fieldHistory']];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -3,11 +3,13 @@ import { useId, type ReactNode } from 'react';
 interface FormSectionProps {
   readonly title: string;
   readonly description: ReactNode;
+  /** Beside the name. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Name and purpose at the left, fields at the right; below each other where there is no room. */
-export function FormSection({ title, description, children }: FormSectionProps) {
+export function FormSection({ title, description, action, children }: FormSectionProps) {
   const id = useId();
   return (
     <section
@@ -15,9 +17,12 @@ export function FormSection({ title, description, children }: FormSectionProps) 
       className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
     >
       <div>
-        <h2 id={id} className="text-14">
-          {title}
-        </h2>
+        <div className="relative w-fit">
+          <h2 id={id} className="text-14">
+            {title}
+          </h2>
+          {action}
+        </div>
         <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
       </div>
       <div className="grid min-w-0 content-start gap-5">{children}</div>

@@ -20,6 +20,7 @@ export const MediaId = id<'Media'>();
 export const SuggestedServiceId = id<'SuggestedService'>();
 export const NotificationConfigurationId = id<'NotificationConfiguration'>();
 export const BulkEditId = id<'BulkEdit'>();
+export const HistoryEntryId = id<'HistoryEntry'>();
 
 export type UserId = Id<'User'>;
 export type LocationId = Id<'Location'>;
@@ -31,3 +32,4 @@ export type MediaId = Id<'Media'>;
 export type SuggestedServiceId = Id<'SuggestedService'>;
 export type NotificationConfigurationId = Id<'NotificationConfiguration'>;
 export type BulkEditId = Id<'BulkEdit'>;
+export type HistoryEntryId = Id<'HistoryEntry'>;

@@ -6,6 +6,7 @@ import * as attribute from '../model/attribute.ts';
 import * as bulkAction from '../model/bulk-action.ts';
 import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
+import * as fieldHistory from '../model/field-history.ts';
 import * as fieldValue from '../model/field-value.ts';
 import * as googleLocation from '../model/google-location.ts';
 import * as googleToken from '../model/google-token.ts';
@@ -29,6 +30,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bulkAction,
   bulkEdit,
   category,
+  fieldHistory,
   fieldValue,
   googleLocation,
   googleToken,

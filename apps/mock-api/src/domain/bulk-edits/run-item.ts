@@ -60,7 +60,7 @@ export function runItem(
   deps: Deps,
   actor: Actor,
   emit: Emit,
-  { changes }: BulkEditRow,
+  { id, changes }: BulkEditRow,
   item: BulkEditItemRow,
   subject: Subject,
   tags: KnownTags,
@@ -83,7 +83,8 @@ export function runItem(
       message: null,
     });
 
-  const patchAttemptId = saveState(deps, actor, emit, subject, next, again);
+  const origin = { cause: 'bulk-edited', bulkEditId: id } as const;
+  const patchAttemptId = saveState(deps, actor, emit, subject, next, origin, again);
   const earlier = wasSaved ? item : { before: {}, after: {} };
   const outcome: Outcome = {
     message: null,

@@ -8,6 +8,7 @@ import { profiles, type ProfileRow } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { fields as access, sameValue } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
+import { recordDecision } from '../field-history/record.ts';
 import { pendingFields } from '../patch-attempts/list.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import type { Emit } from '../transact.ts';
@@ -123,16 +124,19 @@ function record(
   const rejected = differences.filter(
     ({ type, field }) => profile.standing === 'verified' && rejectsByItself(location, type, field),
   );
-  for (const difference of rejected) {
-    scheduleRepeat(deps, actor, recordAutoRejection(deps, actor, location, difference));
-  }
-  publish(
+  const updates = rejected.map((difference) =>
+    recordAutoRejection(deps, actor, location, difference),
+  );
+  for (const update of updates) scheduleRepeat(deps, actor, update);
+  const patchAttemptId = publish(
     deps,
     actor,
     emit,
     location,
     rejected.map(({ field }) => field),
   );
+  for (const update of updates)
+    recordDecision(deps, actor, update, 'rejected', { madeBy: 'auto-rejection', patchAttemptId });
   return differences
     .filter((difference) => !rejected.includes(difference))
     .map((difference) => openUpdate(deps, actor, location, difference));

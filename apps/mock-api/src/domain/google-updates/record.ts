@@ -4,6 +4,7 @@ import { googleUpdates, type GoogleUpdateRow } from '../../db/schema/google-upda
 import type { LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
+import { recordReceived } from '../field-history/record.ts';
 import { notifyOfUpdate } from '../notifications/notify-of-update.ts';
 
 /** What somebody made of a field at the provider. */
@@ -34,18 +35,19 @@ export function openUpdate(
 ): GoogleUpdateRow {
   const row = values(actor, location, difference);
   const update = deps.db.insert(googleUpdates).values(row).returning().get();
+  recordReceived(deps, actor, update);
   notifyOfUpdate(deps, actor, { location, update });
   return update;
 }
 
 /** LSET-1: one that never waits, for the location rejects it by itself. */
-export const recordAutoRejection = (
+export function recordAutoRejection(
   deps: Deps,
   actor: Actor,
   location: LocationRow,
   difference: Difference,
-): GoogleUpdateRow =>
-  deps.db
+): GoogleUpdateRow {
+  const update = deps.db
     .insert(googleUpdates)
     .values({
       ...values(actor, location, difference),
@@ -55,6 +57,9 @@ export const recordAutoRejection = (
     })
     .returning()
     .get();
+  recordReceived(deps, actor, update);
+  return update;
+}
 
 function actionOf(before: unknown, after: unknown): (typeof changeActions)[number] {
   if (isEmpty(before)) return 'added';

@@ -6,6 +6,7 @@ import { locations } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
+import { recordDecision } from '../field-history/record.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import { pacedInterval } from '../provider-quota/limits.ts';
 import { transact } from '../transact.ts';
@@ -87,8 +88,12 @@ export function rejectBulk(deps: Deps, actor: Actor, filters: Filters): void {
       const location = queries(deps.db).location.get({ id });
       if (!location) continue;
       const fields = updates.map(({ fieldName }) => fieldName);
-      publish(deps, actor, emit, location, fields, actor.now + position * pacedInterval(actor));
-      for (const update of updates) scheduleRepeat(deps, actor, update);
+      const sendAt = actor.now + position * pacedInterval(actor);
+      const patchAttemptId = publish(deps, actor, emit, location, fields, sendAt);
+      for (const update of updates) {
+        recordDecision(deps, actor, update, 'rejected', { patchAttemptId });
+        scheduleRepeat(deps, actor, update);
+      }
     }
     refreshFlags(deps, [...byLocation.keys()]);
   });

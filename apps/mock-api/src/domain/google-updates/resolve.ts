@@ -1,4 +1,4 @@
-import type { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId, LocationId, PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { eq } from 'drizzle-orm';
 import { googleUpdates, type GoogleUpdateRow } from '../../db/schema/google-updates.ts';
@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { fields } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
+import { recordDecision } from '../field-history/record.ts';
 import { saveProfile } from '../locations/save-profile.ts';
 import { ownedUpdate } from '../owned.ts';
 import { publish } from '../patch-attempts/publish.ts';
@@ -29,7 +30,7 @@ type Effect = (
   emit: Emit,
   update: GoogleUpdateRow,
   location: LocationRow,
-) => void;
+) => PatchAttemptId | null;
 
 const effects: Readonly<Record<UpdateAction, Effect>> = {
   /** Theirs becomes ours: the public sees it already. */
@@ -39,15 +40,16 @@ const effects: Readonly<Record<UpdateAction, Effect>> = {
       location,
       fields[update.fieldName].write(location.profile, update.updateValue),
     );
+    return null;
   },
   /** Ours is sent again. */
   reject(deps, actor, emit, update, location) {
-    publish(deps, actor, emit, location, [update.fieldName]);
+    const patchAttemptId = publish(deps, actor, emit, location, [update.fieldName]);
     scheduleRepeat(deps, actor, update);
+    return patchAttemptId;
   },
-  dismiss() {
-    // The update leaves the review; neither side changes.
-  },
+  /** The update leaves the review; neither side changes. */
+  dismiss: () => null,
 };
 
 /** UPD-3: decides one update; gives the id of its location. */
@@ -75,7 +77,8 @@ export function resolveUpdate(
       .set({ resolvedAction: resolutions[action], resolvedAt: actor.now, resolvedBy: 'user' })
       .where(eq(googleUpdates.id, update.id))
       .run();
-    effects[action](deps, actor, emit, update, location);
+    const patchAttemptId = effects[action](deps, actor, emit, update, location);
+    recordDecision(deps, actor, update, resolutions[action], { patchAttemptId });
     refreshFlags(deps, [location.id]);
   });
   return location.id;

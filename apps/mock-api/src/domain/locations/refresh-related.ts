@@ -4,6 +4,8 @@ import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
+import { changedFields } from '../../provider/fields.ts';
+import { recordEdit } from '../field-history/record.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { ownedLocation } from '../owned.ts';
 import { pendingFields } from '../patch-attempts/list.ts';
@@ -27,11 +29,18 @@ export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): vo
   const { serviceItems, attributes } = profile.live;
   const pending = pendingFields(deps, id).has('serviceItems');
   transact(deps, () => {
-    saveProfile(deps, location, {
+    const saved = saveProfile(deps, location, {
       ...location.profile,
       attributes,
       // Ours are on their way, and the last word.
       ...(!pending && { serviceItems }),
+    });
+    recordEdit(deps, actor, {
+      before: location,
+      after: saved,
+      fields: changedFields(location.profile, saved.profile),
+      origin: { cause: 'refreshed' },
+      patchAttemptId: null,
     });
     if (!pending) supersedeUpdates(deps, actor, location, ['serviceItems']);
   });

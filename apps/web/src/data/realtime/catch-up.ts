@@ -8,6 +8,7 @@ import { isWithin } from './key-prefix.ts';
  * next event says all again; of the rest nobody is told, joined or not.
  */
 export const live: readonly QueryKey[] = [
+  ['fieldHistory'],
   ['googleTokens'],
   ['locations'],
   ['services', 'list'],

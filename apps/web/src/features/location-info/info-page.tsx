@@ -1,6 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { useRef, useState } from 'react';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense, useRef, useState } from 'react';
 import { useDecisions } from '../../data/update-decisions.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
@@ -14,6 +15,8 @@ import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { UpdatesBanner } from './review/updates-banner.tsx';
 import { UpdatesPanel } from './review/updates-panel.tsx';
 import { useOpenUpdates } from './review/use-open-updates.ts';
+
+const InfoHistory = lazyPart(async () => (await import('./history/info-history.tsx')).InfoHistory);
 
 export function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
@@ -70,6 +73,9 @@ export function InfoPage({ location }: { readonly location: Location }) {
           <HoursSection form={form.view} />
         </form>
       </div>
+      <Suspense>
+        <InfoHistory location={location.id} form={form} />
+      </Suspense>
       <SaveInfo form={form} />
     </>
   );

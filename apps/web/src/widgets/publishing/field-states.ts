@@ -21,7 +21,7 @@ export function fieldStates(
 ): FieldStates {
   const states: Record<string, FieldState> = {};
   for (const field of failed?.fields ?? []) {
-    states[field] = { kind: 'failed', reasons: reasonsOf(field, failed?.errors ?? []) };
+    states[field] = { kind: 'failed', reasons: attemptReasons(field, failed?.errors ?? []) };
   }
   for (const { fields, created_at: since } of current.toSorted(byTime)) {
     for (const field of fields)
@@ -34,7 +34,11 @@ export function fieldStates(
 const byTime = (a: PatchAttempt, b: PatchAttempt): number =>
   a.created_at.localeCompare(b.created_at);
 
-function reasonsOf(field: string, errors: FailedPatchAttempts['errors']): readonly string[] {
+/** Why a field was refused, in words: its own reasons, else whose they are. */
+export function attemptReasons(
+  field: string,
+  errors: FailedPatchAttempts['errors'],
+): readonly string[] {
   const own = errors.filter((error) => error.field === field || error.field === null);
   if (own.length > 0) return [...new Set(own.map(reasonSentence))];
   const guilty = [...new Set(errors.map((error) => error.field).filter((name) => name !== null))];

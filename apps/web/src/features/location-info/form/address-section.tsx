@@ -1,6 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useWatch } from 'react-hook-form';
+import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { countryOptions } from './country-options.ts';
@@ -22,6 +23,7 @@ export function AddressSection({ form, location }: AddressSectionProps) {
     <FormSection
       title="Address"
       description="Where customers find this location, and where its pin stands on the map."
+      action={<FieldHistoryLink field="storefrontAddress" />}
     >
       <StorefrontControl form={form} />
       {hasStorefront && <AddressLines form={form} />}

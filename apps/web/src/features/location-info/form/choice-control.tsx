@@ -1,5 +1,6 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
+import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
 import type { FormView } from './form-view.ts';
 import { standingProblem } from './refusal.ts';
@@ -20,15 +21,17 @@ export function ChoiceControl({ form, name, publishedAs, options, ...look }: Cho
   const { value, onChange, onBlur, ref: register } = field;
   const known = value === '' || options.some((option) => option.value === value);
   return (
-    <SelectField
-      {...look}
-      options={known ? options : [{ value, label: value }, ...options]}
-      value={value === '' ? null : value}
-      onValueChange={onChange}
-      onBlur={onBlur}
-      ref={register}
-      error={fieldState.error?.message ?? standingProblem(form.refusal, name, value)?.message}
-      hint={useFieldNote(publishedAs && form.states[publishedAs])}
-    />
+    <WithHistory field={publishedAs}>
+      <SelectField
+        {...look}
+        options={known ? options : [{ value, label: value }, ...options]}
+        value={value === '' ? null : value}
+        onValueChange={onChange}
+        onBlur={onBlur}
+        ref={register}
+        error={fieldState.error?.message ?? standingProblem(form.refusal, name, value)?.message}
+        hint={useFieldNote(publishedAs && form.states[publishedAs])}
+      />
+    </WithHistory>
   );
 }

@@ -2,6 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, type ClipboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import type { FormView } from './form-view.ts';
 import { pinOf, readPair } from './pin-text.ts';
@@ -25,8 +26,9 @@ export function MapPin({ form, location }: MapPinProps) {
     lng.onChange(pair.lng);
   };
   return (
-    <fieldset onPaste={paste}>
+    <fieldset className="relative" onPaste={paste}>
       <legend className="mb-1 text-13 font-550">Map pin</legend>
+      <FieldHistoryLink field="latlng" beside="legend" />
       <p className="mb-3 text-12 text-text-3">
         Paste both numbers at once, as maps copy them: 51.4497, -2.6006.
       </p>

@@ -3,6 +3,7 @@ import { Badge } from '@placekeeper/ui/badge';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Suspense } from 'react';
+import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form-section.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { ChosenList, ChosenRow } from './chosen-list.tsx';
@@ -19,6 +20,7 @@ export function CategoriesSection({ form, location }: CategoriesSectionProps) {
     <FormSection
       title="Categories"
       description="What the business is. The primary category decides what else the profile can show."
+      action={<FieldHistoryLink field="categories" />}
     >
       <Suspense
         fallback={
@@ -47,7 +49,11 @@ interface AreasSectionProps {
 
 export function AreasSection({ form, location }: AreasSectionProps) {
   return (
-    <FormSection title="Service areas" description="Where the business goes to its customers.">
+    <FormSection
+      title="Service areas"
+      description="Where the business goes to its customers."
+      action={<FieldHistoryLink field="serviceArea.places" />}
+    >
       <Suspense
         fallback={
           <div className="grid gap-5">

@@ -1,6 +1,7 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { TextField, type TextFieldProps } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
+import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
@@ -26,7 +27,11 @@ interface TextControlProps extends Pick<
 export function TextControl({ form, name, publishedAs, hint, limit, ...look }: TextControlProps) {
   const { value, ...field } = useTextControl(form, name, publishedAs, hint);
   const counted = limit === undefined ? { value } : { value, limit };
-  return <TextField autoComplete="off" {...look} {...field} {...counted} />;
+  return (
+    <WithHistory field={publishedAs ?? (name === 'label' ? name : undefined)}>
+      <TextField autoComplete="off" {...look} {...field} {...counted} />
+    </WithHistory>
+  );
 }
 
 type LongTextControlProps = Omit<TextControlProps, 'kind'> & {
@@ -43,11 +48,13 @@ export function LongTextControl({
   ...look
 }: LongTextControlProps) {
   return (
-    <TextareaField
-      {...look}
-      {...(mono !== undefined && { mono })}
-      {...useTextControl(form, name, publishedAs, hint)}
-    />
+    <WithHistory field={publishedAs}>
+      <TextareaField
+        {...look}
+        {...(mono !== undefined && { mono })}
+        {...useTextControl(form, name, publishedAs, hint)}
+      />
+    </WithHistory>
   );
 }
 

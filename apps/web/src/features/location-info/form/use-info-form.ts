@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, type Resolver, type UseFormSetValue } from 'react-hook-form';
 import { isKind } from '../../../data/api-error.ts';
 import { useSaveLocation } from '../../../data/locations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
@@ -24,6 +24,8 @@ export interface InfoForm {
   readonly problem: string | null;
   readonly save: () => void;
   readonly discard: () => void;
+  /** As if it were typed. */
+  readonly setValue: UseFormSetValue<InfoValues>;
   readonly hasChanges: () => boolean;
 }
 
@@ -93,6 +95,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       update.reset();
       form.reset(saved, replaceAll);
     },
+    setValue: form.setValue,
     hasChanges: () => changedFields(saved, form.getValues()).length > 0,
   };
 }

@@ -3,6 +3,7 @@ import { dayName } from '@placekeeper/contracts/wording/week-spans';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Suspense } from 'react';
+import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from '../form/form-view.ts';
 
@@ -12,6 +13,7 @@ export function HoursSection({ form }: { readonly form: FormView }) {
       <FormSection
         title="Opening hours"
         description="In the location’s own time. Type 9, 930 or 9:30 pm; 24:00 is midnight at the end of the day."
+        action={<FieldHistoryLink field="regularHours" />}
       >
         <Suspense fallback={<WeekSkeleton />}>
           <HoursEditor form={form} />
@@ -20,6 +22,7 @@ export function HoursSection({ form }: { readonly form: FormView }) {
       <FormSection
         title="Special days"
         description="Holidays and events. They come first on the days they cover."
+        action={<FieldHistoryLink field="specialHours" />}
       >
         <Suspense>
           <SpecialDaysEditor form={form} />

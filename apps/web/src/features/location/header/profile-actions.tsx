@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
-import { Globe, RefreshCw, Search } from 'lucide-react';
+import { Globe, History, RefreshCw, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import type {
   useFetchGoogleUpdates,
@@ -9,6 +9,7 @@ import type {
 } from '../../../data/locations.ts';
 import { formatCount, formatDateTime } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
+import { openedHere } from '../../../widgets/field-history/opened-here.ts';
 import { notify } from '../../../widgets/notify.ts';
 import { tellFailure } from '../../../widgets/tell-failure.ts';
 
@@ -49,6 +50,14 @@ export function ProfileActions({ location, onFetch, onRefresh, ...menu }: Profil
         </MenuItem>
       </MenuGroup>
       <MenuSeparator />
+      <MenuLinkItem
+        icon={<History aria-hidden />}
+        render={
+          <Link to={to('location', { location: id }, { history: 'all' })} state={openedHere} />
+        }
+      >
+        History of this location
+      </MenuLinkItem>
       <MenuLinkItem
         icon={<Globe aria-hidden />}
         render={<Link to={to('location.manage-website', { location: id })} />}

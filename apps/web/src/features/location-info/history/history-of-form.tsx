@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import {
+  HistoryDialog,
+  type HistoryDialogProps,
+} from '../../../widgets/field-history/history-dialog.tsx';
+import { historyFieldName } from '../../../widgets/field-history/history-field-name.ts';
+import { historyLinkOf } from '../../../widgets/field-history/history-link.tsx';
+import { tell } from '../../../widgets/tell.ts';
+import { sentenceCase } from '../../../widgets/update-title.tsx';
+import type { InfoForm } from '../form/use-info-form.ts';
+import { useRestoring } from './use-restoring.ts';
+
+type HistoryOfFormProps = Omit<HistoryDialogProps, 'finalFocus' | 'restoring'> & {
+  readonly form: InfoForm;
+};
+
+/** A value that is restored becomes an unsaved change of the form; the focus goes to its field. */
+export function HistoryOfForm({ form, ...dialog }: HistoryOfFormProps) {
+  const restored = useRef<string>(null);
+  const restoring = useRestoring(form, (field) => {
+    restored.current = field;
+    dialog.onClose();
+    void tell(`${sentenceCase(historyFieldName(field))} restored in the form. Save to keep it.`);
+  });
+  return (
+    <HistoryDialog
+      {...dialog}
+      finalFocus={() => {
+        const field = restored.current ?? dialog.choice;
+        restored.current = null;
+        return historyLinkOf(field);
+      }}
+      restoring={restoring}
+    />
+  );
+}

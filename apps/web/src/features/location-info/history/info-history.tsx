@@ -1,0 +1,46 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { historyState } from '../../../widgets/field-history/history-state.ts';
+import { isOpenedHere } from '../../../widgets/field-history/opened-here.ts';
+import type { InfoForm } from '../form/use-info-form.ts';
+
+const HistoryOfForm = lazyPart(async () => (await import('./history-of-form.tsx')).HistoryOfForm);
+
+interface InfoHistoryProps {
+  readonly location: LocationId;
+  readonly form: InfoForm;
+}
+
+/** The address says whether a history is open, and of what. */
+export function InfoHistory({ location, form }: InfoHistoryProps) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const { history } = historyState.read(search);
+  // What it showed stays while it goes.
+  const [shown, setShown] = useState(history);
+  if (history !== undefined && history !== shown) setShown(history);
+  if (shown === undefined) return null;
+
+  return (
+    <Suspense>
+      <HistoryOfForm
+        location={location}
+        form={form}
+        open={history !== undefined}
+        choice={shown}
+        onChoose={(choice) =>
+          void navigate(
+            { search: `?${historyState.write({ history: choice })}` },
+            { replace: true, state, preventScrollReset: true },
+          )
+        }
+        onClose={() => {
+          if (isOpenedHere(state)) void navigate(-1);
+          else void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+        }}
+      />
+    </Suspense>
+  );
+}

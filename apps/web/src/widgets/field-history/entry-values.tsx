@@ -1,0 +1,34 @@
+import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
+import * as z from 'zod/mini';
+import { FieldChange } from '../field-value/field-change.tsx';
+import { SideTitles } from '../field-value/side-titles.ts';
+import { TextChange } from '../field-value/text-change.tsx';
+import { labelColourNames } from '../label-colours.ts';
+
+const titles = { before: 'Before', after: 'After' };
+const titlesOutside = { before: 'Yours', after: 'On Google' };
+
+const text = z.nullable(z.string());
+const colourName = (type: string): string =>
+  Object.entries(labelColourNames).find(([known]) => known === type)?.[1] ?? type;
+
+/** Drawn as the values of an update are. */
+export function EntryValues({ entry }: { readonly entry: HistoryEntry }) {
+  const { field, cause, before, after } = entry;
+  return (
+    <SideTitles value={cause === 'changed-outside' ? titlesOutside : titles}>
+      {isOurs(field) ? (
+        <TextChange
+          before={text.safeParse(before).data ?? null}
+          after={text.safeParse(after).data ?? null}
+          {...(field === 'label_type' && { format: colourName })}
+        />
+      ) : (
+        <FieldChange field_name={field} platform_value={before} update_value={after} />
+      )}
+    </SideTitles>
+  );
+}
+
+const isOurs = (field: string): boolean =>
+  ['label', 'label_type', 'business_website_slug'].includes(field);

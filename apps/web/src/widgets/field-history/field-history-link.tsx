@@ -1,0 +1,14 @@
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense } from 'react';
+import type { HistoryLinkProps } from './history-link.tsx';
+
+const HistoryLink = lazyPart(async () => (await import('./history-link.tsx')).HistoryLink);
+
+/** Nothing that a first load has to wait for. */
+export function FieldHistoryLink(props: HistoryLinkProps) {
+  return (
+    <Suspense>
+      <HistoryLink {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import { historyFields } from '@placekeeper/contracts/model/field-history';
+import * as z from 'zod/mini';
+import { urlState } from '../../lib/url-state.ts';
+
+/** `?history=phoneNumbers`, or `?history=all` for the whole location: a history is shared by its address. */
+export const historyState = urlState(
+  z.strictObject({ history: z.optional(z.enum(['all', ...historyFields])) }),
+);
+
+export type HistoryChoice = NonNullable<ReturnType<typeof historyState.read>['history']>;
