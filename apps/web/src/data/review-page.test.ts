@@ -2,7 +2,7 @@ import { PageMeta } from '@placekeeper/contracts/core/page';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
+import { readOn, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
 
 /** The greater the id, the newer. */
 const update = (id: number) =>
@@ -89,4 +89,12 @@ test('@UPD-4 where nothing is left to read, the page starts anew', () => {
   const settled = readOn(read(13), answer([15, 14], { last: 1 }));
   expect(ids(settled)).toEqual([15, 14]);
   expect(settled).toMatchObject({ arrived: 0, gone: [] });
+});
+
+test('@UPD-12 an answer that a decision overtook does not bring it back', () => {
+  const page = withoutUpdate(read(13, 12, 11), update(13).id);
+  const late = withoutSettled(answer([13, 12, 11]), new Set([13]));
+  const after = readOn(page, late);
+  expect(ids(after)).toEqual([12, 11]);
+  expect(after).toMatchObject({ arrived: 0, gone: [], answer: { meta: { total: 5 } } });
 });

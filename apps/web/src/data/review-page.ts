@@ -66,6 +66,13 @@ export function withoutUpdate(page: ReviewPage, id: GoogleUpdateId): ReviewPage 
   };
 }
 
+/** An answer that was on its way while something in it was decided. */
+export function withoutSettled(answer: Answer, settled: ReadonlySet<unknown>): Answer {
+  const left = answer.google_updates.filter(({ id }) => !settled.has(id));
+  const total = answer.meta.total - (answer.google_updates.length - left.length);
+  return { ...answer, google_updates: left, meta: { ...answer.meta, total } };
+}
+
 /** The order of the platform. */
 const isNewer = (a: GoogleUpdate, b: GoogleUpdate): boolean =>
   a.created_at === b.created_at ? a.id > b.id : Date.parse(a.created_at) > Date.parse(b.created_at);

@@ -1,7 +1,9 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import { useMutationState } from '@tanstack/react-query';
+import { useMutationState, type Mutation } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
 import { clearNotices } from './pending-notices.ts';
+import { queryClient } from './query-client.ts';
 import { decisionKey, useAcceptUpdate, useDismissUpdate, useRejectUpdate } from './updates.ts';
 
 export interface Decisions {
@@ -18,22 +20,31 @@ export function useDecisions(): Decisions {
   const reject = useRejectUpdate();
   const dismiss = useDismissUpdate();
   const writes = { accept, reject, dismiss };
-  const attempts = useMutationState({
-    filters: { mutationKey: decisionKey },
-    select: ({ options, state: { error, status, submittedAt, variables } }) => ({
-      action: actionOf(options.mutationKey),
-      error,
-      id: variables,
-      status,
-      submittedAt,
-    }),
-  });
+  const attempts = useMutationState({ filters: { mutationKey: decisionKey }, select: attemptOf });
   return {
-    // DET-4: the answer sets the location.
-    decide: (action, id) => writes[action].mutate(id, { onSuccess: clearNotices }),
+    decide: (action, id) => {
+      // UPD-12: two quick presses on one update are one decision.
+      if (decidedNow().has(id)) return;
+      // DET-4: the answer sets the location.
+      writes[action].mutate(id, { onSuccess: clearNotices });
+    },
     ...latestAttempts(attempts),
   };
 }
+
+/** For what happens between two renders, as a key that follows another at once. */
+export const decidedNow = (): ReadonlyMap<unknown, UpdateAction> =>
+  latestAttempts(
+    queryClient.getMutationCache().findAll({ mutationKey: decisionKey }).map(attemptOf),
+  ).decided;
+
+const attemptOf = ({ options, state }: Mutation<unknown, ApiError>): Attempt => ({
+  action: actionOf(options.mutationKey),
+  error: state.error,
+  id: state.variables,
+  status: state.status,
+  submittedAt: state.submittedAt,
+});
 
 const actionOf = (mutationKey: readonly unknown[] | undefined): UpdateAction => {
   const name = mutationKey?.at(-1);

@@ -10,7 +10,7 @@ import { call } from './client.ts';
 import { invalidatePatchAttempts, rememberLocation } from './location-cache.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
-import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
+import { readOn, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
 
 export type UpdateListQuery = NonNullable<RequestOf<typeof updates.list>['query']>;
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;
@@ -23,9 +23,12 @@ export const updateQueries = {
     queryOptions<ReviewPage, ApiError, ReviewPage>({
       queryKey: [...reviewKey, filters],
       queryFn: async ({ signal, queryKey }) => {
-        const answer = await call(updates.list, { query: filters }, { signal });
+        const answer = await call(updates.list, { query: readingAhead(filters) }, { signal });
         const isRead = queryClient.getQueryCache().find({ queryKey })?.isActive();
-        return readOn(isRead ? queryClient.getQueryData<ReviewPage>(queryKey) : undefined, answer);
+        return readOn(
+          isRead ? queryClient.getQueryData<ReviewPage>(queryKey) : undefined,
+          filters.active === false ? answer : withoutSettled(answer, idsOf('success')),
+        );
       },
       placeholderData: keepPreviousData,
     }),
@@ -45,10 +48,49 @@ export const updateQueries = {
 /** Decisions share this key, so that a list can leave out what is being decided (`useMutationState`). */
 export const decisionKey = ['updates', 'decide'] as const;
 
+const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
+  new Set(
+    queryClient
+      .getMutationCache()
+      .findAll({ mutationKey: decisionKey, status })
+      .map(({ state }) => state.variables),
+  );
+
+/** More than these behind the list, and whoever decides several in a second never waits for the next ones. */
+const reserve = 3 * pageSizes.updates;
+
+/** UPD-12: as soon as something is decided, the first page is read with what comes after it. */
+function readingAhead(filters: UpdateListQuery): UpdateListQuery {
+  const { active, page } = filters;
+  const isDecided = queryClient.getMutationCache().find({ mutationKey: decisionKey, exact: false });
+  if (!isDecided || active === false || page?.number !== undefined) return filters;
+  const size = pageSizes.updates + reserve + idsOf('pending').size;
+  return { ...filters, page: { size: Math.min(size, pageSizes.updatesOfOneLocation) } };
+}
+
+/** UPD-12: with every decision, not only after the last of them: it may be long until they all are answered. */
+function keepReserve(): void {
+  const pending = idsOf('pending');
+  const isShort = ({ items, answer }: ReviewPage) => {
+    const left = items.filter(({ id }) => !pending.has(id)).length;
+    return left < reserve && answer.meta.total > items.length;
+  };
+  void queryClient.refetchQueries(
+    {
+      queryKey: reviewKey,
+      type: 'active',
+      predicate: ({ state }) => state.data !== undefined && isShort(state.data as ReviewPage),
+    },
+    // What is on its way is as good; each new try would only make it later.
+    { cancelRefetch: false },
+  );
+}
+
 export function useAcceptUpdate() {
   return useMutation({
     mutationKey: [...decisionKey, 'accept'],
     mutationFn: (id: GoogleUpdateId) => call(updates.accept, { params: { id } }),
+    onMutate: keepReserve,
     onSuccess: decided,
     onSettled: updatesChanged,
   });
@@ -58,6 +100,7 @@ export function useRejectUpdate() {
   return useMutation({
     mutationKey: [...decisionKey, 'reject'],
     mutationFn: (id: GoogleUpdateId) => call(updates.reject, { params: { id } }),
+    onMutate: keepReserve,
     onSuccess: decided,
     onSettled: updatesChanged,
   });
@@ -67,6 +110,7 @@ export function useDismissUpdate() {
   return useMutation({
     mutationKey: [...decisionKey, 'dismiss'],
     mutationFn: (id: GoogleUpdateId) => call(updates.dismiss, { params: { id } }),
+    onMutate: keepReserve,
     onSuccess: decided,
     onSettled: updatesChanged,
   });
@@ -95,6 +139,9 @@ export function showArrived(filters: UpdateListQuery): void {
 /** The next visit to this page reads it from the start. */
 export const forgetReview = (filters: UpdateListQuery): void =>
   queryClient.removeQueries({ queryKey: updateQueries.review(filters).queryKey, exact: true });
+
+/** So many were decided at once that nothing of what is read can be kept where it is. */
+export const forgetReviews = (): Promise<void> => queryClient.resetQueries({ queryKey: reviewKey });
 
 /** Of several decisions in flight the last one reloads, so that none comes back to the list for a moment. */
 async function updatesChanged(): Promise<void> {

@@ -10,24 +10,33 @@ interface UpdateActionsProps {
   readonly size?: 'sm' | 'lg';
   /** Where one update is all there is to decide, accepting is the first thing to do. */
   readonly prominent?: boolean;
+  /** Whether a key does the same there. */
+  readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
 }
 
 const actions = [
-  { action: 'accept', name: 'Accept', variant: 'secondary' },
-  { action: 'reject', name: 'Reject, keep ours', variant: 'secondary' },
-  { action: 'dismiss', name: 'Dismiss', variant: 'ghost' },
+  { action: 'accept', name: 'Accept', variant: 'secondary', key: 'a' },
+  { action: 'reject', name: 'Reject, keep ours', variant: 'secondary', key: 'r' },
+  { action: 'dismiss', name: 'Dismiss', variant: 'ghost', key: 'd' },
 ] as const;
 
 /** UPD-3: what can be done about an update; what cannot says why. */
-export function UpdateActions({ update, size = 'sm', prominent, onDecide }: UpdateActionsProps) {
+export function UpdateActions({
+  update,
+  size = 'sm',
+  prominent,
+  keys,
+  onDecide,
+}: UpdateActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {actions.map(({ action, name, variant }) => {
+      {actions.map(({ action, name, variant, key }) => {
         const { allowed, reason } = updateCan(action, update);
         return (
           <Button
             key={action}
+            kbd={keys && allowed ? key : undefined}
             size={size}
             variant={prominent && action === 'accept' ? 'primary' : variant}
             disabledReason={allowed ? undefined : (reason ?? 'This cannot be done at the moment.')}

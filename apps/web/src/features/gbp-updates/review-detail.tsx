@@ -5,6 +5,7 @@ import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { useShortcutsOn } from '../../data/shortcuts.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { UpdateTitle } from '../../widgets/update-title.tsx';
@@ -28,6 +29,7 @@ interface ReviewDetailProps {
 export function ReviewDetail(props: ReviewDetailProps) {
   const { update, isGone, alone, problem, failed, review, focus, onDecide } = props;
   const id = useId();
+  const shortcutsOn = useShortcutsOn();
   const others = failed.filter((other) => other.id !== update.id);
   return (
     <section aria-labelledby={id} className="min-w-0 px-gutter pt-4 lg:px-8 lg:py-6">
@@ -47,6 +49,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
       <div className="max-w-190">
         <UpdateDetail
           update={update}
+          keys={shortcutsOn}
           problem={problem}
           instead={isGone ? <Gone update={update} /> : undefined}
           heading={

@@ -1,5 +1,4 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -9,9 +8,13 @@ import { useDecisions } from '../../data/update-decisions.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
-import { nextUnresolved, selectedOf } from './selection.ts';
+import { inSight, selectedOf } from './selection.ts';
+import { TickedBar } from './ticked-bar.tsx';
 import { UpdateList } from './update-list.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
 import type { Review } from './use-review-state.ts';
+import { useTicks } from './use-ticks.ts';
+import { useTriage } from './use-triage.ts';
 
 interface ReviewResultsProps {
   readonly archive: boolean;
@@ -38,14 +41,30 @@ export function ReviewResults({
 
   const isDecided = ({ id }: GoogleUpdate) => !archive && decided.has(id);
   const waits = (update: GoogleUpdate) => !isDecided(update) && !page.gone.includes(update.id);
-  const shown = page.items.filter((update) => !isDecided(update));
+  const left = page.items.filter((update) => !isDecided(update));
   const chosen = selectedOf({
     updates: page.items,
     waits,
     isDecided,
     chosen: review.state.update,
   });
-  const selected = chosen ?? (wide ? shown[0] : undefined);
+  const selected = chosen ?? (wide ? left[0] : undefined);
+  const shown = inSight(left, selected, ({ id }) => problems.has(id));
+  const ticks = useTicks(review.addressOf({ page: review.state.page }));
+  const ticked = archive ? [] : shown.filter((update) => waits(update) && ticks.has(update.id));
+  const triage = useTriage({
+    archive,
+    decide,
+    focus,
+    page,
+    review,
+    selected,
+    shown,
+    ticked,
+    ticks,
+    toHeading,
+  });
+  useReviewKeys({ archive, clearTicks: ticks.clear, hasTicks: ticked.length > 0, triage });
 
   // UPD-2: past the end, as after deciding the last one of the last page.
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page) {
@@ -60,14 +79,6 @@ export function ReviewResults({
     );
   }
 
-  const onDecide = (action: UpdateAction, update: GoogleUpdate) => {
-    const next = nextUnresolved(page.items, waits, update.id);
-    if (next) focus.request(`update ${next.id}`);
-    else toHeading();
-    decide(action, update.id);
-    review.change({ page: review.state.page, update: next?.id }, { replace: true });
-  };
-
   const failed = shown.filter(({ id }) => problems.has(id));
   const list = (wide || !selected) && (
     <UpdateList
@@ -78,7 +89,9 @@ export function ReviewResults({
       review={review}
       selected={selected}
       shown={shown}
+      ticks={ticks}
       toHeading={toHeading}
+      waits={waits}
     />
   );
 
@@ -102,9 +115,10 @@ export function ReviewResults({
           problem={problems.get(selected.id)}
           review={review}
           update={selected}
-          onDecide={(action) => onDecide(action, selected)}
+          onDecide={(action) => triage.decideOne(action, selected)}
         />
       )}
+      <TickedBar ticked={ticked} onClear={ticks.clear} onDecide={triage.decideTicked} />
     </div>
   );
 }

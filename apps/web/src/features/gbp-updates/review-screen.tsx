@@ -10,6 +10,7 @@ import { updateQueries } from '../../data/updates.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { toListQuery, toMetaQuery } from './review-filters.ts';
+import { ReviewKeysHelp } from './review-keys-help.tsx';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
@@ -26,6 +27,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const meta = usePrefetched(updateQueries.meta(toMetaQuery(review.state, archive)));
   const focus = useFocusRequest();
   const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus();
 
   return (
     <>
@@ -33,9 +35,20 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         ref={heading}
         title={archive ? 'GBP update archive' : 'GBP updates'}
         count={page.data && howMany(page.data.answer, archive)}
-        actions={archive ? <ToUpdates /> : <ToArchive />}
+        actions={
+          <>
+            <ReviewKeysHelp archive={archive} />
+            {archive ? <ToUpdates /> : <ToArchive />}
+          </>
+        }
       />
-      <ReviewToolbar archive={archive} review={review} meta={meta.data} />
+      <ReviewToolbar
+        archive={archive}
+        review={review}
+        meta={meta.data}
+        toHeading={toHeading}
+        total={page.data?.answer.meta.total ?? 0}
+      />
       {page.data && (
         <ReviewResults
           archive={archive}
@@ -43,7 +56,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           page={page.data}
           review={review}
           stale={page.isPlaceholderData}
-          toHeading={() => heading.current?.focus()}
+          toHeading={toHeading}
         />
       )}
       {!page.data && page.isPending && <ReviewSkeleton />}

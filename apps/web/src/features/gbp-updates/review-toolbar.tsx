@@ -3,6 +3,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { DateRange } from './date-range.tsx';
 import { FieldFilter } from './field-filter.tsx';
 import { LocationFilter } from './location-filter.tsx';
+import { RejectAll } from './reject-all.tsx';
 import { SourceFilter } from './source-filter.tsx';
 import type { Review } from './use-review-state.ts';
 
@@ -11,10 +12,13 @@ interface ReviewToolbarProps {
   readonly review: Review;
   /** Absent until it has come, and where it failed: the filters work without their totals (ERR-2). */
   readonly meta: UpdateMeta | undefined;
+  /** How many wait, with these filters. */
+  readonly total: number;
+  readonly toHeading: () => void;
 }
 
 /** UPD-2 */
-export function ReviewToolbar({ archive, review, meta }: ReviewToolbarProps) {
+export function ReviewToolbar({ archive, review, meta, total, toHeading }: ReviewToolbarProps) {
   return (
     <div
       aria-label="Filter updates"
@@ -26,6 +30,7 @@ export function ReviewToolbar({ archive, review, meta }: ReviewToolbarProps) {
       <LocationFilter review={review} />
       {archive && <DateRange review={review} oldest={meta?.min_date} />}
       <ActiveFilters review={review} />
+      {!archive && <RejectAll review={review} total={total} toHeading={toHeading} />}
     </div>
   );
 }

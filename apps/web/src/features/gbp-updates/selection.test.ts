@@ -1,7 +1,7 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { nextUnresolved, selectedOf } from './selection.ts';
+import { inSight, nextUnresolved, selectedOf } from './selection.ts';
 
 const id = (value: number) => z.parse(GoogleUpdateId, value);
 const updates = [4, 3, 2, 1].map((value) => ({ id: id(value) }));
@@ -26,4 +26,15 @@ test('@UPD-4 the next one stands in for what is decided, and only for that', () 
   expect(selectedOf({ ...settled(), chosen: id(3) })?.id).toBe(3);
   expect(selectedOf({ ...settled(), chosen: id(9) })).toBeUndefined();
   expect(selectedOf({ ...settled(), chosen: undefined })).toBeUndefined();
+});
+
+test('@UPD-1 eight are in sight, and what somebody reads behind them', () => {
+  const many = Array.from({ length: 20 }, (_, position) => ({ id: id(position + 1) }));
+  const none = () => false;
+  expect(inSight(many, undefined, none)).toHaveLength(8);
+  expect(inSight(many, many[3], none)).toHaveLength(8);
+  expect(inSight(many, many[9], none)).toHaveLength(10);
+  expect(inSight(many.slice(0, 3), undefined, none)).toHaveLength(3);
+  // UPD-12: what could not be decided takes nobody's place.
+  expect(inSight(many, undefined, (update) => update.id <= 2)).toHaveLength(10);
 });

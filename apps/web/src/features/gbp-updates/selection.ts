@@ -1,5 +1,6 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 
 type Identified = Pick<GoogleUpdate, 'id'>;
 
@@ -30,4 +31,16 @@ export function selectedOf<Update extends Identified>({
 }: Choice<Update>): Update | undefined {
   const update = updates.find(({ id }) => id === chosen);
   return update && isDecided(update) ? nextUnresolved(updates, waits, chosen) : update;
+}
+
+/** UPD-1: eight, and those that came back to them; what was read ahead waits behind, unless it is selected. */
+export function inSight<Update extends Identified>(
+  updates: readonly Update[],
+  selected: Update | undefined,
+  cameBack: (update: Update) => boolean,
+): readonly Update[] {
+  const places = updates.flatMap((update, place) => (cameBack(update) ? [] : [place]));
+  const last = places[pageSizes.updates - 1] ?? updates.length - 1;
+  const current = updates.findIndex(({ id }) => id === selected?.id);
+  return updates.slice(0, Math.max(last, current) + 1);
 }

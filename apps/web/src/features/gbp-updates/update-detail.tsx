@@ -17,6 +17,8 @@ interface UpdateDetailProps {
   readonly problem: string | undefined;
   /** In place of the decisions, where there are none to make. */
   readonly instead?: ReactNode;
+  /** Whether single keys decide here. */
+  readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
   /** What else can be done from here. */
   readonly children?: ReactNode;
@@ -24,7 +26,7 @@ interface UpdateDetailProps {
 
 /** UPD-1, UPD-3, UPD-8: one update, with both values as what they are. */
 export function UpdateDetail(props: UpdateDetailProps) {
-  const { update, heading, problem, instead, onDecide, children } = props;
+  const { update, heading, problem, instead, keys = false, onDecide, children } = props;
   const { location } = update;
   const about = [location.store_code, location.formatted_address].filter(Boolean).join(' · ');
   return (
@@ -53,7 +55,7 @@ export function UpdateDetail(props: UpdateDetailProps) {
           (isResolved(update) ? (
             <ResolutionNote resolution={update.resolution} />
           ) : (
-            <UpdateActions prominent size="lg" update={update} onDecide={onDecide} />
+            <UpdateActions prominent keys={keys} size="lg" update={update} onDecide={onDecide} />
           ))}
       </div>
       {children}

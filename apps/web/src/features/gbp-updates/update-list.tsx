@@ -6,10 +6,13 @@ import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ReviewPage } from '../../data/review-page.ts';
 import { forgetReview, showArrived } from '../../data/updates.ts';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { toListQuery } from './review-filters.ts';
 import { UpdateRow } from './update-row.tsx';
+import { Tick, TickAll } from './tick-all.tsx';
 import type { Review } from './use-review-state.ts';
+import type { Ticks } from './use-ticks.ts';
 
 interface UpdateListProps {
   readonly archive: boolean;
@@ -18,19 +21,23 @@ interface UpdateListProps {
   readonly shown: readonly GoogleUpdate[];
   readonly selected: GoogleUpdate | undefined;
   readonly problems: ReadonlyMap<unknown, string>;
+  readonly ticks: Ticks;
+  readonly waits: (update: GoogleUpdate) => boolean;
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly toHeading: () => void;
 }
 
 export function UpdateList(props: UpdateListProps) {
-  const { archive, page, shown, selected, problems, review, focus } = props;
+  const { archive, page, shown, selected, problems, ticks, waits, review, focus } = props;
   const { meta } = page.answer;
+  const waiting = archive ? [] : shown.filter(waits).map(({ id }) => id);
   return (
     <section
       aria-label={archive ? 'Settled updates' : 'Updates to review'}
       className="border-line bg-surface lg:border-r lg:border-b min-[85rem]:border-l"
     >
+      {waiting.length > 0 && <TickAll page={waiting} ticks={ticks} />}
       {/* Always there, so that what appears in it is spoken. */}
       <div role="status">{!archive && page.arrived > 0 && <NewUpdates {...props} />}</div>
       <ul ref={focus.target('results')} tabIndex={-1} className="outline-none">
@@ -44,6 +51,9 @@ export function UpdateList(props: UpdateListProps) {
             problem={problems.get(update.id)}
             // One step of history for a visit to the details, however many were looked at.
             replace={review.state.update !== undefined}
+            tick={
+              waiting.includes(update.id) && <Tick page={waiting} ticks={ticks} update={update} />
+            }
             update={update}
           />
         ))}
@@ -51,7 +61,7 @@ export function UpdateList(props: UpdateListProps) {
       <Pagination
         className="px-gutter py-3"
         page={meta.current_page}
-        pageSize={meta.per_page}
+        pageSize={pageSizes.updates}
         renderLink={(number) => <Link preventScrollReset to={review.addressOf({ page: number })} />}
         total={meta.total}
       />

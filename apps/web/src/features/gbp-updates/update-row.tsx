@@ -4,6 +4,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { changeSummary } from '../../widgets/field-value/change-summary.ts';
 import { changeDone, changeWording } from '../../widgets/field-value/change-wording.ts';
@@ -18,26 +19,31 @@ interface UpdateRowProps {
   readonly isSelected: boolean;
   readonly isGone: boolean;
   readonly problem: string | undefined;
+  /** Takes it into a decision about several. */
+  readonly tick: ReactNode;
   readonly focus: ReturnType<typeof useFocusRequest>;
 }
 
 /** UPD-1: which field, what was done to it, where, by whom and when. */
 export function UpdateRow(props: UpdateRowProps) {
-  const { update, address, replace, isSelected, isGone, problem, focus } = props;
+  const { update, address, replace, isSelected, isGone, problem, tick, focus } = props;
   return (
     <li
       className={cn(
         'relative border-b border-line',
+        tick && 'grid grid-cols-[auto_minmax(0,1fr)]',
         isSelected && 'bg-accent-soft',
         isSelected && mark,
       )}
     >
+      {tick}
       <Link
         ref={focus.target(`row ${update.id}`)}
         preventScrollReset
         aria-current={isSelected ? 'true' : undefined}
         className={cn(
-          'grid gap-y-0.5 px-gutter py-2.5 -outline-offset-2',
+          'grid gap-y-0.5 py-2.5 pr-gutter -outline-offset-2',
+          tick ? 'pl-3' : 'pl-gutter',
           !isSelected && 'hover:bg-hover',
         )}
         replace={replace}
@@ -68,7 +74,7 @@ export function UpdateRow(props: UpdateRowProps) {
       </Link>
       {/* Beside the list stands the selected one, and says it there. */}
       {problem && !isSelected && (
-        <p className="flex gap-1.5 px-gutter pb-2.5 text-12 text-removed">
+        <p className="col-span-full flex gap-1.5 px-gutter pb-2.5 text-12 text-removed">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{problem}</span>
         </p>

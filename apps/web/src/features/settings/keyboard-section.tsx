@@ -6,9 +6,13 @@ import { SettingsSection } from './settings-section.tsx';
 
 const shortcuts = [
   { keys: '/', does: 'Opens the search', single: true },
-  { keys: 'j', does: 'Goes to the list of locations, and down in it', single: true },
-  { keys: 'k', does: 'Goes up in the list of locations', single: true },
-  { keys: 'x', does: 'Selects the location that has the focus', single: true },
+  { keys: 'j', does: 'Goes down in the list of locations, or to the next update', single: true },
+  { keys: 'k', does: 'Goes up in it, or to the update before', single: true },
+  { keys: 'x', does: 'Selects the location or the update that you are at', single: true },
+  { keys: 'a', does: 'Accepts an update', single: true },
+  { keys: 'r', does: 'Rejects an update', single: true },
+  { keys: 'd', does: 'Dismisses an update', single: true },
+  { keys: '?', does: 'Shows the keys for updates', single: true },
   { keys: 'mod+k', does: 'Opens the search, also while you type', single: false },
   { keys: 'mod+s', does: 'Saves what you changed', single: false },
   { keys: 'alt+t', does: 'Goes to the latest message', single: false },

@@ -12,7 +12,7 @@ import {
   filtersOf,
   type LocationFilterState,
 } from '../../../widgets/location-filters/filter-state.ts';
-import { rowsBetween } from './rows-between.ts';
+import { rowsBetween } from '../../../lib/rows-between.ts';
 
 export interface Selection {
   readonly choice: Choice;

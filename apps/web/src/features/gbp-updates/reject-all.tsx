@@ -1,0 +1,123 @@
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rejectionPreview, useRejectBulk } from '../../data/bulk-rejection.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { tell } from '../../widgets/tell.ts';
+import { sentenceCase } from '../../widgets/update-title.tsx';
+import { isFiltered, toMetaQuery } from './review-filters.ts';
+import type { Review } from './use-review-state.ts';
+
+interface RejectAllProps {
+  readonly review: Review;
+  readonly total: number;
+  /** The button is gone with what it rejected. */
+  readonly toHeading: () => void;
+}
+
+/** UPD-5: rejects what the filters leave, after showing what that is. */
+export function RejectAll({ review, total, toHeading }: RejectAllProps) {
+  const [open, setOpen] = useState(false);
+  const filters = toMetaQuery(review.state, false);
+  const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
+  const { mutate, isPending, error, reset } = useRejectBulk();
+  const found = preview.data;
+  const count = found?.updates_count ?? 0;
+  const name = formatCount(count, 'update');
+
+  const reject = () =>
+    mutate(filters, {
+      onSuccess: () => {
+        setOpen(false);
+        review.change({}, { replace: true });
+        void tell(`${sentenceCase(name)} rejected. Your values are on their way to Google.`);
+      },
+    });
+
+  return (
+    <>
+      {total > 1 && (
+        <Button className="ml-auto" size="sm" variant="ghost" onClick={() => setOpen(true)}>
+          Reject all {formatNumber(total)}…
+        </Button>
+      )}
+      <ConfirmDialog
+        destructive
+        confirmDisabledReason={
+          count > 0
+            ? undefined
+            : preview.isPending
+              ? 'Still counting'
+              : 'There is nothing to reject.'
+        }
+        confirmLabel={count > 0 ? `Reject ${name}` : 'Reject'}
+        description="Your values are sent to Google again. This cannot be undone."
+        error={error?.message}
+        finalFocus={() => {
+          toHeading();
+          return null;
+        }}
+        open={open}
+        pending={isPending}
+        title={isFiltered(review.state, false) ? 'Reject all that match?' : 'Reject all updates?'}
+        onConfirm={reject}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) reset();
+        }}
+      >
+        {found && (
+          <>
+            <p>
+              {count === 0
+                ? 'None of them can be rejected.'
+                : `${sentenceCase(name)} in ${formatCount(found.locations_count, 'location')}:`}
+            </p>
+            <ul aria-label="What is rejected" className="mt-2">
+              {totals(found.field_totals).map(([label, fieldCount]) => (
+                <li key={label} className="flex gap-4 border-t border-line py-1">
+                  <span className="min-w-0 flex-1">{sentenceCase(label)}</span>
+                  <span className="text-text-3 tabular-nums">{formatNumber(fieldCount)}</span>
+                </li>
+              ))}
+            </ul>
+            {total > count && count > 0 && (
+              <p className="mt-2 text-12 text-text-2">
+                {formatCount(total - count, 'other stays: it', 'others stay: they')} cannot be
+                rejected.
+              </p>
+            )}
+          </>
+        )}
+        {preview.isPending && (
+          <SkeletonRegion className="grid gap-3" label="Counting what would be rejected">
+            <Skeleton className="w-48" />
+            <Skeleton className="w-full" />
+            <Skeleton className="w-full" />
+          </SkeletonRegion>
+        )}
+        {!found && preview.isError && (
+          <EmptyState
+            retrying={preview.isFetching}
+            variant="error"
+            onRetry={() => void preview.refetch()}
+          >
+            What would be rejected could not be counted. {preview.error.message}
+          </EmptyState>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The social profiles are one field to whoever reads it. The most first. */
+function totals(fields: Readonly<Record<string, number>>): readonly (readonly [string, number])[] {
+  const sums = new Map<string, number>();
+  for (const [field, count] of Object.entries(fields))
+    sums.set(fieldLabel(field), (sums.get(fieldLabel(field)) ?? 0) + count);
+  return [...sums].toSorted(([, one], [, other]) => other - one);
+}

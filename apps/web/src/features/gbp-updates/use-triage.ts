@@ -1,0 +1,112 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ReviewPage } from '../../data/review-page.ts';
+import { decidedNow, type Decisions } from '../../data/update-decisions.ts';
+import { formatCount } from '../../lib/format.ts';
+import { notify } from '../../widgets/notify.ts';
+import { nextUnresolved } from './selection.ts';
+import type { Review } from './use-review-state.ts';
+import type { Ticks } from './use-ticks.ts';
+
+interface TriageProps {
+  readonly archive: boolean;
+  readonly page: ReviewPage;
+  readonly shown: readonly GoogleUpdate[];
+  readonly selected: GoogleUpdate | undefined;
+  readonly ticked: readonly GoogleUpdate[];
+  readonly ticks: Ticks;
+  readonly review: Review;
+  readonly focus: ReturnType<typeof useFocusRequest>;
+  readonly toHeading: () => void;
+  readonly decide: Decisions['decide'];
+}
+
+const verbs = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
+
+/** UPD-4, UPD-12: one decision after the other, as fast as somebody can press keys. */
+export function useTriage(props: TriageProps) {
+  const { archive, page, shown, selected, ticked, ticks, review, focus, toHeading, decide } = props;
+  const { key } = useLocation();
+  // A key may be pressed before the one before it is drawn: where that led to, as of the address it was pressed at.
+  const ahead = useRef<{ readonly key: string; readonly id: GoogleUpdateId | undefined }>(null);
+
+  const waits = () => {
+    const decided = decidedNow();
+    return ({ id }: GoogleUpdate) => !decided.has(id) && !page.gone.includes(id);
+  };
+
+  const goTo = (id: GoogleUpdateId | undefined, { replace }: { replace: boolean }) => {
+    ahead.current = { key, id };
+    if (id) focus.request(`update ${id}`);
+    else toHeading();
+    review.change({ page: review.state.page, update: id }, { replace });
+  };
+
+  const refuse = (action: UpdateAction, reason: string | null) =>
+    void notify('warning', `This update cannot be ${verbs[action]}`, {
+      id: 'refused-decision',
+      ...(reason && { description: reason }),
+    });
+
+  /** Those that cannot be decided like that stay ticked. */
+  const decideTicked = (action: UpdateAction, from: GoogleUpdateId | undefined) => {
+    const possible = ticked.filter((update) => updateCan(action, update).allowed);
+    const stay = ticked.filter((update) => !possible.includes(update));
+    const [first] = stay;
+    if (possible.length === 0)
+      return refuse(action, first ? updateCan(action, first).reason : null);
+    const going = new Set(possible.map(({ id }) => id));
+    const waiting = waits();
+    for (const { id } of possible) decide(action, id);
+    ticks.set([...going], false);
+    if (first) {
+      void notify('warning', `${formatCount(stay.length, 'update')} cannot be ${verbs[action]}`, {
+        description: updateCan(action, first).reason ?? undefined,
+      });
+    }
+    const stays = from !== undefined && !going.has(from);
+    const next = nextUnresolved(page.items, (one) => waiting(one) && !going.has(one.id), from);
+    goTo(stays ? from : next?.id, { replace: true });
+    return undefined;
+  };
+
+  const current = () => (ahead.current?.key === key ? ahead.current.id : selected?.id);
+
+  const decideOne = (action: UpdateAction, update: GoogleUpdate) => {
+    const next = nextUnresolved(page.items, waits(), update.id);
+    decide(action, update.id);
+    goTo(next?.id, { replace: true });
+  };
+
+  return {
+    decideOne,
+    decideTicked: (action: UpdateAction) => decideTicked(action, selected?.id),
+    /** By a key: what is ticked, else the update beside the list. */
+    act: (action: UpdateAction) => {
+      const from = current();
+      if (ticked.length > 0) return decideTicked(action, from);
+      const update = page.items.find(({ id }) => id === from);
+      if (!update || !waits()(update)) return undefined;
+      const { allowed, reason } = updateCan(action, update);
+      return allowed ? decideOne(action, update) : refuse(action, reason);
+    },
+    move: (step: 1 | -1) => {
+      const rows = shown.filter((update) => archive || !decidedNow().has(update.id));
+      const from = current();
+      const next = rows[rows.findIndex(({ id }) => id === from) + step];
+      if (next) goTo(next.id, { replace: review.state.update !== undefined });
+    },
+    tick: (range: boolean) => {
+      const id = current();
+      if (id === undefined) return;
+      const rows = shown.filter(waits()).map((update) => update.id);
+      if (rows.includes(id)) ticks.touch(id, range || !ticks.has(id), rows, range);
+    },
+  };
+}
+
+export type Triage = ReturnType<typeof useTriage>;

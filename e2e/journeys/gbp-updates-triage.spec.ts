@@ -1,0 +1,175 @@
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const review = '/gbp-update-management';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Updates to review' });
+const rows = (page: Page) => list(page).getByRole('listitem');
+const selected = (page: Page) => list(page).locator('[aria-current=true]');
+const detail = (page: Page) => page.getByRole('heading', { level: 2 });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected updates' });
+
+test(
+  'keys move, decide and select, and can be switched off',
+  { tag: ['@UPD-12', '@UPD-4'] },
+  async ({ page }) => {
+    await page.goto(review);
+    await expect(detail(page)).toHaveText('Opening date changed');
+
+    await test.step('j and k go through the list', async () => {
+      await page.keyboard.press('j');
+      await expect(detail(page)).toHaveText('Phone numbers changed');
+      await expect(detail(page)).toBeFocused();
+      await page.keyboard.press('j');
+      await expect(detail(page)).toHaveText('Social profiles changed');
+      await page.keyboard.press('k');
+      await expect(selected(page)).toContainText('Phone numbers');
+    });
+
+    await test.step('a decides, and the next one comes', async () => {
+      await page.keyboard.press('a');
+      await expect(detail(page)).toHaveText('Social profiles changed');
+      await expect(detail(page)).toBeFocused();
+      await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
+      await expect(rows(page)).toHaveCount(8);
+    });
+
+    await test.step('what is selected is decided together', async () => {
+      await page.keyboard.press('x');
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await page.keyboard.press('Shift+X');
+      await expect(bar(page)).toContainText('3 selected');
+      await page.keyboard.press('d');
+      await expect(page.getByText('8 waiting in 8 locations')).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+      await expect(detail(page)).toBeFocused();
+    });
+
+    await test.step('? shows the keys, and the way to switch them off', async () => {
+      await page.keyboard.press('?');
+      const keys = page.getByRole('dialog', { name: 'Keys' });
+      await expect(keys.getByText('Reject, keep ours')).toBeVisible();
+      await keys.getByRole('link', { name: 'settings' }).click();
+      await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+      await page.goto(review);
+      await expect(rows(page)).toHaveCount(8);
+      const before = await detail(page).textContent();
+      await page.keyboard.press('a');
+      await page.keyboard.press('j');
+      await page.getByRole('button', { name: 'Keys' }).click();
+      await expect(keys).toContainText('Single-key shortcuts are off.');
+      await page.keyboard.press('Escape');
+      await expect(keys).toHaveCount(0);
+      await expect(detail(page)).toHaveText(before ?? '');
+      await expect(page.getByText('8 waiting in 8 locations')).toBeVisible();
+    });
+  },
+);
+
+test(
+  'what is ticked is decided where that is possible, and the rest says why not',
+  { tag: ['@UPD-12', '@UPD-3'] },
+  async ({ page }) => {
+    await page.goto(`${review}?fields[]=latlng&fields[]=title&fields[]=phoneNumbers`);
+    await page.getByRole('checkbox', { name: 'All on this page' }).check();
+    const all = await rows(page).count();
+    await expect(bar(page)).toContainText(`${all} selected`);
+    await page.getByRole('checkbox', { name: /^Select map pin/ }).uncheck();
+    await expect(bar(page)).toContainText(`${all - 1} selected`);
+    await page.getByRole('checkbox', { name: /^Select map pin/ }).check();
+    await bar(page)
+      .getByRole('button', { name: `Reject ${all - 1}` })
+      .click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(detail(page)).toHaveText('Map pin changed');
+    await expect(bar(page)).toContainText('1 selected');
+    await expect(page.getByText('1 update cannot be rejected')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    await page.keyboard.press('r');
+    await expect(page.getByText('This update cannot be rejected')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+  },
+);
+
+test(
+  'all that match are rejected after a look at what that is',
+  { tag: '@UPD-5' },
+  async ({ page, twin }) => {
+    await page.goto(`${review}?source=google`);
+    await expect(rows(page)).toHaveCount(8);
+    await page.getByRole('button', { name: /^Reject all 8/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Reject all that match?' });
+    const found = await twin.call(updates.previewBulkAction, {
+      query: { change_source: 'google', action: 'reject' },
+    });
+    await expect(dialog).toContainText(`${found.updates_count} updates in`);
+    await expect(dialog.getByRole('list', { name: 'What is rejected' })).toBeVisible();
+    await expect(dialog).toContainText('1 other stays: it cannot be rejected.');
+    await dialog.getByRole('button', { name: `Reject ${found.updates_count} updates` }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(`${found.updates_count} updates rejected.`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Google 1', exact: true })).toBeVisible();
+  },
+);
+
+test.describe('a hundred decisions', () => {
+  test.use({ expectedErrors: /status of 500|^\[write\]/ });
+
+  test(
+    'as fast as keys go: none is lost, none is made twice, and a failed one comes back',
+    { tag: ['@UPD-12', '@UPD-4'] },
+    async ({ page, twin }) => {
+      await twin.createAccount({ scenario: 'many-updates' });
+      // Of the six connections that a browser has to a server, so that the others go on.
+      await twin.arm({ endpoint: 'updates.dismiss', hold: true, times: 3 });
+      await twin.arm({ endpoint: 'updates.accept', delay_ms: 400, probability: 0.4, seed: 5 });
+      await twin.arm({ endpoint: 'updates.reject', status: 500, probability: 0.2, seed: 7 });
+      const sent: string[] = [];
+      const failed = new Set<string>();
+      page.on('response', (response) => {
+        const [, id] =
+          /google-updates\/(\d+)\/(?:accept|reject|dismiss)$/.exec(response.url()) ?? [];
+        if (!id) return;
+        sent.push(id);
+        if (!response.ok()) failed.add(id);
+      });
+
+      // Each of these can be accepted and rejected.
+      const fields = ['title', 'phoneNumbers', 'profile.description', 'websiteUri', 'regularHours'];
+      await page.goto(`${review}?${fields.map((field) => `fields[]=${field}`).join('&')}`);
+      await expect(rows(page)).toHaveCount(8);
+      const total = async () => {
+        const answer = await twin.call(updates.list, {
+          query: { field_names: fields, active: true },
+        });
+        return answer.meta.total;
+      };
+      const before = await total();
+
+      const began = Date.now();
+      for (const key of Array.from({ length: 100 }, (_, turn) => 'adr'.charAt(turn % 3))) {
+        await page.keyboard.press(key);
+        // The list answers at once, whatever the platform does.
+        await expect(detail(page)).toBeFocused({ timeout: 2000 });
+      }
+      const perSecond = 100 / ((Date.now() - began) / 1000);
+      await twin.release();
+      await expect.poll(() => sent.length).toBe(100);
+      expect(new Set(sent).size, 'decided twice').toBe(100);
+      expect(failed.size).toBeGreaterThan(2);
+      await expect.poll(total).toBe(before - 100 + failed.size);
+      expect(perSecond).toBeGreaterThan(5);
+
+      await expect(page.getByText(`${before - 100 + failed.size} waiting`)).toBeVisible();
+      // They are the newest, so they stand first, each with its reason.
+      await expect(rows(page).filter({ hasText: 'The platform had a problem.' })).toHaveCount(
+        failed.size,
+      );
+    },
+  );
+});
