@@ -117,6 +117,32 @@ test(
   },
 );
 
+test(
+  'the same change in many locations is one question, with exceptions',
+  { tag: ['@UPD-3', '@UPD-5'] },
+  async ({ page, twin }) => {
+    await twin.createAccount({ scenario: 'same-change-everywhere' });
+    await page.goto(review);
+    const { google_updates: open } = await twin.call(updates.list, { query: { active: true } });
+    const [count = 0, other = 0] = [open[0]?.alike_count, open.at(-1)?.alike_count];
+    expect(count).toBeGreaterThan(8);
+    expect(other).toBe(count);
+    await expect(rows(page).first()).toContainText(`${count} alike`);
+
+    await page.getByRole('button', { name: `Decide all ${count}…` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Business hours changed' });
+    await dialog.getByRole('list', { name: 'Locations' }).getByRole('checkbox').nth(1).uncheck();
+    await expect(dialog.getByRole('status')).toHaveText('1 exception');
+    await dialog.getByRole('button', { name: `Reject ${count - 1}` }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(`${count - 1} updates rejected.`)).toBeVisible();
+    await expect(page.getByText('1 waiting in 1 location')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Decide all/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
+
 test.describe('a hundred decisions', () => {
   test.use({ expectedErrors: /status of 500|^\[write\]/ });
 

@@ -62,6 +62,32 @@ const overlays: Readonly<Record<string, Overlay>> = {
       await expect(entry.getByRole('button', { name: 'Restore this value' })).toBeVisible();
     },
   },
+  'a rejection of all that match, with several selected': {
+    tags: ['@UPD-5'],
+    open: async (page) => {
+      await page.goto('/gbp-update-management');
+      await page.getByRole('checkbox', { name: 'All on this page' }).check();
+      await expect(page.getByRole('region', { name: 'Selected updates' })).toBeVisible();
+      await page.getByRole('button', { name: /^Reject all/ }).click();
+      await expect(page.getByRole('list', { name: 'What is rejected' })).toBeVisible();
+    },
+  },
+  'the same change in many locations': {
+    tags: ['@UPD-8'],
+    open: async (page, twin) => {
+      await twin.createAccount({ scenario: 'same-change-everywhere' });
+      await page.goto('/gbp-update-management');
+      await page
+        .getByRole('listitem')
+        .getByRole('link', { name: /^Business hours/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Decide all/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('What it was').first().click();
+      await expect(dialog.getByText('On Google now')).toBeVisible();
+    },
+  },
   'a choice of the form': {
     tags: ['@DET-2'],
     open: async (page, twin) => {

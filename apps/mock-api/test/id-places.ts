@@ -94,6 +94,7 @@ const kinds: Readonly<Record<string, string>> = {
   add: 'tag',
   remove: 'tag',
   tags: 'tag',
+  except: 'update',
   google_account: 'token',
   operationId: 'operation',
   mediaId: 'media',

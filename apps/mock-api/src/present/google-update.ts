@@ -3,7 +3,10 @@ import { isoTime } from '../domain/clock.ts';
 import type { UpdateView } from '../domain/google-updates/view.ts';
 import { formatAddress } from '../provider/address-wire.ts';
 
-export const presentUpdate = ({ update, location, actionability }: UpdateView): GoogleUpdate => ({
+export const presentUpdate = (
+  { update, location, actionability }: UpdateView,
+  alike: number | undefined,
+): GoogleUpdate => ({
   id: update.id,
   location: {
     id: location.id,
@@ -23,4 +26,5 @@ export const presentUpdate = ({ update, location, actionability }: UpdateView): 
     resolved_by: update.resolvedBy,
   },
   update_actionability: actionability,
+  ...(alike !== undefined && { alike_count: alike }),
 });

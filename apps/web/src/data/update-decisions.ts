@@ -1,7 +1,6 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
-import type { ApiError } from './api-error.ts';
 import { clearNotices } from './pending-notices.ts';
 import { queryClient } from './query-client.ts';
 import { decisionKey, useAcceptUpdate, useDismissUpdate, useRejectUpdate } from './updates.ts';
@@ -38,7 +37,7 @@ export const decidedNow = (): ReadonlyMap<unknown, UpdateAction> =>
     queryClient.getMutationCache().findAll({ mutationKey: decisionKey }).map(attemptOf),
   ).decided;
 
-const attemptOf = ({ options, state }: Mutation<unknown, ApiError>): Attempt => ({
+const attemptOf = ({ options, state }: Mutation): Attempt => ({
   action: actionOf(options.mutationKey),
   error: state.error,
   id: state.variables,

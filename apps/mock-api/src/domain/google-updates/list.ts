@@ -31,12 +31,16 @@ const statements = preparedFor((db, where) => ({
     .prepare(),
 }));
 
+export interface UpdatePage extends Page<UpdateView> {
+  readonly totalLocations: number;
+}
+
 /** UPD-1: updates that match, the newest first. */
 export function listUpdates(
   deps: Deps,
   actor: Actor,
   { page, ...filters }: Filters & { readonly page?: PageRequest | undefined },
-): Page<UpdateView> & { readonly totalLocations: number } {
+): UpdatePage {
   requireSubscription(actor);
   const conditions = updateConditions(actor, filters);
   const { ids, totals } = statements(deps.db, conditions);

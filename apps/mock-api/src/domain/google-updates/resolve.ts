@@ -1,8 +1,7 @@
 import type { GoogleUpdateId, LocationId, PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { eq } from 'drizzle-orm';
-import { googleUpdates, type GoogleUpdateRow } from '../../db/schema/google-updates.ts';
-import type { LocationRow } from '../../db/schema/locations.ts';
+import { googleUpdates } from '../../db/schema/google-updates.ts';
 import type { Deps } from '../../deps.ts';
 import { fields } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
@@ -15,7 +14,7 @@ import { transact, type Emit } from '../transact.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { refreshFlags } from './settle.ts';
 import { requireSubscription } from './subscription.ts';
-import { viewUpdate } from './view.ts';
+import { viewUpdate, type UpdateView } from './view.ts';
 
 const resolutions = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
 const flags = {
@@ -24,17 +23,23 @@ const flags = {
   dismiss: 'can_be_dismissed',
 } as const;
 
+interface Decision {
+  readonly action: UpdateAction;
+  /** What is one of many goes out at a time of its own. */
+  readonly sendAt: number;
+}
+
 type Effect = (
   deps: Deps,
   actor: Actor,
   emit: Emit,
-  update: GoogleUpdateRow,
-  location: LocationRow,
+  view: Pick<UpdateView, 'update' | 'location'>,
+  sendAt: number,
 ) => PatchAttemptId | null;
 
 const effects: Readonly<Record<UpdateAction, Effect>> = {
   /** Theirs becomes ours: the public sees it already. */
-  accept(deps, _actor, _emit, update, location) {
+  accept(deps, _actor, _emit, { update, location }) {
     saveProfile(
       deps,
       location,
@@ -43,14 +48,34 @@ const effects: Readonly<Record<UpdateAction, Effect>> = {
     return null;
   },
   /** Ours is sent again. */
-  reject(deps, actor, emit, update, location) {
-    const patchAttemptId = publish(deps, actor, emit, location, [update.fieldName]);
+  reject(deps, actor, emit, { update, location }, sendAt) {
+    const patchAttemptId = publish(deps, actor, emit, location, [update.fieldName], sendAt);
     scheduleRepeat(deps, actor, update);
     return patchAttemptId;
   },
   /** The update leaves the review; neither side changes. */
   dismiss: () => null,
 };
+
+export const mayBe = (action: UpdateAction, { update, actionability }: UpdateView): boolean =>
+  update.resolvedAction === null && actionability[flags[action]];
+
+/** Within the transaction of whoever decided; the flags of the locations are theirs to refresh. */
+export function carryOut(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  view: UpdateView,
+  { action, sendAt }: Decision,
+): void {
+  deps.db
+    .update(googleUpdates)
+    .set({ resolvedAction: resolutions[action], resolvedAt: actor.now, resolvedBy: 'user' })
+    .where(eq(googleUpdates.id, view.update.id))
+    .run();
+  const patchAttemptId = effects[action](deps, actor, emit, view, sendAt);
+  recordDecision(deps, actor, view.update, resolutions[action], { patchAttemptId });
+}
 
 /** UPD-3: decides one update; gives the id of its location. */
 export function resolveUpdate(
@@ -61,10 +86,11 @@ export function resolveUpdate(
 ): LocationId {
   requireSubscription(actor);
   ownedUpdate(deps, actor, id);
-  const { update, location, actionability } = viewUpdate(deps, actor, id);
+  const view = viewUpdate(deps, actor, id);
+  const { update, location, actionability } = view;
   if (update.resolvedAction !== null)
     throw conflict(`This update is already ${update.resolvedAction}.`);
-  if (!actionability[flags[action]]) {
+  if (!mayBe(action, view)) {
     throw conflict(
       actionability[action === 'accept' ? 'accept_reason' : 'reject_reason'] ??
         actionability.explanation ??
@@ -72,13 +98,7 @@ export function resolveUpdate(
     );
   }
   transact(deps, (emit) => {
-    deps.db
-      .update(googleUpdates)
-      .set({ resolvedAction: resolutions[action], resolvedAt: actor.now, resolvedBy: 'user' })
-      .where(eq(googleUpdates.id, update.id))
-      .run();
-    const patchAttemptId = effects[action](deps, actor, emit, update, location);
-    recordDecision(deps, actor, update, resolutions[action], { patchAttemptId });
+    carryOut(deps, actor, emit, view, { action, sendAt: actor.now });
     refreshFlags(deps, [location.id]);
   });
   return location.id;

@@ -1,12 +1,13 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useShortcutsOn } from '../../data/shortcuts.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { UpdateTitle } from '../../widgets/update-title.tsx';
 import { UpdateDetail } from './update-detail.tsx';
@@ -24,10 +25,11 @@ interface ReviewDetailProps {
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly onDecide: (action: UpdateAction) => void;
+  readonly onAlike: (update: GoogleUpdate, opener: HTMLElement) => void;
 }
 
 export function ReviewDetail(props: ReviewDetailProps) {
-  const { update, isGone, alone, problem, failed, review, focus, onDecide } = props;
+  const { update, isGone, alone, problem, failed, review, focus, onDecide, onAlike } = props;
   const id = useId();
   const shortcutsOn = useShortcutsOn();
   const others = failed.filter((other) => other.id !== update.id);
@@ -64,6 +66,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           }
           onDecide={onDecide}
         >
+          {!isGone && <AlikeNote update={update} onAlike={onAlike} />}
           <div className="mt-6 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
             <Link
               className="text-accent-text underline-offset-3 hover:underline"
@@ -81,6 +84,23 @@ export function ReviewDetail(props: ReviewDetailProps) {
         </UpdateDetail>
       </div>
     </section>
+  );
+}
+
+/** The same change in many locations can be decided once for all of them. */
+function AlikeNote({ update, onAlike }: Pick<ReviewDetailProps, 'update' | 'onAlike'>) {
+  const { alike_count: count = 1 } = update;
+  if (count < 2) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-6 border border-line bg-surface px-3 py-2.5 print:hidden">
+      <p className="min-w-0 flex-[1_1_12rem]">
+        The same change waits in{' '}
+        <strong className="font-600">{formatCount(count - 1, 'other location')}</strong>.
+      </p>
+      <Button onClick={({ currentTarget }) => onAlike(update, currentTarget)}>
+        Decide all {formatNumber(count)}…
+      </Button>
+    </div>
   );
 }
 

@@ -24,6 +24,7 @@ interface ReviewResultsProps {
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly toHeading: () => void;
+  readonly onAlike: (update: GoogleUpdate, opener: HTMLElement) => void;
 }
 
 /** List and detail beside each other; where there is no room for two, one leads to the other. */
@@ -34,6 +35,7 @@ export function ReviewResults({
   review,
   focus,
   toHeading,
+  onAlike,
 }: ReviewResultsProps) {
   const wide = useMediaQuery('(min-width: 64rem)');
   const { decide, decided, problems } = useDecisions();
@@ -115,6 +117,7 @@ export function ReviewResults({
           problem={problems.get(selected.id)}
           review={review}
           update={selected}
+          onAlike={onAlike}
           onDecide={(action) => triage.decideOne(action, selected)}
         />
       )}

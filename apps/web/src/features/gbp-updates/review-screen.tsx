@@ -9,11 +9,13 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { updateQueries } from '../../data/updates.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
+import { AlikeDialog } from './alike-dialog.tsx';
 import { toListQuery, toMetaQuery } from './review-filters.ts';
 import { ReviewKeysHelp } from './review-keys-help.tsx';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
+import { useAlikeQuestion } from './use-alike-question.ts';
 import { useReviewState } from './use-review-state.ts';
 
 interface ReviewScreenProps {
@@ -28,6 +30,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const focus = useFocusRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
+  const alike = useAlikeQuestion();
 
   return (
     <>
@@ -57,6 +60,20 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           review={review}
           stale={page.isPlaceholderData}
           toHeading={toHeading}
+          onAlike={alike.ask}
+        />
+      )}
+      {alike.update && (
+        <AlikeDialog
+          key={alike.update.id}
+          finalFocus={() => alike.opener() ?? heading.current}
+          open={alike.open}
+          update={alike.update}
+          onClose={alike.close}
+          onDecided={() => {
+            alike.close();
+            review.change({ page: review.state.page }, { replace: true });
+          }}
         />
       )}
       {!page.data && page.isPending && <ReviewSkeleton />}

@@ -6,6 +6,7 @@ import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
 import { changeSummary } from '../../widgets/field-value/change-summary.ts';
 import { changeDone, changeWording } from '../../widgets/field-value/change-wording.ts';
 import { UpdateSource } from '../../widgets/update-source.tsx';
@@ -67,6 +68,7 @@ export function UpdateRow(props: UpdateRowProps) {
             <span className="text-12 text-text-3"> {whichOne(update)}</span>
           </span>
           <ResolutionBadge resolution={update.resolution} />
+          {!isGone && <Alike count={update.alike_count} />}
           <span className="text-12 text-text-3">
             {isGone ? 'No longer waiting' : <UpdateSource source={update.type} />}
           </span>
@@ -81,6 +83,10 @@ export function UpdateRow(props: UpdateRowProps) {
       )}
     </li>
   );
+}
+
+function Alike({ count = 1 }: { readonly count: number | undefined }) {
+  return count > 1 && <span className="text-12 text-text-2">{formatNumber(count)} alike</span>;
 }
 
 const line = 'flex min-w-0 items-baseline gap-x-3';
