@@ -220,6 +220,12 @@ const workbench: RouteObject[] =
           HydrateFallback: StartingScreen,
           lazy: () => import('../features/gallery/gallery.route.tsx'),
         },
+        {
+          id: 'gallery.changes',
+          path: '/dev/ui/changes',
+          HydrateFallback: StartingScreen,
+          lazy: () => import('../features/gallery/changes.route.tsx'),
+        },
       ]
     : [];
 

@@ -1,0 +1,31 @@
+import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
+import type { Page } from '@playwright/test';
+import { violationsInBothThemes } from '../fixtures/axe.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// UPD-9: a value without the form of its field is reported.
+test.use({ persona: 'guest', expectedErrors: /^\[contract\]/ });
+
+const changes = (page: Page) => page.locator('[data-change]');
+
+test(
+  'every change has a picture',
+  { tag: ['@UPD-8', '@UPD-9', '@UPD-1', '@CONST-3'] },
+  async ({ page }) => {
+    await page.goto('/dev/ui/changes');
+    // Three ways, two sides, and the four that no version knows.
+    await expect(changes(page)).toHaveCount(providerFields.length * 3 * 2 + 4);
+    const hidden = page.getByRole('region', { name: /^Storefront address/ });
+    await expect(hidden.getByText('In the list: hid')).toHaveCount(2);
+    const unknown = page.getByRole('region', { name: 'Unknown' });
+    for (const word of ['MenuUrl', 'taken over', 'a-partner', '"language": "en"'])
+      await expect(unknown).toContainText(word);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflowOf(page), `sideways scrolling, ${width} wide`).toBeLessThanOrEqual(0);
+    }
+    // One of each field: the others are made of the same parts.
+    expect(await violationsInBothThemes(page, '[data-change="google changed"]')).toEqual([]);
+  },
+);
