@@ -26,8 +26,15 @@ test.each<[ProviderField, unknown, unknown, string | null]>([
     'categories',
     { primary: { id: 'a', name: 'Dentist' }, additional: [{ id: 'b', name: 'Spa' }] },
     { primary: { id: 'a', name: 'Dentist' }, additional: [] },
-    'Spa',
+    'a list without Spa',
   ],
+  [
+    'categories',
+    { primary: { id: 'a', name: 'Dentist' }, additional: [] },
+    { primary: null, additional: [] },
+    'Dentist',
+  ],
+  ['regularHours', [], [day('MONDAY', '08:00')], 'times on 1 day'],
   [
     'regularHours',
     [day('MONDAY', '09:00'), day('TUESDAY', '09:00'), day('FRIDAY', '09:00')],

@@ -50,12 +50,15 @@ const text = ({ before, after }: Sides<string | null>): string | null => after |
 const address = (sides: Sides<string | null>): string | null =>
   text(sides)?.replace(/^https?:\/\/(www\.)?/, '') ?? null;
 
-/** What came, else what went. */
+/** What came, else what went; where only a part went, "changed to" is no word for it alone. */
 function items({ before, after }: Sides<readonly ListItem[]>): string | null {
   const changes = listDifference(before, after);
-  const named = (wanted: string) => changes.filter(({ change }) => change === wanted);
-  const told = named('added').length > 0 ? named('added') : named('removed');
-  return told.length > 0 ? formatList(told.map((item) => item.text)) : null;
+  const named = (wanted: string) =>
+    changes.flatMap(({ change, text: name }) => (change === wanted ? [name] : []));
+  const [added, removed] = [named('added'), named('removed')];
+  if (added.length > 0) return formatList(added);
+  if (removed.length === 0) return null;
+  return after.length > 0 ? `a list without ${formatList(removed)}` : formatList(removed);
 }
 
 const itemsOf =
@@ -63,8 +66,11 @@ const itemsOf =
   ({ before, after }: Sides<Value>) =>
     items({ before: listed(before), after: listed(after) });
 
-const differing = (count: number, what: string) =>
-  count > 0 ? `other times on ${formatCount(count, what)}` : null;
+const differing = ({ before, after }: Sides<readonly unknown[]>, count: number, what: string) => {
+  if (count === 0) return null;
+  const times = before.length > 0 && after.length > 0 ? 'other times' : 'times';
+  return `${times} on ${formatCount(count, what)}`;
+};
 
 const social = summary(fieldValues['attributes/url_facebook'], address);
 
@@ -89,12 +95,13 @@ const summaries: Readonly<Record<ProviderField, Summary>> = {
   regularHours: summary(fieldValues.regularHours, ({ before, after }) => {
     const [ours, theirs] = [weekSpans(before), weekSpans(after)];
     const days = daysOfWeek.filter((day) => spansText(ours[day]) !== spansText(theirs[day]));
-    return differing(days.length, 'day');
+    return differing({ before, after }, days.length, 'day');
   }),
   specialHours: summary(fieldValues.specialHours, ({ before, after }) => {
     const [ours, theirs] = [specialDayTexts(before), specialDayTexts(after)];
     const dates = new Set([...ours.keys(), ...theirs.keys()]);
     return differing(
+      { before, after },
       [...dates].filter((date) => ours.get(date) !== theirs.get(date)).length,
       'date',
     );

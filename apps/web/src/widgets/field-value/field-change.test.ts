@@ -26,7 +26,7 @@ const social = [null, 'https://social.example/harbour', 'harbour'] as const;
 /** Two values of each field, and a piece of what is to be seen of them. */
 const samples: Record<ProviderField, readonly [before: unknown, after: unknown, seen: string]> = {
   storeCode: ['A-1', 'A-2', 'A-2'],
-  title: ['Harbour', 'Harbour Dental', 'Harbour Dental'],
+  title: ['Harbour', 'Harbour Dental', 'Dental</ins>'],
   phoneNumbers: [
     { primary_phone: '1', additional_phones: ['2'] },
     { primary_phone: '1', additional_phones: [] },

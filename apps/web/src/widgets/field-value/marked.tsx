@@ -3,18 +3,23 @@ import type { ReactNode } from 'react';
 
 interface MarkedProps {
   readonly as: 'added' | 'removed' | 'kept';
+  /** Other words stand close before and after it. */
+  readonly within?: boolean;
   readonly children: ReactNode;
 }
 
-const mark = 'box-decoration-clone rounded-4 px-1.5 py-0.5 -mx-1.5 forced-colors:border';
+const mark = 'box-decoration-clone rounded-4 py-0.5 forced-colors:border';
+const room = (within: boolean) => (within ? '-mx-0.5 px-0.5' : '-mx-1.5 px-1.5');
 
 /** Struck through or coloured, and told to those who see neither. */
-export function Marked({ as, children }: MarkedProps) {
+export function Marked({ as, within = false, children }: MarkedProps) {
   if (as === 'kept') return children;
   if (as === 'removed') {
-    return <del className={cn(mark, 'bg-removed-bg text-removed')}>{children}</del>;
+    return <del className={cn(mark, room(within), 'bg-removed-bg text-removed')}>{children}</del>;
   }
-  return <ins className={cn(mark, 'bg-added-bg text-added no-underline')}>{children}</ins>;
+  return (
+    <ins className={cn(mark, room(within), 'bg-added-bg text-added no-underline')}>{children}</ins>
+  );
 }
 
 /** A side without a value. */
