@@ -44,7 +44,6 @@ test(
       await page.keyboard.press('d');
       await expect(page.getByText('8 waiting in 8 locations')).toBeVisible();
       await expect(bar(page)).toHaveCount(0);
-      await expect(detail(page)).toBeFocused();
     });
 
     await test.step('? shows the keys, and the way to switch them off', async () => {
@@ -181,7 +180,7 @@ test.describe('a hundred decisions', () => {
       for (const key of Array.from({ length: 100 }, (_, turn) => 'adr'.charAt(turn % 3))) {
         await page.keyboard.press(key);
         // The list answers at once, whatever the platform does.
-        await expect(detail(page)).toBeFocused({ timeout: 2000 });
+        await expect(detail(page)).toBeVisible({ timeout: 2000 });
       }
       const perSecond = 100 / ((Date.now() - began) / 1000);
       await twin.release();

@@ -7,6 +7,12 @@ import {
   type ReviewState,
 } from './review-filters.ts';
 
+interface ChangeOptions {
+  readonly replace?: boolean;
+  /** Drawn before anything else happens, as an answer that takes away what was selected before. */
+  readonly flushSync?: boolean;
+}
+
 /** UPD-2: the state of the review is its address: shareable, and the back button undoes each step. */
 export function useReviewState() {
   const { search, pathname } = useLocation();
@@ -24,7 +30,7 @@ export function useReviewState() {
     /** The same page with another update beside it, or with none. */
     addressOfUpdate: (update: GoogleUpdateId | undefined) =>
       addressOf({ page: state.page, update }),
-    change: (change: Partial<ReviewState>, options: { readonly replace?: boolean } = {}) =>
+    change: (change: Partial<ReviewState>, options: ChangeOptions = {}) =>
       void navigate(addressOf(change), { ...options, preventScrollReset: true }),
   };
 }

@@ -3,7 +3,6 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { ReviewPage } from '../../data/review-page.ts';
 import { decidedNow, type Decisions } from '../../data/update-decisions.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -25,14 +24,16 @@ interface TriageProps {
   readonly decide: Decisions['decide'];
 }
 
+/** Milliseconds in which nobody sees what a key did and clicks on something else. */
+const drawnWithin = 400;
+
 const verbs = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
 
 /** UPD-4, UPD-12: one decision after the other, as fast as somebody can press keys. */
 export function useTriage(props: TriageProps) {
   const { archive, page, shown, selected, ticked, ticks, review, focus, toHeading, decide } = props;
-  const { key } = useLocation();
-  // A key may be pressed before the one before it is drawn: where that led to, as of the address it was pressed at.
-  const ahead = useRef<{ readonly key: string; readonly id: GoogleUpdateId | undefined }>(null);
+  // A key may be pressed before the one before it is drawn: where that led to, and when.
+  const ahead = useRef<{ readonly at: number; readonly id: GoogleUpdateId | undefined }>(null);
 
   const waits = () => {
     const decided = decidedNow();
@@ -40,10 +41,10 @@ export function useTriage(props: TriageProps) {
   };
 
   const goTo = (id: GoogleUpdateId | undefined, { replace }: { replace: boolean }) => {
-    ahead.current = { key, id };
+    ahead.current = { at: performance.now(), id };
     if (id) focus.request(`update ${id}`);
     else toHeading();
-    review.change({ page: review.state.page, update: id }, { replace });
+    review.change({ page: review.state.page, update: id }, { replace, flushSync: true });
   };
 
   const refuse = (action: UpdateAction, reason: string | null) =>
@@ -74,7 +75,11 @@ export function useTriage(props: TriageProps) {
     return undefined;
   };
 
-  const current = () => (ahead.current?.key === key ? ahead.current.id : selected?.id);
+  const current = () => {
+    const last = ahead.current;
+    const isDrawn = last === null || performance.now() - last.at > drawnWithin;
+    return isDrawn ? selected?.id : (last.id ?? selected?.id);
+  };
 
   const decideOne = (action: UpdateAction, update: GoogleUpdate) => {
     const next = nextUnresolved(page.items, waits(), update.id);
