@@ -44,6 +44,7 @@ test(
       await page.keyboard.press('d');
       await expect(page.getByText('8 waiting in 8 locations')).toBeVisible();
       await expect(bar(page)).toHaveCount(0);
+      await expect(detail(page)).toBeFocused();
     });
 
     await test.step('? shows the keys, and the way to switch them off', async () => {
@@ -176,19 +177,16 @@ test.describe('a hundred decisions', () => {
       };
       const before = await total();
 
-      const began = Date.now();
       for (const key of Array.from({ length: 100 }, (_, turn) => 'adr'.charAt(turn % 3))) {
         await page.keyboard.press(key);
         // The list answers at once, whatever the platform does.
-        await expect(detail(page)).toBeVisible({ timeout: 2000 });
+        await expect(detail(page)).toBeFocused({ timeout: 2000 });
       }
-      const perSecond = 100 / ((Date.now() - began) / 1000);
       await twin.release();
       await expect.poll(() => sent.length).toBe(100);
       expect(new Set(sent).size, 'decided twice').toBe(100);
       expect(failed.size).toBeGreaterThan(2);
       await expect.poll(total).toBe(before - 100 + failed.size);
-      expect(perSecond).toBeGreaterThan(5);
 
       await expect(page.getByText(`${before - 100 + failed.size} waiting`)).toBeVisible();
       // They are the newest, so they stand first, each with its reason.

@@ -1,26 +1,35 @@
 import { useRef } from 'react';
 
 interface FocusRequest {
-  /** For the next moment in which something of this name is there. */
+  /** For what is there under this name, else for the next moment in which something is. */
   readonly request: (name: string) => void;
   /** `ref={focus.target('row 3')}`; the element has to be focusable. */
-  readonly target: (name: string) => (element: HTMLElement | null) => void;
+  readonly target: (name: string) => (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /**
- * Hands the focus to what is not there yet. What takes the place of a focused element gets it in the same commit,
+ * Hands the focus to what may not be there yet. What takes the place of a focused element gets it in the same commit,
  * so that it never falls back to the page.
  */
 export function useFocusRequest(): FocusRequest {
   const wanted = useRef<string>(null);
+  const present = useRef(new Map<string, HTMLElement>());
   return {
     request: (name) => {
-      wanted.current = name;
+      const element = present.current.get(name);
+      wanted.current = element ? null : name;
+      element?.focus();
     },
     target: (name) => (element) => {
-      if (!element || wanted.current !== name) return;
-      wanted.current = null;
-      element.focus();
+      if (!element) return undefined;
+      present.current.set(name, element);
+      if (wanted.current === name) {
+        wanted.current = null;
+        element.focus();
+      }
+      return () => {
+        if (present.current.get(name) === element) present.current.delete(name);
+      };
     },
   };
 }

@@ -11,6 +11,7 @@ import { ReviewSkeleton } from './review-skeleton.tsx';
 import { inSight, selectedOf } from './selection.ts';
 import { TickedBar } from './ticked-bar.tsx';
 import { UpdateList } from './update-list.tsx';
+import { useChoice } from './use-choice.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { Review } from './use-review-state.ts';
 import { useTicks } from './use-ticks.ts';
@@ -40,6 +41,7 @@ export function ReviewResults({
   const wide = useMediaQuery('(min-width: 64rem)');
   const { decide, decided, problems } = useDecisions();
   const { meta } = page.answer;
+  const choice = useChoice(review);
 
   const isDecided = ({ id }: GoogleUpdate) => !archive && decided.has(id);
   const waits = (update: GoogleUpdate) => !isDecided(update) && !page.gone.includes(update.id);
@@ -48,7 +50,7 @@ export function ReviewResults({
     updates: page.items,
     waits,
     isDecided,
-    chosen: review.state.update,
+    chosen: choice.id,
   });
   const selected = chosen ?? (wide ? left[0] : undefined);
   const shown = inSight(left, selected, ({ id }) => problems.has(id));
@@ -56,10 +58,10 @@ export function ReviewResults({
   const ticked = archive ? [] : shown.filter((update) => waits(update) && ticks.has(update.id));
   const triage = useTriage({
     archive,
+    choice,
     decide,
     focus,
     page,
-    review,
     selected,
     shown,
     ticked,
@@ -100,6 +102,8 @@ export function ReviewResults({
   return (
     <div
       aria-busy={stale}
+      // A link says where it leads; what else is clicked chooses after this.
+      onClickCapture={choice.follow}
       className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
     >
       <VisuallyHidden role="alert">

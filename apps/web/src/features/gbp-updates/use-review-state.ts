@@ -9,8 +9,6 @@ import {
 
 interface ChangeOptions {
   readonly replace?: boolean;
-  /** Drawn before anything else happens, as an answer that takes away what was selected before. */
-  readonly flushSync?: boolean;
 }
 
 /** UPD-2: the state of the review is its address: shareable, and the back button undoes each step. */

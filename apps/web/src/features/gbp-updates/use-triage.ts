@@ -2,13 +2,12 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
-import { useRef } from 'react';
 import type { ReviewPage } from '../../data/review-page.ts';
 import { decidedNow, type Decisions } from '../../data/update-decisions.ts';
 import { formatCount } from '../../lib/format.ts';
 import { notify } from '../../widgets/notify.ts';
 import { nextUnresolved } from './selection.ts';
-import type { Review } from './use-review-state.ts';
+import type { Choice } from './use-choice.ts';
 import type { Ticks } from './use-ticks.ts';
 
 interface TriageProps {
@@ -18,22 +17,17 @@ interface TriageProps {
   readonly selected: GoogleUpdate | undefined;
   readonly ticked: readonly GoogleUpdate[];
   readonly ticks: Ticks;
-  readonly review: Review;
+  readonly choice: Choice;
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly toHeading: () => void;
   readonly decide: Decisions['decide'];
 }
 
-/** Milliseconds in which nobody sees what a key did and clicks on something else. */
-const drawnWithin = 400;
-
 const verbs = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
 
 /** UPD-4, UPD-12: one decision after the other, as fast as somebody can press keys. */
 export function useTriage(props: TriageProps) {
-  const { archive, page, shown, selected, ticked, ticks, review, focus, toHeading, decide } = props;
-  // A key may be pressed before the one before it is drawn: where that led to, and when.
-  const ahead = useRef<{ readonly at: number; readonly id: GoogleUpdateId | undefined }>(null);
+  const { archive, page, shown, selected, ticked, ticks, choice, focus, toHeading, decide } = props;
 
   const waits = () => {
     const decided = decidedNow();
@@ -41,10 +35,9 @@ export function useTriage(props: TriageProps) {
   };
 
   const goTo = (id: GoogleUpdateId | undefined, { replace }: { replace: boolean }) => {
-    ahead.current = { at: performance.now(), id };
+    choice.choose(id, { replace });
     if (id) focus.request(`update ${id}`);
     else toHeading();
-    review.change({ page: review.state.page, update: id }, { replace, flushSync: true });
   };
 
   const refuse = (action: UpdateAction, reason: string | null) =>
@@ -54,7 +47,8 @@ export function useTriage(props: TriageProps) {
     });
 
   /** Those that cannot be decided like that stay ticked. */
-  const decideTicked = (action: UpdateAction, from: GoogleUpdateId | undefined) => {
+  const decideTicked = (action: UpdateAction) => {
+    const from = selected?.id;
     const possible = ticked.filter((update) => updateCan(action, update).allowed);
     const stay = ticked.filter((update) => !possible.includes(update));
     const [first] = stay;
@@ -75,12 +69,6 @@ export function useTriage(props: TriageProps) {
     return undefined;
   };
 
-  const current = () => {
-    const last = ahead.current;
-    const isDrawn = last === null || performance.now() - last.at > drawnWithin;
-    return isDrawn ? selected?.id : (last.id ?? selected?.id);
-  };
-
   const decideOne = (action: UpdateAction, update: GoogleUpdate) => {
     const next = nextUnresolved(page.items, waits(), update.id);
     decide(action, update.id);
@@ -89,25 +77,22 @@ export function useTriage(props: TriageProps) {
 
   return {
     decideOne,
-    decideTicked: (action: UpdateAction) => decideTicked(action, selected?.id),
+    decideTicked,
     /** By a key: what is ticked, else the update beside the list. */
     act: (action: UpdateAction) => {
-      const from = current();
-      if (ticked.length > 0) return decideTicked(action, from);
-      const update = page.items.find(({ id }) => id === from);
-      if (!update || !waits()(update)) return undefined;
-      const { allowed, reason } = updateCan(action, update);
-      return allowed ? decideOne(action, update) : refuse(action, reason);
+      if (ticked.length > 0) return decideTicked(action);
+      if (!selected || !waits()(selected)) return undefined;
+      const { allowed, reason } = updateCan(action, selected);
+      return allowed ? decideOne(action, selected) : refuse(action, reason);
     },
     move: (step: 1 | -1) => {
       const rows = shown.filter((update) => archive || !decidedNow().has(update.id));
-      const from = current();
-      const next = rows[rows.findIndex(({ id }) => id === from) + step];
-      if (next) goTo(next.id, { replace: review.state.update !== undefined });
+      const next = rows[rows.findIndex(({ id }) => id === selected?.id) + step];
+      if (next) goTo(next.id, { replace: choice.id !== undefined });
     },
     tick: (range: boolean) => {
-      const id = current();
-      if (id === undefined) return;
+      if (!selected) return;
+      const { id } = selected;
       const rows = shown.filter(waits()).map((update) => update.id);
       if (rows.includes(id)) ticks.touch(id, range || !ticks.has(id), rows, range);
     },
