@@ -2,8 +2,9 @@ import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules
 import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
 import { validateSocialProfile } from '@placekeeper/contracts/rules/validate-social-profile';
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
-import { changedFieldsOf, draftOf, readChanges, type Draft } from './draft.ts';
+import { changedFieldsOf, changedLabels, draftOf, readChanges, type Draft } from './draft.ts';
 import { allFields } from './fields.ts';
+import { specialProblems } from './special-days.ts';
 
 /** Messages by path (`set.description`, `tags`); the empty path is about the changes as a whole. */
 export type DraftProblems = Readonly<Record<string, string>>;
@@ -16,14 +17,17 @@ interface Context {
 
 /** BULK-1: what is wrong with the changes wherever they go, by the rules that the platform has too. */
 export function checkDraft(draft: Draft, context: Context): DraftProblems {
-  if (changedFieldsOf(draft).length === 0 && !draft.tags.on)
-    return { '': 'Choose at least one thing to change.' };
-  const missing = missingProblems(draft);
+  if (changedLabels(draft).length === 0) return { '': 'Choose at least one thing to change.' };
+  const missing = { ...missingProblems(draft), ...daysProblems(draft, context) };
   return { ...ruleProblems(without(draft, Object.keys(missing)), context), ...missing };
 }
 
 /** What is missing keeps nothing else from being judged. */
 const without = (draft: Draft, paths: readonly string[]): Draft => ({
+  special: {
+    ...draft.special,
+    on: draft.special.on && !paths.some((path) => path.startsWith('special_periods.')),
+  },
   tags: { ...draft.tags, on: draft.tags.on && !paths.includes('tags') },
   fields: Object.fromEntries(
     Object.entries(draft.fields).filter(([path]) => !paths.includes(path)),
@@ -46,6 +50,16 @@ function ruleProblems(draft: Draft, context: Context): DraftProblems {
         'set.store_code': 'A store code belongs to one location. Choose only one, or clear them.',
       }),
   };
+}
+
+function daysProblems({ special }: Draft, { today }: Context): DraftProblems {
+  if (!special.on) return {};
+  return Object.fromEntries(
+    Object.entries(specialProblems(special, today)).map(([box, message]) => [
+      `special_periods.${box}`,
+      message,
+    ]),
+  );
 }
 
 function socialProblems({ social_profiles: profiles = {} }: BulkChanges): DraftProblems {
@@ -81,7 +95,7 @@ function missingProblems(draft: Draft): DraftProblems {
 
 /** ERR-4: what the platform refused, at the same places; `changes.tags.add.0` is about the tags. */
 export function problemsOfRefusal(errors: FieldErrors): DraftProblems {
-  const known = [...allFields.map(({ path }) => path), 'tags'];
+  const known = [...allFields.map(({ path }) => path), 'special_periods', 'tags'];
   const found: Record<string, string> = {};
   for (const [path, messages] of Object.entries(errors)) {
     if (!path.startsWith('changes')) continue;

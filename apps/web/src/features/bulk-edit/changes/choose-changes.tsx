@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { checkDraft, problemsOfRefusal, type DraftProblems } from './check-draft.ts';
 import { changedLabels, draftOf, withField, type Draft } from './draft.ts';
 import { FieldRow } from './field-row.tsx';
-import { fieldGroups, ownNames } from './fields.ts';
+import { business, fieldGroups, ownNames } from './fields.ts';
 import { focusField } from './focus-field.ts';
 import { StepBar } from '../step-bar.tsx';
+import { SpecialDaysRow } from './special-days-row.tsx';
 import { TagsRow } from './tags-row.tsx';
 import { formatList } from '../../../lib/format.ts';
 
@@ -59,6 +60,9 @@ export function ChooseChanges(props: ChooseChangesProps) {
                 onChange={(change) => onChange(withField(draft, field.path, change))}
               />
             ))}
+            {title === business && (
+              <SpecialDaysRow draft={draft} problems={shown} onChange={onChange} />
+            )}
             {title === ownNames && (
               <TagsRow draft={draft} problem={shown['tags']} onChange={onChange} />
             )}

@@ -1,6 +1,7 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import * as z from 'zod/mini';
+import { noSpecialDays, specialChanges, SpecialDraft } from './special-days.ts';
 import { allFields, type Field, type FieldPath } from './fields.ts';
 
 const FieldDraft = z.object({
@@ -14,12 +15,17 @@ export type FieldDraft = z.infer<typeof FieldDraft>;
 export const Draft = z.object({
   fields: z.record(z.string(), FieldDraft),
   tags: z.object({ on: z.boolean(), add: z.array(TagId), remove: z.array(TagId) }),
+  special: SpecialDraft,
 });
 /** The changes as somebody makes them up. */
 export type Draft = z.infer<typeof Draft>;
 
 const untouched: FieldDraft = { on: false, clear: false, value: '' };
-export const emptyDraft: Draft = { fields: {}, tags: { on: false, add: [], remove: [] } };
+export const emptyDraft: Draft = {
+  fields: {},
+  tags: { on: false, add: [], remove: [] },
+  special: noSpecialDays,
+};
 
 export const draftOf = (draft: Draft, path: FieldPath): FieldDraft =>
   draft.fields[path] ?? untouched;
@@ -35,6 +41,7 @@ export const changedFieldsOf = (draft: Draft): readonly Field[] =>
 /** The names of what changes, in the order of the form. */
 export const changedLabels = (draft: Draft): readonly string[] => [
   ...changedFieldsOf(draft).map(({ label }) => label),
+  ...(draft.special.on ? ['Special hours'] : []),
   ...(draft.tags.on ? ['Tags'] : []),
 ];
 
@@ -62,6 +69,7 @@ export function readChanges(draft: Draft): ReturnType<typeof z.safeParse<typeof 
   const { on, add, remove } = draft.tags;
   return z.safeParse(BulkChanges, {
     ...(Object.keys(set).length > 0 && { set }),
+    ...(draft.special.on && { special_periods: specialChanges(draft.special) }),
     ...(Object.keys(social_profiles).length > 0 && { social_profiles }),
     ...(on && {
       tags: { ...(add.length > 0 && { add }), ...(remove.length > 0 && { remove }) },

@@ -15,7 +15,7 @@ interface FieldSpec {
   readonly limit?: number;
 }
 
-const business = [
+const businessFields = [
   {
     path: 'set.name',
     label: 'Business name',
@@ -75,7 +75,7 @@ const social = socialNetworks.map((network) => ({
 }));
 
 export type FieldPath = (
-  | typeof business
+  | typeof businessFields
   | typeof contact
   | typeof own
   | typeof social
@@ -88,12 +88,17 @@ interface FieldGroup {
   readonly fields: readonly Field[];
 }
 
-/** Tags stand there too, though they are no single value. */
+/** Special hours stand there too, though they are no single value; and tags in the other. */
+export const business = 'Business';
 export const ownNames = 'Your own names';
 
 /** What one value can be given to, in the order in which a location's own form has it. */
 export const fieldGroups: readonly FieldGroup[] = [
-  { title: 'Business', description: 'Shown to customers on Search and Maps.', fields: business },
+  {
+    title: business,
+    description: 'Shown to customers on Search and Maps.',
+    fields: businessFields,
+  },
   { title: 'Contact', description: 'How customers reach these locations.', fields: contact },
   { title: ownNames, description: 'Never shown to customers.', fields: own },
   { title: 'Social profiles', description: 'Linked from the profile.', fields: social },

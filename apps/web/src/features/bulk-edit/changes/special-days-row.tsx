@@ -1,0 +1,92 @@
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { SelectField } from '@placekeeper/ui/select-field';
+import { TextField } from '@placekeeper/ui/text-field';
+import { CircleAlert } from 'lucide-react';
+import type { DraftProblems } from './check-draft.ts';
+import type { Draft } from './draft.ts';
+import { fieldElementId } from './focus-field.ts';
+import { specialKinds, type SpecialDraft } from './special-days.ts';
+
+interface SpecialDaysRowProps {
+  readonly draft: Draft;
+  readonly problems: DraftProblems;
+  readonly onChange: (draft: Draft) => void;
+}
+
+const kindNames: Readonly<Record<SpecialDraft['kind'], string>> = {
+  closed: 'Closed',
+  hours: 'Open at these times',
+  'all-day': 'Open 24 hours',
+  usual: 'As in the week: no special hours',
+};
+const kinds = specialKinds.map((value) => ({ value, label: kindNames[value] }));
+
+/** BULK-1: special hours for a range of dates. */
+export function SpecialDaysRow({ draft, problems, onChange }: SpecialDaysRowProps) {
+  const { special } = draft;
+  const change = (part: Partial<SpecialDraft>) =>
+    onChange({ ...draft, special: { ...special, ...part } });
+  const problem = problems['special_periods'];
+  const typed = (part: 'from' | 'to' | 'opens' | 'closes') => ({
+    error: problems[`special_periods.${part}`],
+    value: special[part],
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      change({ [part]: currentTarget.value }),
+  });
+  return (
+    <li className="border-b border-line py-2">
+      <Checkbox
+        checked={special.on}
+        label={<span className="font-550">Special hours</span>}
+        onCheckedChange={(on) => change({ on })}
+      />
+      {special.on && (
+        <div
+          className="grid max-w-form gap-3 pt-2 pb-1 pl-6"
+          id={fieldElementId('special_periods')}
+        >
+          <p className="text-12 text-text-3">
+            They replace what these days had before; other days stay.
+          </p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <div id={fieldElementId('special_periods.from')}>
+              <TextField kind="date" label="First day" {...typed('from')} />
+            </div>
+            <div id={fieldElementId('special_periods.to')}>
+              <TextField hint="Empty for one day." kind="date" label="Last day" {...typed('to')} />
+            </div>
+          </div>
+          <SelectField
+            label="On these days"
+            options={kinds}
+            value={special.kind}
+            onValueChange={(kind) => change({ kind })}
+          />
+          {special.kind === 'hours' && (
+            <div className="grid gap-3 sm:grid-cols-2">
+              <div id={fieldElementId('special_periods.opens')}>
+                <TextField kind="time" label="Opens" {...typed('opens')} />
+              </div>
+              <div id={fieldElementId('special_periods.closes')}>
+                <TextField
+                  hint="Earlier than it opens: on the next day."
+                  kind="time"
+                  label="Closes"
+                  {...typed('closes')}
+                />
+              </div>
+            </div>
+          )}
+          <div aria-live="polite">
+            {problem && (
+              <p className="flex gap-1.5 text-12 text-removed">
+                <CircleAlert aria-hidden className="mt-px size-3.5" />
+                {problem}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
