@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { to } from '@placekeeper/web/paths';
 import { joined } from '../fixtures/joined.ts';
@@ -17,6 +18,13 @@ async function chooseTags(page: Page, what: 'add' | 'remove', ...names: string[]
   await page.getByRole('button', { name: `Choose tags to ${what}` }).click();
   for (const name of names) await page.getByRole('menuitemcheckbox', { name }).click();
   await page.keyboard.press('Escape');
+}
+
+async function choose(page: Page, button: string, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const file = { name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await (await chooser).setFiles(file);
 }
 
 /** A bulk edit of labels: everybody can have one, and Google hears nothing of it. */
@@ -124,6 +132,12 @@ test(
     await description.fill('Fresh bread since 1974.');
     await expect(description).not.toHaveAccessibleDescription(/phone numbers in/);
     await box(page, 'Clear the store code everywhere').check();
+    await box(page, 'Special hours').check();
+    await preview.click();
+    await expect(page.getByText('Enter the first day.')).toBeVisible();
+    await expect(page.getByLabel('First day')).toBeFocused();
+    await page.getByLabel('First day').fill('2030-12-24');
+    await page.getByLabel('Last day').fill('2030-12-26');
     await preview.click();
     await expect(page.getByRole('button', { name: /^Apply to/ })).toBeVisible();
   },
@@ -197,6 +211,42 @@ test(
 );
 
 test(
+  'a spreadsheet goes out and comes back: only what differs changes, once it is confirmed',
+  { tag: '@BULK-3' },
+  async ({ page, twin }) => {
+    await page.goto(to('bulk-edit', {}, { filter: 'puffin' }));
+    await chooseAll(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
+    await expect(page).toHaveURL('/bulk-edit/import');
+    await choose(page, 'Choose a file', text);
+    await expect(page.getByText('Everything in this file is the same as here.')).toBeVisible();
+
+    const [header, first = '', second = '', ...others] = text.split('\n');
+    const website = /https?:[^,]*/;
+    const changed = [
+      header,
+      first.replace(website, 'https://example.com/from-a-file'),
+      second.replace(website, 'nowhere'),
+      ...others,
+    ];
+    await choose(page, 'Choose another file', changed.join('\n'));
+    await expect(page.getByText('1 of 1 location would change.')).toBeVisible();
+    await expect(page.getByRole('region', { name: '1 row is left out' })).toContainText(
+      'Line 3Website"nowhere" is not a full web address',
+    );
+    await expect(shownCount(page)).toContainText('https://example.com/from-a-file');
+    await page.reload();
+    await page.getByRole('button', { name: 'Apply to 1 location' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'shops.csv' })).toBeVisible();
+    await twin.advance(untilDone);
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  },
+);
+
+test(
   'a running one is found again, holds up the next, and can be cancelled',
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, twin }) => {
@@ -215,12 +265,16 @@ test(
     await page.getByRole('textbox', { name: 'New Label' }).fill('Second');
     await page.getByRole('button', { name: 'Preview the changes' }).click();
     await expect(page.getByRole('button', { name: /^Apply to/ })).toHaveAccessibleDescription(
-      /Another bulk edit is running/,
+      /Another bulk edit has not ended/,
     );
     await page.getByRole('link', { name: 'See how far it is' }).click();
 
     await twin.advance(1000);
     await expect(page.getByRole('progressbar', { name: 'Changing locations' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause' }).press('Enter');
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Resume' }).press('Enter');
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel the rest' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this bulk edit?' });
     await expect(dialog).toContainText('What is done already stays');
@@ -278,7 +332,7 @@ test(
 );
 
 test.describe('failed calls', () => {
-  test.use({ expectedErrors: /status of (409|500)|\[load\] ApiError/ });
+  test.use({ expectedErrors: /status of (404|409|422|500)|\[load\] ApiError/ });
 
   test(
     'are told in place, with a way on',
@@ -306,6 +360,11 @@ test.describe('failed calls', () => {
       await expect(page.getByText('The history could not be loaded.')).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('list', { name: 'Bulk edits' })).toBeVisible();
+
+      await page.goto(to('bulk-edit.import', {}, { draft: 999_999 }));
+      await expect(page.getByText('This preview is not there any more')).toBeVisible();
+      await choose(page, 'Choose another file', 'Name,Website\nPuffin,');
+      await expect(page.getByRole('alert')).toContainText('The column "Store code" is missing');
     },
   );
 });

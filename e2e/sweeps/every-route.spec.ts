@@ -83,6 +83,7 @@ const places: Partial<Record<RouteName, Place>> = {
     return to('gbp.updates.show', { updateId: first(google_updates).id });
   },
   'bulk-edit': to('bulk-edit'),
+  'bulk-edit.import': to('bulk-edit.import'),
   'bulk-edit.history': to('bulk-edit.history'),
   'bulk-edit.show': async (twin) =>
     to('bulk-edit.show', { bulkEdit: first((await twin.call(bulkEdits.list, {})).bulk_edits).id }),

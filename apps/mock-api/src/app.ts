@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
 import { bulkActionHandlers } from './handlers/bulk-actions.ts';
+import { bulkEditImportHandlers } from './handlers/bulk-edit-imports.ts';
 import { bulkEditHandlers } from './handlers/bulk-edits.ts';
 import { categoryHandlers, placeHandlers } from './handlers/catalogue.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
@@ -98,6 +99,7 @@ export function createApp(
     ...routesOf(platform, api.categories, categoryHandlers),
     ...routesOf(platform, api.places, placeHandlers),
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
+    ...routesOf(platform, api.bulkEditImports, bulkEditImportHandlers),
     ...routesOf(platform, api.bulkActions, bulkActionHandlers),
   ];
   const bench = {

@@ -22,7 +22,11 @@ const roundsPerAccount = 34;
 const hardToGuess = new Set([
   'bulkEdits.preview',
   'bulkEdits.start',
+  'bulkEdits.pause',
+  'bulkEdits.resume',
   'bulkEdits.cancel',
+  'bulkEditImports.create',
+  'bulkEditImports.start',
   'googleTokens.create',
   'googleLocations.import',
   'locations.fetchAccessToken',

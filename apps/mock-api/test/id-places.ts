@@ -107,6 +107,7 @@ const kindsById: readonly (readonly [path: RegExp, kind: string])[] = [
   [/^\/api\/google-updates\//, 'update'],
   [/^\/api\/tags\//, 'tag'],
   [/^\/api\/notification-settings\//, 'configuration'],
+  [/^\/api\/bulk-edit-imports\//, 'import'],
   [/^\/api\/bulk-edits\//, 'bulk edit'],
 ];
 

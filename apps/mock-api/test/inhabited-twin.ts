@@ -34,6 +34,9 @@ export function createInhabitedTwin() {
       const { operation } = await client.succeed(api.googleLocations.fetch, {
         body: { google_account: token.id },
       });
+      const { bulk_edit: draft } = await client.succeed(api.bulkEditImports.create, {
+        body: { file_name: 'a.csv', text: `Store code,Website\n${location.store_code},\n` },
+      });
       return {
         ...client,
         ids: {
@@ -44,6 +47,7 @@ export function createInhabitedTwin() {
           operation: [operation.id],
           suggestion: idsOf(suggestions),
           'bulk edit': idsOf(bulk_edits),
+          import: [draft.id],
           ...belongings(client.userId, location.id),
         },
       };

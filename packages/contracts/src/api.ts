@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { attributes } from './endpoints/attributes.ts';
 import { bulkActions } from './endpoints/bulk-actions.ts';
+import { bulkEditImports } from './endpoints/bulk-edit-imports.ts';
 import { bulkEdits } from './endpoints/bulk-edits.ts';
 import { categories, places } from './endpoints/catalogue.ts';
 import { currentUser } from './endpoints/current-user.ts';
@@ -36,6 +37,7 @@ export const api = {
   categories,
   places,
   bulkEdits,
+  bulkEditImports,
   bulkActions,
 } as const;
 

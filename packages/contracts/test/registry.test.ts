@@ -75,9 +75,14 @@ describe('the calls of the specification', () => {
         "bulkEdits.start: POST /api/bulk-edits",
         "bulkEdits.list: GET /api/bulk-edits",
         "bulkEdits.show: GET /api/bulk-edits/{id}",
+        "bulkEdits.pause: POST /api/bulk-edits/{id}/pause",
+        "bulkEdits.resume: POST /api/bulk-edits/{id}/resume",
         "bulkEdits.cancel: POST /api/bulk-edits/{id}/cancel",
         "bulkEdits.retry: POST /api/bulk-edits/{id}/retry",
         "bulkEdits.undo: POST /api/bulk-edits/{id}/undo",
+        "bulkEditImports.create: POST /api/bulk-edit-imports",
+        "bulkEditImports.show: GET /api/bulk-edit-imports/{id}",
+        "bulkEditImports.start: POST /api/bulk-edit-imports/{id}/start",
         "bulkActions.run: POST /api/locations/bulk-actions",
       ]
     `);

@@ -55,13 +55,20 @@ test('a bulk edit from preview to undo, as the product goes @BULK-1 @BULK-2', as
   expect((await twin.guest().succeed(control.coverage)).breaches).toEqual([]);
 });
 
-test('cancelling and trying again answer with the bulk edit as it is then @BULK-1 @BULK-2', async () => {
+test('pausing, cancelling and trying again answer with the bulk edit as it is then @BULK-1 @BULK-2', async () => {
   const user = await createTestTwin().as('owner', { locations: 9 });
   const seeded = await newest(user);
   expect(seeded).toMatchObject({ can_be_retried: true });
   const retried = await user.call(api.bulkEdits.retry, { params: { id: seeded.id } });
   expect(retried).toMatchObject({ status: 200, body: { bulk_edit: { status: 'running' } } });
-  const cancelled = await user.call(api.bulkEdits.cancel, { params: { id: seeded.id } });
+  const params = { id: seeded.id };
+  expect((await user.call(api.bulkEdits.resume, { params })).status).toBe(409);
+  const paused = await user.call(api.bulkEdits.pause, { params });
+  expect(paused).toMatchObject({ status: 200, body: { bulk_edit: { status: 'paused' } } });
+  expect((await user.call(api.bulkEdits.pause, { params })).status).toBe(409);
+  const resumed = await user.call(api.bulkEdits.resume, { params });
+  expect(resumed).toMatchObject({ status: 200, body: { bulk_edit: { status: 'running' } } });
+  const cancelled = await user.call(api.bulkEdits.cancel, { params });
   expect(cancelled).toMatchObject({
     status: 200,
     body: { bulk_edit: { status: 'cancelled', item_totals: seeded.item_totals } },
@@ -107,6 +114,8 @@ test("somebody else's bulk edit is as missing as nobody's @PERM-1", async () => 
     const request = { params: { id } };
     const answers = [
       await user.call(api.bulkEdits.show, { ...request, query: {} }),
+      await user.call(api.bulkEdits.pause, request),
+      await user.call(api.bulkEdits.resume, request),
       await user.call(api.bulkEdits.cancel, request),
       await user.call(api.bulkEdits.retry, request),
       await user.call(api.bulkEdits.undo, request),

@@ -2,6 +2,7 @@ import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
 import { cancelBulkEdit } from '../domain/bulk-edits/cancel.ts';
 import { listBulkEdits, type BulkEditView } from '../domain/bulk-edits/list.ts';
+import { pauseBulkEdit, resumeBulkEdit } from '../domain/bulk-edits/pause.ts';
 import { previewBulkEdit } from '../domain/bulk-edits/preview.ts';
 import { retryBulkEdit } from '../domain/bulk-edits/retry.ts';
 import { showBulkEdit } from '../domain/bulk-edits/show.ts';
@@ -32,6 +33,10 @@ export const bulkEditHandlers: Handlers<typeof bulkEdits, RequestContext> = {
     const { items, meta } = view.page;
     return reply(200, { ...present(context, view), items: items.map(presentBulkEditItem), meta });
   },
+  pause: ({ params }, reply, context) =>
+    reply(200, present(context, pauseBulkEdit(context.deps, context.actor, params.id))),
+  resume: ({ params }, reply, context) =>
+    reply(200, present(context, resumeBulkEdit(context.deps, context.actor, params.id))),
   cancel: ({ params }, reply, context) =>
     reply(200, present(context, cancelBulkEdit(context.deps, context.actor, params.id))),
   retry: ({ params }, reply, context) =>

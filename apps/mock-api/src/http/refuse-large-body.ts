@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { addressPattern, byAddress } from './endpoint-address.ts';
 import { loggedHeaders } from './exchange.ts';
@@ -10,7 +10,7 @@ interface Journal {
   readonly now: () => number;
 }
 
-const largestBody = 10 * 1024 * 1024;
+const usualMaximum = 10 * 1024 * 1024;
 const message = 'The POST data is too large.';
 
 /** 413 before anything else is looked at, as PHP does it; logged without the body. */
@@ -23,31 +23,43 @@ export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, n
       ({ endpoint, pattern }) => endpoint.definition.method === method && pattern.test(path),
     )?.endpoint;
 
-  return bodyLimit({
-    maxSize: largestBody,
-    onError: async (context: Context) => {
-      await drain(context.req.raw.body);
-      const { method } = context.req;
-      const { pathname, search } = new URL(context.req.url);
-      recorder.request({
-        id: recorder.nextId(),
-        at: now(),
-        method,
-        path: pathname,
-        search,
-        endpoint: endpointAt(method, pathname)?.id ?? null,
-        status: 413,
-        durationMs: 0,
-        userId: null,
-        verdict: 'ok',
-        remarks: [],
-        request: { headers: loggedHeaders(context.req.raw.headers), body: null },
-        response: { headers: {}, body: message },
-      });
-      return context.json({ message }, 413);
-    },
-  });
+  const limits = new Map(
+    [usualMaximum, ...endpoints.map(maximumOf)].map((maxSize) => [
+      maxSize,
+      bodyLimit({ maxSize, onError: refuse }),
+    ]),
+  );
+  const limitAt: MiddlewareHandler = (context, next) => {
+    const endpoint = endpointAt(context.req.method, context.req.path);
+    const limit = limits.get(endpoint ? maximumOf(endpoint) : usualMaximum);
+    return limit ? limit(context, next) : next();
+  };
+  return limitAt;
+
+  async function refuse(context: Context): Promise<Response> {
+    await drain(context.req.raw.body);
+    const { method } = context.req;
+    const { pathname, search } = new URL(context.req.url);
+    recorder.request({
+      id: recorder.nextId(),
+      at: now(),
+      method,
+      path: pathname,
+      search,
+      endpoint: endpointAt(method, pathname)?.id ?? null,
+      status: 413,
+      durationMs: 0,
+      userId: null,
+      verdict: 'ok',
+      remarks: [],
+      request: { headers: loggedHeaders(context.req.raw.headers), body: null },
+      response: { headers: {}, body: message },
+    });
+    return context.json({ message }, 413);
+  }
 }
+
+const maximumOf = ({ definition }: AnyEndpoint): number => definition.maximumBytes ?? usualMaximum;
 
 /** Beyond this, somebody means harm. */
 const mostDrained = 256 * 1024 * 1024;

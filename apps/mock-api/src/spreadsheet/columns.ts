@@ -54,7 +54,7 @@ export const dayColumns: Readonly<Record<DayOfWeek, Column>> = {
 };
 
 // Without the address columns a misspelt header would turn every shop into a business without an address.
-const required: readonly Column[] = [
+const neededForProfile: readonly Column[] = [
   'Store code',
   'Business name',
   'Address line 1',
@@ -73,7 +73,10 @@ export interface Header {
 }
 
 /** Finds the columns in a header row of any order, case and spacing. */
-export function readHeader(cells: readonly string[]): Header {
+export function readHeader(
+  cells: readonly string[],
+  needed: readonly Column[] = neededForProfile,
+): Header {
   const positions = new Map<Column, number>();
   const unknown: string[] = [];
   const faults: { column: Column; message: string }[] = [];
@@ -87,7 +90,7 @@ export function readHeader(cells: readonly string[]): Header {
       positions.set(column, position);
     }
   }
-  for (const column of required) {
+  for (const column of needed) {
     if (!positions.has(column))
       faults.push({ column, message: `The column "${column}" is missing from the header row.` });
   }

@@ -27,6 +27,9 @@ test('what the shell knows about each screen', () => {
         "bulk-edit.history": {
           "title": "Bulk edit history",
         },
+        "bulk-edit.import": {
+          "title": "Import a spreadsheet",
+        },
         "bulk-edit.show": {},
         "dashboard": {
           "title": "Home",

@@ -149,6 +149,11 @@ const screens: RouteObject[] = [
     () => import('../features/bulk-edit/bulk-edit.route.tsx'),
   ),
   screen(
+    'bulk-edit.import',
+    { title: 'Import a spreadsheet' },
+    () => import('../features/bulk-edit/import/bulk-edit-import.route.tsx'),
+  ),
+  screen(
     'bulk-edit.history',
     { title: 'Bulk edit history' },
     () => import('../features/bulk-edit/history/bulk-edit-history.route.tsx'),

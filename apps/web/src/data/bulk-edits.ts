@@ -16,6 +16,10 @@ export type BulkEditItemsQuery = NonNullable<RequestOf<typeof bulkEdits.show>['q
 export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'running' || status === 'undoing';
 
+/** One at a time: the next one waits for its end. */
+export const isUnfinished = (edit: Pick<BulkEdit, 'status'>): boolean =>
+  isActive(edit) || edit.status === 'paused';
+
 export const bulkEditQueries = {
   /** BULK-1: a forecast is as old as its answer, so each look asks again. */
   preview: (body: PreviewRequest) =>
@@ -51,6 +55,21 @@ export function useStartBulkEdit() {
     mutationFn: (body: BulkEditRequest) => call(bulkEdits.start, { body }),
     // Not waited for: the screen of the new one is what comes next.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf(bulkEdits.list) }),
+  });
+}
+
+/** BULK-1: nothing more is sent until it goes on. */
+export function usePauseBulkEdit() {
+  return useMutation({
+    mutationFn: (id: BulkEditId) => call(bulkEdits.pause, { params: { id } }),
+    onSuccess: bulkEditsChanged,
+  });
+}
+
+export function useResumeBulkEdit() {
+  return useMutation({
+    mutationFn: (id: BulkEditId) => call(bulkEdits.resume, { params: { id } }),
+    onSuccess: bulkEditsChanged,
   });
 }
 

@@ -14,6 +14,8 @@ export interface EndpointDefinition {
   readonly origin?: 'ours';
   readonly requestType?: RequestType;
   readonly responseType?: ResponseType;
+  /** What its body may weigh; ten mebibytes where it says nothing. */
+  readonly maximumBytes?: number;
   readonly params?: Schema | undefined;
   readonly query?: Schema | undefined;
   readonly body?: Schema | undefined;

@@ -71,6 +71,22 @@ export const bulkEdits = resource('bulkEdits', {
       ...common,
     },
   }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/api/bulk-edits/{id}/pause',
+    summary: 'Holds a running bulk edit; what is on its way arrives, the rest waits',
+    origin: 'ours',
+    params,
+    responses: changed,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/bulk-edits/{id}/resume',
+    summary: 'Lets a paused bulk edit go on where it stopped',
+    origin: 'ours',
+    params,
+    responses: changed,
+  }),
   cancel: endpoint({
     method: 'POST',
     path: '/api/bulk-edits/{id}/cancel',

@@ -83,7 +83,17 @@ export const BulkChanges = z.strictObject({
 });
 export type BulkChanges = z.infer<typeof BulkChanges>;
 
-export const bulkEditStatuses = ['running', 'completed', 'cancelled', 'undoing', 'undone'] as const;
+export const bulkEditStatuses = [
+  /** Read from a spreadsheet, and not confirmed yet. */
+  'draft',
+  'running',
+  /** Nothing more is sent before somebody lets it go on. */
+  'paused',
+  'completed',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
 
 export const bulkItemStatuses = [
   /** Waits for its turn. */
@@ -139,6 +149,8 @@ export const BulkEdit = z.looseObject({
   /** Null while it runs. */
   finished_at: z.nullable(Timestamp),
   status: openEnum(bulkEditStatuses),
+  /** The spreadsheet that it came from; null where the same change was made everywhere. */
+  file_name: z.nullable(z.string()),
   /** Names of what it changes. */
   fields: z.array(z.string()),
   total: z.int(),
@@ -148,6 +160,8 @@ export const BulkEdit = z.looseObject({
   errored: z.int(),
   /** How many there are of each item status; one without any is left out. */
   item_totals: map(z.int()),
+  can_be_paused: z.boolean(),
+  can_be_resumed: z.boolean(),
   can_be_cancelled: z.boolean(),
   can_be_retried: z.boolean(),
   can_be_undone: z.boolean(),
@@ -167,3 +181,26 @@ export const BulkEditForecast = z.looseObject({
   estimated_seconds: z.int(),
 });
 export type BulkEditForecast = z.infer<typeof BulkEditForecast>;
+
+export const SpreadsheetError = z.looseObject({
+  /** Counted from 1 in the file, where the row starts. */
+  line: z.int(),
+  column: z.nullable(z.string()),
+  message: z.string(),
+});
+export type SpreadsheetError = z.infer<typeof SpreadsheetError>;
+
+/** What a spreadsheet says, held against what the platform has. */
+export const SpreadsheetReport = z.looseObject({
+  rows: z.int(),
+  /** Rows that say what is there already. */
+  unchanged: z.int(),
+  /** Rows that are left out for their errors. */
+  faulty: z.int(),
+  /** The first hundred of them. */
+  errors: z.array(SpreadsheetError),
+  error_total: z.int(),
+  /** Columns that nothing is read from. */
+  unknown_columns: z.array(z.string()),
+});
+export type SpreadsheetReport = z.infer<typeof SpreadsheetReport>;

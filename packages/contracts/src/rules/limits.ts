@@ -46,6 +46,9 @@ export const photoLimits = {
 /** Profiles that one import takes (ONB-6). */
 export const importLimit = 25_000;
 
+/** BULK-3: as many rows as an account can have locations, however much is written in them. */
+export const spreadsheetLimits = { rows: importLimit, bytes: 32 * 1024 * 1024 } as const;
+
 export const notificationLimits = {
   /** Addresses that one configuration can tell. */
   emails: 50,

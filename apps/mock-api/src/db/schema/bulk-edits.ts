@@ -6,6 +6,8 @@ import type {
 } from '@placekeeper/contracts/core/id';
 import type {
   BulkChanges,
+  BulkEditForecast,
+  SpreadsheetReport,
   bulkEditStatuses,
   bulkItemStatuses,
 } from '@placekeeper/contracts/model/bulk-edit';
@@ -14,6 +16,14 @@ import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 import { patchAttempts } from './patch-attempts.ts';
 import { users } from './users.ts';
+
+export interface BulkEditSpreadsheet {
+  readonly fileName: string;
+  /** Names of what it changes anywhere. */
+  readonly fields: readonly string[];
+  readonly report: SpreadsheetReport;
+  readonly forecast: BulkEditForecast;
+}
 
 export const bulkEdits = sqliteTable(
   'bulk_edits',
@@ -25,6 +35,8 @@ export const bulkEdits = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().$type<(typeof bulkEditStatuses)[number]>().notNull(),
     changes: text({ mode: 'json' }).$type<BulkChanges>().notNull(),
+    /** Where it came from one, with what it was forecast to do; its items have changes of their own. */
+    spreadsheet: text({ mode: 'json' }).$type<BulkEditSpreadsheet>(),
     /** When the next step falls due; null when nothing is left to do. */
     nextStepAt: moment(),
     /** Status and totals as they were told last, so that nothing is told twice. */
@@ -53,6 +65,8 @@ export const bulkEditItems = sqliteTable(
     locationName: text().notNull(),
     storeCode: text(),
     status: text().$type<(typeof bulkItemStatuses)[number]>().notNull(),
+    /** What this location alone is to get; null where the changes of the bulk edit are meant. */
+    changes: text({ mode: 'json' }).$type<BulkChanges>(),
     /** What brings its values to the provider; null where nothing is sent. */
     patchAttemptId: integer()
       .$type<PatchAttemptId>()

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@placekeeper/contracts/core/page';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { bulkEdits, type BulkEditRow } from '../../db/schema/bulk-edits.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ export interface BulkEditView {
   readonly totals: ItemTotals;
 }
 
-const ofUser = eq(bulkEdits.userId, sql.placeholder('userId'));
+const ofUser = and(eq(bulkEdits.userId, sql.placeholder('userId')), ne(bulkEdits.status, 'draft'));
 
 const queries = prepared((db) => ({
   page: db
@@ -27,7 +27,7 @@ const queries = prepared((db) => ({
   total: db.select({ count: count() }).from(bulkEdits).where(ofUser).prepare(),
 }));
 
-/** BULK-2: the account's bulk edits, the newest first. */
+/** BULK-2: the account's bulk edits, the newest first; without one that nobody has confirmed. */
 export function listBulkEdits(
   deps: Deps,
   actor: Actor,

@@ -8,6 +8,7 @@ import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
 import { removeLocation } from '../locations/remove.ts';
 import { updateLocation } from '../locations/update.ts';
 import { cancelBulkEdit } from './cancel.ts';
+import { pauseBulkEdit, resumeBulkEdit } from './pause.ts';
 import { retryBulkEdit } from './retry.ts';
 import { sumOf } from './totals.ts';
 import { undoBulkEdit } from './undo.ts';
@@ -26,7 +27,17 @@ const wanted: BulkChanges = {
 
 type Happening =
   | { readonly what: 'time'; readonly seconds: number }
-  | { readonly what: 'cancel' | 'retry' | 'lose' | 'reconnect' | 'start' | 'undo' }
+  | {
+      readonly what:
+        | 'pause'
+        | 'resume'
+        | 'cancel'
+        | 'retry'
+        | 'lose'
+        | 'reconnect'
+        | 'start'
+        | 'undo';
+    }
   | { readonly what: 'save' | 'remove'; readonly location: number };
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -34,7 +45,16 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      what: fc.constantFrom('cancel', 'retry', 'lose', 'reconnect', 'start', 'undo'),
+      what: fc.constantFrom(
+        'pause',
+        'resume',
+        'cancel',
+        'retry',
+        'lose',
+        'reconnect',
+        'start',
+        'undo',
+      ),
     }),
   },
   {
@@ -72,7 +92,13 @@ function play(bench: BulkEditBench, ids: Id[], event: Happening): void {
         removeLocation(deps, actor(), bench.ids[event.location] ?? bench.id);
         break;
       default: {
-        const verbs = { cancel: cancelBulkEdit, retry: retryBulkEdit, undo: undoBulkEdit };
+        const verbs = {
+          pause: pauseBulkEdit,
+          resume: resumeBulkEdit,
+          cancel: cancelBulkEdit,
+          retry: retryBulkEdit,
+          undo: undoBulkEdit,
+        };
         if (last !== undefined) verbs[event.what](deps, actor(), last);
       }
     }
@@ -82,15 +108,17 @@ function play(bench: BulkEditBench, ids: Id[], event: Happening): void {
   }
 }
 
+const unfinished = ['running', 'paused', 'undoing'];
+
 const consistent = (bench: BulkEditBench, ids: readonly Id[]) => {
   for (const id of ids) {
     const { total, complete, errored, item_totals: totals, items, ...edit } = bench.show(id);
-    expect(total).toBe(45);
+    expect(total).toBe(items.length);
     expect(complete).toBeLessThanOrEqual(total);
     expect(errored).toBe(sumOf(totals, ['refused', 'failed']));
-    const isActive = edit.status === 'running' || edit.status === 'undoing';
+    const isActive = unfinished.includes(edit.status);
     expect(edit.finished_at === null).toBe(isActive);
-    if (edit.status !== 'running') expect(totals.pending).toBeUndefined();
+    if (!['running', 'paused'].includes(edit.status)) expect(totals.pending).toBeUndefined();
     if (edit.status !== 'undoing') expect(totals.undoing).toBeUndefined();
     // What it changed and nobody touched since is either ours or put back.
     for (const { locationId, status, after } of items) {
@@ -98,7 +126,7 @@ const consistent = (bench: BulkEditBench, ids: readonly Id[]) => {
       expect(after).toBeNull();
     }
   }
-  const active = ids.filter((id) => ['running', 'undoing'].includes(bench.show(id).status));
+  const active = ids.filter((id) => unfinished.includes(bench.show(id).status));
   expect(active.length).toBeLessThanOrEqual(1);
 };
 
@@ -112,6 +140,7 @@ test('whatever happens meanwhile, every bulk edit ends, and every line of it say
         consistent(bench, ids);
       }
       bench.reconnect();
+      play(bench, ids, { what: 'resume' });
       bench.advance(minutes(30));
       consistent(bench, ids);
       for (const id of ids) {

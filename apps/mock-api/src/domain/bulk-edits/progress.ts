@@ -14,12 +14,12 @@ import { bulkEditToWire } from './wire.ts';
 
 const queries = prepared((db) => ({
   active: db
-    .select({ id: bulkEdits.id })
+    .select({ id: bulkEdits.id, status: bulkEdits.status })
     .from(bulkEdits)
     .where(
       and(
         eq(bulkEdits.userId, sql.placeholder('userId')),
-        inArray(bulkEdits.status, ['running', 'undoing']),
+        inArray(bulkEdits.status, ['running', 'paused', 'undoing']),
       ),
     )
     .limit(1)
@@ -29,8 +29,12 @@ const queries = prepared((db) => ({
 /** One at a time: two at once would only share the provider's quota, and could overwrite each other in any order. */
 export function refuseWhileActive(deps: Deps, actor: Actor): void {
   const active = queries(deps.db).active.get({ userId: actor.user.id });
-  if (active)
-    throw conflict(`Bulk edit ${active.id} is running. Wait until it has ended, or cancel it.`);
+  if (!active) return;
+  throw conflict(
+    active.status === 'paused'
+      ? `Bulk edit ${active.id} is paused. Let it go on to its end, or cancel it.`
+      : `Bulk edit ${active.id} is running. Wait until it has ended, or cancel it.`,
+  );
 }
 
 /** Makes sure that there is a step to come; one is enough, the earlier one. */

@@ -65,7 +65,8 @@ export function runItem(
   subject: Subject,
   tags: KnownTags,
 ): Turn {
-  const { next, changed, problems } = assess(deps, actor, subject, changes, tags);
+  const own = item.changes ?? changes;
+  const { next, changed, problems } = assess(deps, actor, subject, own, tags);
   // It was saved at an earlier try, so it cannot count as never touched.
   const wasSaved = item.patchAttemptId !== null;
   if (hasAny(problems)) {

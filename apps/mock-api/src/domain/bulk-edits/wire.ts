@@ -22,7 +22,12 @@ export const applied = [
 
 const hasEnded = ({ status }: BulkEditRow) => status === 'completed' || status === 'cancelled';
 
-export const canBeCancelled = ({ status }: BulkEditRow): boolean => status === 'running';
+export const canBePaused = ({ status }: BulkEditRow): boolean => status === 'running';
+
+export const canBeResumed = ({ status }: BulkEditRow): boolean => status === 'paused';
+
+export const canBeCancelled = (edit: BulkEditRow): boolean =>
+  canBePaused(edit) || canBeResumed(edit);
 
 export const canBeRetried = (edit: BulkEditRow, totals: ItemTotals): boolean =>
   hasEnded(edit) && sumOf(totals, errored) > 0;
@@ -41,11 +46,14 @@ export const bulkEditToWire = (
   created_by: user.name,
   finished_at: edit.finishedAt === null ? null : isoTime(edit.finishedAt),
   status: edit.status,
-  fields: [...fieldsOfChanges(edit.changes)],
+  file_name: edit.spreadsheet?.fileName ?? null,
+  fields: [...(edit.spreadsheet?.fields ?? fieldsOfChanges(edit.changes))],
   total: sumOf(totals, bulkItemStatuses),
   complete: sumOf(totals, settled),
   errored: sumOf(totals, errored),
   item_totals: totals,
+  can_be_paused: canBePaused(edit),
+  can_be_resumed: canBeResumed(edit),
   can_be_cancelled: canBeCancelled(edit),
   can_be_retried: canBeRetried(edit, totals),
   can_be_undone: canBeUndone(edit, totals),

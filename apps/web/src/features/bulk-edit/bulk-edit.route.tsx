@@ -1,7 +1,7 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import { FileSpreadsheet, History } from 'lucide-react';
 import { Link } from 'react-router';
 import { isKind } from '../../data/api-error.ts';
 import { bulkEditQueries, forgetPreviews } from '../../data/bulk-edits.ts';
@@ -36,9 +36,20 @@ export function Component() {
     <div className="pb-10">
       <PageHeader
         actions={
-          <ButtonLink icon={<History aria-hidden />} render={<Link to={to('bulk-edit.history')} />}>
-            History
-          </ButtonLink>
+          <>
+            <ButtonLink
+              icon={<FileSpreadsheet aria-hidden />}
+              render={<Link to={to('bulk-edit.import')} />}
+            >
+              Import a spreadsheet
+            </ButtonLink>
+            <ButtonLink
+              icon={<History aria-hidden />}
+              render={<Link to={to('bulk-edit.history')} />}
+            >
+              History
+            </ButtonLink>
+          </>
         }
         title="Bulk edit"
       />

@@ -1,14 +1,19 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
-import { bulkEditQueries, isActive } from '../../data/bulk-edits.ts';
+import { bulkEditQueries, isUnfinished } from '../../data/bulk-edits.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 
+const titles: Readonly<Record<string, string>> = {
+  undoing: 'A bulk edit is being undone.',
+  paused: 'A bulk edit is paused.',
+};
+
 /** BULK-1: one at a time; whoever comes back finds it. */
 export function RunningNote() {
-  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isActive);
+  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
   if (!running) return null;
   const { id, status, complete, total } = running;
   return (
@@ -19,7 +24,7 @@ export function RunningNote() {
         </ButtonLink>
       }
       className="mb-4"
-      title={status === 'undoing' ? 'A bulk edit is being undone.' : 'A bulk edit is running.'}
+      title={titles[status] ?? 'A bulk edit is running.'}
       tone="info"
     >
       <span className="tabular-nums">

@@ -10,7 +10,7 @@ import {
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { filtersOf, isFiltered } from '../../widgets/location-filters/filter-state.ts';
 import { columns } from './columns.tsx';
-import { exportLocations } from './export-locations.ts';
+import { exportLocations } from '../../widgets/export-locations.ts';
 import { longPage, type ListState } from './list-filters.ts';
 import {
   changeDensity,

@@ -44,7 +44,7 @@ const destinations: readonly Destination[] = [
     label: 'Bulk edit',
     icon: Layers,
     to: to('bulk-edit'),
-    covers: ['bulk-edit', 'bulk-edit.history', 'bulk-edit.show'],
+    covers: ['bulk-edit', 'bulk-edit.import', 'bulk-edit.history', 'bulk-edit.show'],
   },
   {
     label: 'Google accounts',

@@ -8,12 +8,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { LocationFilterBar } from '../../../widgets/location-filters/filter-bar.tsx';
-import { choiceOf, withFilters } from '../edit-address.ts';
+import { choiceOf, selectionOf, withFilters } from '../edit-address.ts';
 import { StepBar } from '../step-bar.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
 import { countOf, everyMatch, nobody, type Choice } from '../../../widgets/location-choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
+import { ExportChosen } from './export-chosen.tsx';
 
 interface ChooseLocationsProps {
   readonly address: EditAddress;
@@ -125,6 +126,7 @@ function NothingMatches({ address }: { readonly address: EditAddress }) {
 function Continue({ address, count }: { readonly address: EditAddress; readonly count: number }) {
   return (
     <StepBar label="Next step" note="Nothing changes before you have seen a preview.">
+      {count > 0 && <ExportChosen selection={selectionOf(address.state)} />}
       <ButtonLink
         disabledReason={count === 0 ? 'Choose at least one location first.' : undefined}
         render={<Link {...address.toStep('changes')} />}

@@ -2,7 +2,7 @@ import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Link } from 'react-router';
-import { isActive } from '../../../data/bulk-edits.ts';
+import { isUnfinished } from '../../../data/bulk-edits.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
 import { editLook, editTitle, outcomeText } from '../items/edit-status.ts';
@@ -25,7 +25,7 @@ export function HistoryRow({ edit }: { readonly edit: BulkEdit }) {
       <p className="min-w-0 text-text-2 tabular-nums">
         {formatCount(edit.total, 'location')}
         <span className="block text-text-3">
-          {isActive(edit)
+          {isUnfinished(edit)
             ? `${formatNumber(edit.complete)} of ${formatNumber(edit.total)} done`
             : outcomeText(edit)}
         </span>

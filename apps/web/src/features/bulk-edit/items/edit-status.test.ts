@@ -4,11 +4,14 @@ import { forecastNotes } from '../preview/forecast-text.ts';
 import { editLook, editTitle, occurring, outcomeText } from './edit-status.ts';
 
 test('@BULK-2 a bulk edit is named after what it changes', () => {
-  expect(editTitle({ fields: ['profile.description', 'attributes/url_twitter'] })).toBe(
-    'Description and X',
+  expect(
+    editTitle({ file_name: null, fields: ['profile.description', 'attributes/url_twitter'] }),
+  ).toBe('Description and X');
+  expect(editTitle({ file_name: null, fields: ['attributes/has_wheelchair'] })).toBe(
+    'Attribute has_wheelchair',
   );
-  expect(editTitle({ fields: ['attributes/has_wheelchair'] })).toBe('Attribute has_wheelchair');
-  expect(editTitle({ fields: [] })).toBe('Bulk edit');
+  expect(editTitle({ file_name: null, fields: [] })).toBe('Bulk edit');
+  expect(editTitle({ file_name: 'shops.csv', fields: ['title'] })).toBe('shops.csv');
 });
 
 test('@BULK-2 the outcome begins with what needs somebody; a new word is shown as it is', () => {
@@ -25,7 +28,8 @@ test.each([
   ['completed', 0, 'Completed'],
   ['completed', 2, 'Ended, not everywhere'],
   ['cancelled', 2, 'Cancelled'],
-  ['paused', 0, 'paused'],
+  ['paused', 0, 'Paused'],
+  ['archived', 0, 'archived'],
 ])('@BULK-2 %s with %i errors is called %s', (status, errored, label) => {
   expect(editLook({ status, errored }).label).toBe(label);
 });

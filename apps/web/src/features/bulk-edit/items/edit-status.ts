@@ -11,6 +11,7 @@ interface EditLook {
 
 const looks: Readonly<Record<string, EditLook>> = {
   running: { label: 'Running', tone: 'accent' },
+  paused: { label: 'Paused', tone: 'pending' },
   undoing: { label: 'Being undone', tone: 'accent' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
   undone: { label: 'Undone', tone: 'neutral' },
@@ -25,9 +26,12 @@ export function editLook({ status, errored }: Pick<BulkEdit, 'status' | 'errored
   return looks[status] ?? { label: status, tone: 'neutral' };
 }
 
-/** `Label and label colour` */
-export const editTitle = ({ fields }: Pick<BulkEdit, 'fields'>): string =>
-  fields.length === 0 ? 'Bulk edit' : capitalised(formatList(fields.map(fieldName)));
+/** `Label and label colour`, or the file it came from. */
+export const editTitle = ({ file_name: file, fields }: Pick<BulkEdit, 'file_name' | 'fields'>) =>
+  file ?? (fields.length === 0 ? 'Bulk edit' : fieldsText({ fields }));
+
+export const fieldsText = ({ fields }: Pick<BulkEdit, 'fields'>): string =>
+  capitalised(formatList(fields.map(fieldName)));
 
 /** The item statuses that occur, those that need somebody first; ones that are not known last. */
 export function occurring(totals: BulkEdit['item_totals']): readonly (readonly [string, number])[] {

@@ -1,46 +1,27 @@
-import type {
-  BulkChanges,
-  BulkEditForecast,
-  LocationSelection,
-} from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { Link, useNavigate } from 'react-router';
-import { isActive, bulkEditQueries, useStartBulkEdit } from '../../../data/bulk-edits.ts';
+import { Link } from 'react-router';
+import type { ApiError } from '../../../data/api-error.ts';
+import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edits.ts';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
 import { forecastNotes } from './forecast-text.ts';
 
 interface ApplyPanelProps {
-  readonly selection: LocationSelection;
-  readonly changes: BulkChanges;
   readonly forecast: BulkEditForecast;
-  /** What was forecast does not hold any more. */
-  readonly onRefused: () => void;
-  readonly onStarted: () => void;
+  readonly pending: boolean;
+  /** Why nothing was started. */
+  readonly error: ApiError | null;
+  readonly onApply: () => void;
 }
 
-export function ApplyPanel(props: ApplyPanelProps) {
-  const { selection, changes, forecast, onRefused, onStarted } = props;
-  const { mutate, isPending, error } = useStartBulkEdit();
-  const navigate = useNavigate();
-  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isActive);
+/** BULK-1, BULK-3: what would come of it, and the one way to make it so. */
+export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProps) {
+  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
   const { changed, total } = forecast;
-
-  const apply = () =>
-    mutate(
-      { selection, changes },
-      {
-        onSuccess({ bulk_edit: { id } }) {
-          onStarted();
-          void navigate(to('bulk-edit.show', { bulkEdit: id }), { replace: true });
-        },
-        onError: (failure) => failure.kind === 'validation' && onRefused(),
-      },
-    );
-
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-8 border border-line bg-surface px-4 py-3.5">
@@ -60,9 +41,9 @@ export function ApplyPanel(props: ApplyPanelProps) {
         </div>
         <Button
           disabledReason={reasonAgainst(changed, running !== undefined)}
-          loading={isPending}
+          loading={pending}
           variant="primary"
-          onClick={apply}
+          onClick={onApply}
         >
           {changed === 0 ? 'Apply' : `Apply to ${formatCount(changed, 'location')}`}
         </Button>
@@ -89,6 +70,6 @@ export function ApplyPanel(props: ApplyPanelProps) {
 }
 
 function reasonAgainst(changed: number, isRunning: boolean): string | undefined {
-  if (isRunning) return 'Another bulk edit is running. Wait until it has ended.';
+  if (isRunning) return 'Another bulk edit has not ended yet.';
   return changed === 0 ? 'No chosen location would change.' : undefined;
 }

@@ -1,19 +1,15 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
-import { Pagination } from '@placekeeper/ui/pagination';
-import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
-import type { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { BulkChanges, LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
-import { bulkEditQueries } from '../../../data/bulk-edits.ts';
-import { ItemList } from '../items/item-list.tsx';
+import { bulkEditQueries, useStartBulkEdit } from '../../../data/bulk-edits.ts';
+import { to } from '../../../lib/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
-import { forecastStatuses } from '../items/item-status.ts';
 import type { EditAddress } from '../use-edit-address.ts';
 import { ApplyPanel } from './apply-panel.tsx';
 import { GoneLocations } from './gone-locations.tsx';
+import { PreviewItems } from './preview-items.tsx';
 
 interface PreviewStepProps {
   readonly address: EditAddress;
@@ -34,6 +30,20 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
     }),
   );
   const { data, error, isFetching, isPlaceholderData, refetch } = preview;
+  const start = useStartBulkEdit();
+  const navigate = useNavigate();
+  const apply = () =>
+    start.mutate(
+      { selection, changes },
+      {
+        onSuccess({ bulk_edit: { id } }) {
+          onStarted();
+          void navigate(to('bulk-edit.show', { bulkEdit: id }), { replace: true });
+        },
+        // What was forecast does not hold any more.
+        onError: (failure) => failure.kind === 'validation' && void refetch(),
+      },
+    );
   if (isKind(error, 'validation')) {
     // ERR-4: told at the field, where it can be put right.
     if (Object.keys(error.fields).some((path) => path.startsWith('changes')))
@@ -50,63 +60,22 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
   return (
     <>
       <ApplyPanel
-        changes={changes}
+        error={start.error}
         forecast={data.forecast}
-        selection={selection}
-        onRefused={() => void refetch()}
-        onStarted={onStarted}
+        pending={start.isPending}
+        onApply={apply}
       />
-      <PreviewItems address={address} preview={data} stale={isPlaceholderData} />
-    </>
-  );
-}
-
-interface PreviewItemsProps extends Pick<PreviewStepProps, 'address'> {
-  readonly preview: SuccessOf<typeof bulkEdits.preview>;
-  readonly stale: boolean;
-}
-
-const shown = ['pending', 'unchanged', 'refused'] as const;
-
-function PreviewItems({ address, preview, stale }: PreviewItemsProps) {
-  const { forecast, items, meta } = preview;
-  const counts = {
-    pending: forecast.changed,
-    unchanged: forecast.unchanged,
-    refused: forecast.refused,
-  };
-  const tab = (show: (typeof shown)[number] | undefined) => ({
-    current: address.state.show === show,
-    render: <Link preventScrollReset to={address.addressOf({ show, at: undefined })} />,
-  });
-  return (
-    <>
-      <TabsNav className="mt-5" label="Preview">
-        <TabLink count={forecast.total} {...tab(undefined)}>
-          All
-        </TabLink>
-        {shown.map((status) => (
-          <TabLink key={status} count={counts[status]} {...tab(status)}>
-            {forecastStatuses[status].label}
-          </TabLink>
-        ))}
-      </TabsNav>
-      <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
-        {items.length > 0 ? (
-          <ItemList forecast items={items} />
-        ) : (
-          <EmptyState variant="no-results">No location is among these.</EmptyState>
-        )}
-        {meta.total > 0 && (
-          <Pagination
-            className="py-3"
-            page={meta.current_page}
-            pageSize={meta.per_page}
-            renderLink={(at) => <Link preventScrollReset to={address.addressOf({ at })} />}
-            total={meta.total}
-          />
-        )}
-      </div>
+      <PreviewItems
+        addressOf={address.addressOf}
+        counts={{
+          pending: data.forecast.changed,
+          unchanged: data.forecast.unchanged,
+          refused: data.forecast.refused,
+        }}
+        page={data}
+        show={show}
+        stale={isPlaceholderData}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
 import { DocumentTitle } from '../../../widgets/document-title.tsx';
 import { PageMissing } from '../../../widgets/page-missing.tsx';
-import { editLook, editTitle } from '../items/edit-status.ts';
+import { editLook, editTitle, fieldsText } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import {
   itemsQueryOf,
@@ -70,6 +70,7 @@ function WhoAndWhen({ edit }: { readonly edit: BulkEdit }) {
     <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-text-2 tabular-nums">
       <StatusDot tone={tone}>{label}</StatusDot>
       <span>{formatCount(edit.total, 'location')}</span>
+      {edit.file_name && <span className="wrap-anywhere">{fieldsText(edit)}</span>}
       <span className="text-text-3 wrap-anywhere">
         {edit.created_by}, <RelativeTime date={edit.created_at} />
       </span>

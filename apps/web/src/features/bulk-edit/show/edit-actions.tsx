@@ -1,9 +1,10 @@
 import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
-import { RotateCcw, Undo2, X } from 'lucide-react';
+import { Pause, Play, RotateCcw, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { useRetryBulkEdit } from '../../../data/bulk-edits.ts';
+import type { ApiError } from '../../../data/api-error.ts';
+import { usePauseBulkEdit, useResumeBulkEdit, useRetryBulkEdit } from '../../../data/bulk-edits.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { CancelDialog, UndoDialog } from './edit-dialogs.tsx';
 import { focusHeading } from '../../../lib/screen-heading.ts';
@@ -12,13 +13,32 @@ import { undoable } from './undoable.ts';
 /** BULK-1, BULK-2: the platform says what is possible now. */
 export function EditActions({ edit }: { readonly edit: BulkEdit }) {
   const [asked, setAsked] = useState<'cancel' | 'undo' | null>(null);
-  const retry = useRetryBulkEdit();
+  const [pause, resume, retry] = [usePauseBulkEdit(), useResumeBulkEdit(), useRetryBulkEdit()];
   const close = () => setAsked(null);
   const some = edit.can_be_cancelled || edit.can_be_retried || edit.can_be_undone;
   return (
     <>
       {some && (
         <div className="mb-4 flex flex-wrap gap-2">
+          {edit.can_be_paused && (
+            <Button
+              icon={<Pause aria-hidden />}
+              loading={pause.isPending}
+              onClick={() => pause.mutate(edit.id, { onSuccess: focusHeading })}
+            >
+              Pause
+            </Button>
+          )}
+          {edit.can_be_resumed && (
+            <Button
+              icon={<Play aria-hidden />}
+              loading={resume.isPending}
+              variant="primary"
+              onClick={() => resume.mutate(edit.id, { onSuccess: focusHeading })}
+            >
+              Resume
+            </Button>
+          )}
           {edit.can_be_cancelled && (
             <Button icon={<X aria-hidden />} onClick={() => setAsked('cancel')}>
               Cancel the rest
@@ -40,13 +60,24 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
           )}
         </div>
       )}
-      {retry.error && retry.error.kind !== 'session-expired' && (
-        <Banner className="mb-4" role="alert" title="Nothing was tried again." tone="danger">
-          {retry.error.message}
-        </Banner>
-      )}
+      <Problem error={pause.error} title="It was not paused." />
+      <Problem error={resume.error} title="It is still paused." />
+      <Problem error={retry.error} title="Nothing was tried again." />
       <CancelDialog edit={edit} open={asked === 'cancel'} onClose={close} />
       <UndoDialog edit={edit} open={asked === 'undo'} onClose={close} />
     </>
   );
 }
+
+interface ProblemProps {
+  readonly title: string;
+  readonly error: ApiError | null;
+}
+
+const Problem = ({ title, error }: ProblemProps) =>
+  error &&
+  error.kind !== 'session-expired' && (
+    <Banner className="mb-4" role="alert" title={title} tone="danger">
+      {error.message}
+    </Banner>
+  );

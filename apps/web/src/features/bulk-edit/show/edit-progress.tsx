@@ -1,13 +1,13 @@
 import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { isActive } from '../../../data/bulk-edits.ts';
+import { isUnfinished } from '../../../data/bulk-edits.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { editLook, outcomeText } from '../items/edit-status.ts';
 
 /** BULK-1: follows the platform's events. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
-  const active = isActive(edit);
+  const active = isUnfinished(edit);
   const { complete, total } = edit;
   const share = total === 0 ? 100 : Math.floor(((complete / total) * 100) / 25) * 25;
   return (
@@ -23,7 +23,9 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       )}
       {/* Spoken now and then: every number of thousands would drown everything else. */}
       <VisuallyHidden role="status">
-        {active ? `${share}% done` : `${editLook(edit).label}: ${outcomeText(edit)}`}
+        {active
+          ? `${edit.status === 'paused' ? 'Paused, ' : ''}${share}% done`
+          : `${editLook(edit).label}: ${outcomeText(edit)}`}
       </VisuallyHidden>
     </>
   );

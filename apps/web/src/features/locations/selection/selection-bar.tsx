@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
 import { asSelection, writeChoice } from '../../../widgets/location-choice.ts';
+import { exportLocations } from '../../../widgets/export-locations.ts';
 import type { LocationFilterState } from '../../../widgets/location-filters/filter-state.ts';
 import type { Action, Target } from '../actions/asked.ts';
-import { exportLocations } from '../export-locations.ts';
 import { tooMany } from './too-many.ts';
 import type { Selection } from './use-selection.ts';
 

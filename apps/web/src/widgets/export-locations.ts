@@ -1,14 +1,14 @@
 import { exports } from '@placekeeper/contracts/endpoints/exports';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
-import { isApiError } from '../../data/api-error.ts';
-import { call } from '../../data/client.ts';
-import { runMutation } from '../../data/run-mutation.ts';
-import { tellFailure } from '../../widgets/tell-failure.ts';
+import { isApiError } from '../data/api-error.ts';
+import { call } from '../data/client.ts';
+import { runMutation } from '../data/run-mutation.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Without it, Excel takes the text for its old encoding; reading the answer as text took it away. */
 const byteOrderMark = '\uFEFF';
 
-/** LOC-7: in Google's own columns. */
+/** LOC-7, BULK-3: in Google's own columns. */
 export async function exportLocations(selection: LocationSelection): Promise<void> {
   try {
     const text = await runMutation((body) => call(exports.locations, { body }), { selection });

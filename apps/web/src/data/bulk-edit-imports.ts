@@ -1,0 +1,35 @@
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import { bulkEditImports } from '@placekeeper/contracts/endpoints/bulk-edit-imports';
+import { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { keyOf, query } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+export type ImportItemsQuery = NonNullable<RequestOf<typeof bulkEditImports.show>['query']>;
+
+/** BULK-3: what a file would change. */
+export const bulkEditImportQueries = {
+  detail: (id: BulkEditId, items: ImportItemsQuery) =>
+    queryOptions({
+      ...query(bulkEditImports.show, { params: { id }, query: items }),
+      placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
+    }),
+};
+
+/** The file is read, and kept as a draft; nothing else. */
+export function useCreateImport() {
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof bulkEditImports.create>['body']) =>
+      call(bulkEditImports.create, { body }),
+  });
+}
+
+export function useStartImport() {
+  return useMutation({
+    mutationFn: (id: BulkEditId) => call(bulkEditImports.start, { params: { id } }),
+    // Not waited for: the screen of the new one is what comes next.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf(bulkEdits.list) }),
+  });
+}

@@ -1,0 +1,29 @@
+import { BulkEditId } from '@placekeeper/contracts/core/id';
+import type { LoaderFunctionArgs } from 'react-router';
+import * as z from 'zod/mini';
+import { bulkEditImportQueries } from '../../../data/bulk-edit-imports.ts';
+import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { prefetch } from '../../../data/prefetch.ts';
+import { urlState } from '../../../lib/url-state.ts';
+
+/** BULK-3: the draft stands in the address, so a reload finds it again. */
+export const importState = urlState(
+  z.strictObject({
+    draft: z.optional(BulkEditId),
+    show: z.optional(z.enum(['pending', 'refused'])),
+    at: z.optional(z.int().check(z.positive())),
+  }),
+);
+export type ImportState = ReturnType<typeof importState.read>;
+
+export const itemsQueryOf = ({ show, at = 1 }: ImportState) => ({
+  ...(show && { status: show }),
+  ...(at > 1 && { page: { number: at } }),
+});
+
+export function loadBulkEditImport({ request }: LoaderFunctionArgs): null {
+  const state = importState.read(new URL(request.url).search);
+  if (state.draft) prefetch(bulkEditImportQueries.detail(state.draft, itemsQueryOf(state)));
+  prefetch(bulkEditQueries.list());
+  return null;
+}

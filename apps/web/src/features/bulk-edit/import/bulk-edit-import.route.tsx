@@ -1,0 +1,118 @@
+import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import { Banner } from '@placekeeper/ui/banner';
+import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { isApiError, isKind, type ApiError } from '../../../data/api-error.ts';
+import { bulkEditImportQueries, useCreateImport } from '../../../data/bulk-edit-imports.ts';
+import { to } from '../../../lib/paths.ts';
+import { ItemSkeleton } from '../items/item-skeleton.tsx';
+import { RunningNote } from '../running-note.tsx';
+import {
+  importState,
+  itemsQueryOf,
+  loadBulkEditImport,
+  type ImportState,
+} from './bulk-edit-import.loader.ts';
+import { FileZone } from './file-zone.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { readSpreadsheetFile } from './read-file.ts';
+
+export const loader = loadBulkEditImport;
+
+/** BULK-3 */
+export function Component() {
+  const state = importState.read(useLocation().search);
+  const { draft } = state;
+  const upload = useUpload();
+  return (
+    <div className="pb-10">
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs>
+            <Crumb render={<Link to={to('bulk-edit')} />}>Bulk edit</Crumb>
+          </Breadcrumbs>
+        }
+        title="Import a spreadsheet"
+      />
+      <RunningNote />
+      {!draft && <HowItWorks />}
+      <FileZone
+        label={draft ? 'Choose another file' : 'Choose a file'}
+        quiet={draft !== undefined}
+        reading={upload.reading}
+        onFile={(file) => void upload.take(file)}
+      />
+      {upload.faults.length > 0 && (
+        <Banner className="mt-3" role="alert" title="The file was not read." tone="danger">
+          {upload.faults.join(' ')}
+        </Banner>
+      )}
+      {draft && <Draft key={draft} id={draft} state={state} />}
+    </div>
+  );
+}
+
+interface DraftProps {
+  readonly id: BulkEditId;
+  readonly state: ImportState;
+}
+
+function Draft({ id, state }: DraftProps) {
+  const read = useQuery(bulkEditImportQueries.detail(id, itemsQueryOf(state)));
+  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  if (!data && isKind(error, 'not-found'))
+    return (
+      <Banner className="mt-4" tone="info">
+        This preview is not there any more: another file took its place. Nothing of it was applied.
+      </Banner>
+    );
+  if (data && data.bulk_edit.status !== 'draft')
+    return <Navigate replace to={to('bulk-edit.show', { bulkEdit: id })} />;
+  return (
+    <div className="mt-5">
+      {data && <ImportPreview answer={data} stale={isPlaceholderData} state={state} />}
+      {!data && !error && <ItemSkeleton label="Loading the preview" />}
+      {!data && error && (
+        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+          The preview could not be loaded. {error.message}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function useUpload() {
+  const { mutateAsync, isPending } = useCreateImport();
+  const navigate = useNavigate();
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  return {
+    reading: isPending,
+    faults,
+    async take(file: File): Promise<void> {
+      setFaults([]);
+      const reading = await readSpreadsheetFile(file);
+      if ('fault' in reading) return setFaults([reading.fault]);
+      try {
+        const { bulk_edit: draft } = await mutateAsync({
+          file_name: file.name,
+          text: reading.text,
+        });
+        void navigate(to('bulk-edit.import', {}, { draft: draft.id }));
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        setFaults(faultsOf(error));
+      }
+    },
+  };
+}
+
+const faultsOf = (error: ApiError): readonly string[] => {
+  if (error.kind === 'session-expired') return [];
+  const fields = isKind(error, 'validation') ? Object.values(error.fields).flat() : [];
+  return fields.length > 0 ? fields : [error.message];
+};

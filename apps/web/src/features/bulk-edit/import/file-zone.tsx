@@ -1,0 +1,66 @@
+import { Button } from '@placekeeper/ui/button';
+import { Upload } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+
+interface FileZoneProps {
+  /** Said on the button. */
+  readonly label: string;
+  /** There is a file already. */
+  readonly quiet: boolean;
+  readonly reading: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** BULK-3: a file comes by a button, or is dropped. */
+export function FileZone({ label, quiet, reading, onFile }: FileZoneProps) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  };
+  return (
+    <div
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed border-line-control bg-surface px-4 py-5 data-over:border-accent data-over:bg-accent-soft"
+      data-over={over || undefined}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={input}
+        hidden
+        accept=".csv,text/csv"
+        aria-label="Spreadsheet"
+        type="file"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          // Else the same file could not be chosen again, once it was put right.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        icon={<Upload aria-hidden />}
+        loading={reading}
+        variant={quiet ? 'secondary' : 'primary'}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <p className="min-w-0 flex-[1_1_14rem] text-text-2">
+        A CSV file of up to 25,000 rows. You can also drop it here.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { bulkEditImports } from '@placekeeper/contracts/endpoints/bulk-edit-imports';
+import { Banner } from '@placekeeper/ui/banner';
+import { useNavigate } from 'react-router';
+import { useStartImport } from '../../../data/bulk-edit-imports.ts';
+import { formatCount, formatList, formatNumber } from '../../../lib/format.ts';
+import { to } from '../../../lib/paths.ts';
+import { ApplyPanel } from '../preview/apply-panel.tsx';
+import { PreviewItems } from '../preview/preview-items.tsx';
+import type { ImportState } from './bulk-edit-import.loader.ts';
+import { RowErrors } from './row-errors.tsx';
+
+interface ImportPreviewProps {
+  readonly answer: SuccessOf<typeof bulkEditImports.show>;
+  readonly state: ImportState;
+  readonly stale: boolean;
+}
+
+/** BULK-3: every difference before anything is written. */
+export function ImportPreview({ answer, state, stale }: ImportPreviewProps) {
+  const { bulk_edit: edit, report, forecast } = answer;
+  const start = useStartImport();
+  const navigate = useNavigate();
+  const address = to('bulk-edit.show', { bulkEdit: edit.id });
+  const nothing = forecast.total === 0;
+  return (
+    <>
+      <p className="mb-3 text-text-2 tabular-nums wrap-anywhere">
+        <strong className="font-600 text-text">{edit.file_name}</strong>
+        {`: ${rowsText(report)}`}
+      </p>
+      {report.unknown_columns.length > 0 && (
+        <Banner className="mb-3" tone="pending">
+          {`${report.unknown_columns.length === 1 ? 'This column is' : 'These columns are'} not read: ${formatList(report.unknown_columns)}.`}
+        </Banner>
+      )}
+      {nothing ? (
+        <Banner role="status" tone={report.faulty > 0 ? 'pending' : 'success'}>
+          {report.faulty > 0
+            ? 'None of the rows that could be read changes a location.'
+            : 'Everything in this file is the same as here. There is nothing to apply.'}
+        </Banner>
+      ) : (
+        <ApplyPanel
+          error={start.error}
+          forecast={forecast}
+          pending={start.isPending}
+          onApply={() =>
+            start.mutate(edit.id, { onSuccess: () => void navigate(address, { replace: true }) })
+          }
+        />
+      )}
+      <RowErrors canGoOn={!nothing} report={report} />
+      {!nothing && (
+        <PreviewItems
+          addressOf={(place) => to('bulk-edit.import', {}, { ...state, ...place })}
+          counts={{ pending: forecast.changed, refused: forecast.refused }}
+          page={answer}
+          show={state.show}
+          stale={stale}
+        />
+      )}
+    </>
+  );
+}
+
+/** `12 rows, 9 of them the same as here` */
+function rowsText({ rows, unchanged }: ImportPreviewProps['answer']['report']): string {
+  const all = formatCount(rows, 'row');
+  return unchanged === 0 ? `${all}.` : `${all}, ${formatNumber(unchanged)} the same as here.`;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readSpreadsheetFile } from './read-file.ts';
+
+const file = (...bytes: readonly number[]) => new File([new Uint8Array(bytes)], 'shops.csv');
+
+test.each([
+  ['UTF-8', [0xc3, 0xa9]],
+  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0xc3, 0xa9]],
+  ["Excel's old encoding", [0xe9]],
+  ['UTF-16', [0xff, 0xfe, 0xe9, 0x00]],
+])('%s is read @BULK-3', async (_, bytes) => {
+  expect(await readSpreadsheetFile(file(...bytes))).toEqual({ text: 'é' });
+});
+
+test('what is no CSV is refused before it is sent, with a way on @BULK-3', async () => {
+  expect(await readSpreadsheetFile(file(0x50, 0x4b, 0x03, 0x04))).toEqual({
+    fault: expect.stringContaining('Save it as “CSV UTF-8”'),
+  });
+  expect(await readSpreadsheetFile(file(0x61, 0x00, 0x62))).toEqual({
+    fault: expect.stringContaining('not a CSV file'),
+  });
+  const large = new File([], 'large.csv');
+  Object.defineProperty(large, 'size', { value: 33 * 1024 * 1024 });
+  expect(await readSpreadsheetFile(large)).toEqual({
+    fault: 'This file is too large: 32 MB at most.',
+  });
+});

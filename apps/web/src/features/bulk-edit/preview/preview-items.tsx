@@ -1,0 +1,67 @@
+import type { PageMeta } from '@placekeeper/contracts/core/page';
+import type { BulkEditItem } from '@placekeeper/contracts/model/bulk-edit';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
+import { Link } from 'react-router';
+import { ItemList } from '../items/item-list.tsx';
+import { forecastStatuses } from '../items/item-status.ts';
+
+const statuses = ['pending', 'unchanged', 'refused'] as const;
+type Status = (typeof statuses)[number];
+
+interface Place {
+  readonly show?: Status | undefined;
+  readonly at?: number | undefined;
+}
+
+interface PreviewItemsProps extends Pick<Place, 'show'> {
+  readonly page: { readonly items: readonly BulkEditItem[]; readonly meta: PageMeta };
+  /** How many there are of each; those without a number are not asked about. */
+  readonly counts: Readonly<Partial<Record<Status, number>>>;
+  readonly stale: boolean;
+  readonly addressOf: (place: Place) => string;
+}
+
+/** BULK-1: location by location, before anything happens. */
+export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewItemsProps) {
+  const { items, meta } = page;
+  const tab = (status: Status | undefined) => ({
+    current: show === status,
+    render: <Link preventScrollReset to={addressOf({ show: status, at: undefined })} />,
+  });
+  const known = statuses.flatMap((status) => {
+    const count = counts[status];
+    return count === undefined ? [] : [[status, count] as const];
+  });
+  return (
+    <>
+      <TabsNav className="mt-5" label="Preview">
+        <TabLink count={known.reduce((sum, [, count]) => sum + count, 0)} {...tab(undefined)}>
+          All
+        </TabLink>
+        {known.map(([status, count]) => (
+          <TabLink key={status} count={count} {...tab(status)}>
+            {forecastStatuses[status].label}
+          </TabLink>
+        ))}
+      </TabsNav>
+      <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
+        {items.length > 0 ? (
+          <ItemList forecast items={items} />
+        ) : (
+          <EmptyState variant="no-results">No location is among these.</EmptyState>
+        )}
+        {meta.total > 0 && (
+          <Pagination
+            className="py-3"
+            page={meta.current_page}
+            pageSize={meta.per_page}
+            renderLink={(at) => <Link preventScrollReset to={addressOf({ show, at })} />}
+            total={meta.total}
+          />
+        )}
+      </div>
+    </>
+  );
+}
