@@ -46,15 +46,16 @@ export function advanceBulkEdit(deps: Deps, actor: Actor, id: BulkEditId): void 
   if (!edit) return;
   transact(deps, (emit) => {
     deps.db.update(bulkEdits).set({ nextStepAt: null }).where(eq(bulkEdits.id, id)).run();
-    const sent = takeTurns(deps, actor, emit, edit);
+    const isPaused = edit.status === 'paused';
+    const sent = isPaused ? 0 : takeTurns(deps, actor, emit, edit);
     followAccounts(deps, id);
     const { totals } = report(deps, actor, emit, id, (counts) => {
       const status = endOf(edit, counts);
       return status === null ? {} : { status, finishedAt: actor.now };
     });
-    const delay =
-      sumOf(totals, ['pending', 'undoing']) > 0 ? paceOf(actor, sent) : watchInterval(actor);
-    if (sumOf(totals, ['pending', 'undoing', 'publishing']) > 0)
+    const next = isPaused ? 0 : sumOf(totals, ['pending', 'undoing']);
+    const delay = next > 0 ? paceOf(actor, sent) : watchInterval(actor);
+    if (next + sumOf(totals, ['publishing']) > 0)
       scheduleStep(deps, actor, { id, nextStepAt: null }, actor.now + delay);
   });
 }
@@ -64,18 +65,22 @@ function takeTurns(deps: Deps, actor: Actor, emit: Emit, edit: BulkEditRow): num
   const isUndo = edit.status === 'undoing';
   const items = queries(deps.db).next.all({ id: edit.id, status: isUndo ? 'undoing' : 'pending' });
   if (items.length === 0) return 0;
-  const subjects = loadSubjects(
-    deps,
-    items.flatMap(({ locationId }) => locationId ?? []),
-  );
   const tags = knownTags(deps, actor);
   let sent = 0;
-  for (const item of items) {
-    if (sent >= editsPerStep) break;
-    const subject = item.locationId === null ? undefined : subjects.get(item.locationId);
-    const { outcome, calls } = subject ? turn(item, subject) : { outcome: gone, calls: 0 };
-    write(deps, item, outcome);
-    sent += calls;
+  // Most steps end after the first few: the others would be read for nothing.
+  for (let start = 0; start < items.length && sent < editsPerStep; start += editsPerStep) {
+    const some = items.slice(start, start + editsPerStep);
+    const subjects = loadSubjects(
+      deps,
+      some.flatMap(({ locationId }) => locationId ?? []),
+    );
+    for (const item of some) {
+      if (sent >= editsPerStep) break;
+      const subject = item.locationId === null ? undefined : subjects.get(item.locationId);
+      const { outcome, calls } = subject ? turn(item, subject) : { outcome: gone, calls: 0 };
+      write(deps, item, outcome);
+      sent += calls;
+    }
   }
   return sent;
 
