@@ -40,8 +40,18 @@ export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<voi
   const { bulk_edits: edits } = await owner.succeed(api.bulkEdits.list, {});
   for (const { id } of edits.filter((edit) => edit.can_be_retried)) {
     await take(owner, api.bulkEdits.retry, { params: { id } });
+    await take(owner, api.bulkEdits.pause, { params: { id } });
+    await take(owner, api.bulkEdits.resume, { params: { id } });
     await take(owner, api.bulkEdits.cancel, { params: { id } });
   }
+  const { data } = await owner.succeed(api.locations.list, {});
+  const text = `Store code,Website\n${data[0]?.store_code},https://www.example.com/bristol\n`;
+  const spreadsheet = { body: { file_name: 'shops.csv', text } };
+  const { bulk_edit: draft } = await owner.succeed(api.bulkEditImports.create, spreadsheet);
+  const params = { id: draft.id };
+  await take(owner, api.bulkEditImports.show, { params, query: {} });
+  await take(owner, api.bulkEditImports.start, { params });
+  await take(owner, api.bulkEditImports.create, spreadsheet);
 
   const newcomer = await twin.as('new');
   const body = { authorization_code: codeFor(twin, newcomer.userId) };

@@ -245,6 +245,16 @@ const aboutDecisions: readonly Step[] = [
   step(api.updates.rejectBulk, 'refused', () => ({
     body: { start_date: '1990-01-01', end_date: '1990-01-02' },
   })),
+  step(api.bulkEdits.pause, 'refused', noEdit, { expects: [404] }),
+  step(api.bulkEdits.resume, 'refused', noEdit, { expects: [404] }),
+  step(
+    api.bulkEditImports.create,
+    'refused',
+    () => ({ body: { file_name: 'conformance.csv', text: 'Name' } }),
+    { expects: [422] },
+  ),
+  step(api.bulkEditImports.show, 'refused', () => ({ ...noEdit(), query: {} }), { expects: [404] }),
+  step(api.bulkEditImports.start, 'refused', noEdit, { expects: [404] }),
   step(api.bulkEdits.cancel, 'refused', noEdit, { expects: [404] }),
   step(api.bulkEdits.retry, 'refused', noEdit, { expects: [404] }),
   step(
