@@ -74,12 +74,16 @@ async function decideUpdates(
 ): Promise<void> {
   const decisions = [api.updates.accept, api.updates.reject, api.updates.dismiss];
   const { google_updates: open } = await user.succeed(api.updates.list, {});
-  for (const [position, { id }] of open.entries()) {
-    const endpoint = decisions[position % decisions.length];
-    if (!endpoint || position >= decisions.length) return;
+  for (const [position, { id }] of open.slice(0, decisions.length).entries()) {
+    const endpoint = decisions[position];
+    if (!endpoint) return;
     const sent = { params: { id } };
     note(endpoint, sent, await user.send(endpoint, sent));
     await user.advance(60_000);
+  }
+  for (const { id } of open.slice(-1)) {
+    const sent = { params: { id }, body: { action: 'dismiss' } } as const;
+    note(api.updates.decideAlike, sent, await user.send(api.updates.decideAlike, sent));
   }
 }
 

@@ -83,6 +83,7 @@ export const updates = resource('updates', {
   alike: endpoint({
     method: 'GET',
     path: '/api/google-updates/{id}/alike',
+    origin: 'ours',
     summary: 'Every unresolved update that makes the same change as this one, itself included',
     params,
     query: z.strictObject({ page: z.optional(PageRequest) }),
@@ -91,6 +92,7 @@ export const updates = resource('updates', {
   decideAlike: endpoint({
     method: 'POST',
     path: '/api/google-updates/{id}/decide-alike',
+    origin: 'ours',
     summary: 'Decides all of those at once; what cannot be decided like that stays',
     params,
     body: z.strictObject({
