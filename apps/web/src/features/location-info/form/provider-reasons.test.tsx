@@ -2,6 +2,7 @@ import { Location } from '@placekeeper/contracts/model/location';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -181,15 +182,17 @@ function Form({ states }: { readonly states: FieldStates }) {
   const { control } = useForm<InfoValues, InfoContext>({ defaultValues: valuesOf(location) });
   const form = { control, judgeAgain: () => undefined, refusal: null, states };
   return (
-    <QueryClientProvider client={queryClient}>
-      <BusinessSection form={form} />
-      <CategoriesSection form={form} location={location} />
-      <OwnSection form={form} />
-      <ContactSection form={form} />
-      <AddressSection form={form} location={location} />
-      <AreasSection form={form} location={location} />
-      <HoursSection form={form} />
-    </QueryClientProvider>
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <BusinessSection form={form} />
+        <CategoriesSection form={form} location={location} />
+        <OwnSection form={form} />
+        <ContactSection form={form} />
+        <AddressSection form={form} location={location} />
+        <AreasSection form={form} location={location} />
+        <HoursSection form={form} />
+      </QueryClientProvider>
+    </MemoryRouter>
   );
 }
 
