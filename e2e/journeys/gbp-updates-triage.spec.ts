@@ -179,8 +179,9 @@ test.describe('a hundred decisions', () => {
 
       for (const key of Array.from({ length: 100 }, (_, turn) => 'adr'.charAt(turn % 3))) {
         await page.keyboard.press(key);
-        // The list answers at once, whatever the platform does.
-        await expect(detail(page)).toBeFocused({ timeout: 2000 });
+        // The list answers at once, whatever the platform does; where it has run dry, the next ones come.
+        await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
+        await expect(detail(page)).toBeVisible();
       }
       await twin.release();
       await expect.poll(() => sent.length).toBe(100);

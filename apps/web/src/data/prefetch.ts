@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   useQuery,
   useSuspenseQuery,
   type QueryKey,
@@ -19,8 +20,14 @@ type Read<Fetched, Data, Key extends QueryKey> = UnusedSkipTokenOptions<
 export function prefetch<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): void {
-  queryClient.query(read).catch(() => undefined);
+  queryClient.query(read).catch((error: unknown) => {
+    // A screen that leaves takes along what it was the last to watch, though the one that comes watches it as well.
+    if (error instanceof CancelledError && isWatched(read.queryKey)) prefetch(read);
+  });
 }
+
+const isWatched = (queryKey: QueryKey): boolean =>
+  queryClient.getQueryCache().find({ queryKey, type: 'active' }) !== undefined;
 
 /** For loaders: waits for what the screen cannot do without. A failure goes to the route's error screen. */
 export function load<Fetched, Data, Key extends QueryKey>(

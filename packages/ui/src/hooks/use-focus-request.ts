@@ -4,7 +4,7 @@ interface FocusRequest {
   /** For what is there under this name, else for the next moment in which something is. */
   readonly request: (name: string) => void;
   /** `ref={focus.target('row 3')}`; the element has to be focusable. */
-  readonly target: (name: string) => (element: HTMLElement | null) => (() => void) | undefined;
+  readonly target: (name: string) => (element: HTMLElement | null) => void;
 }
 
 /**
@@ -20,16 +20,16 @@ export function useFocusRequest(): FocusRequest {
       wanted.current = element ? null : name;
       element?.focus();
     },
+    // Not by a clean-up function: what merges refs, as the links of React Router do, drops it.
     target: (name) => (element) => {
-      if (!element) return undefined;
-      present.current.set(name, element);
-      if (wanted.current === name) {
-        wanted.current = null;
-        element.focus();
+      if (!element) {
+        present.current.delete(name);
+        return;
       }
-      return () => {
-        if (present.current.get(name) === element) present.current.delete(name);
-      };
+      present.current.set(name, element);
+      if (wanted.current !== name) return;
+      wanted.current = null;
+      element.focus();
     },
   };
 }

@@ -12,7 +12,7 @@ interface TickProps {
 
 export function Tick({ update: { id, field_name, location }, page, ticks }: TickProps) {
   return (
-    <span className="py-3 pl-gutter">
+    <span className="py-3 pr-2 pl-gutter">
       <Checkbox
         aria-label={`Select ${fieldLabel(field_name)} of ${location.name}`}
         checked={ticks.has(id)}

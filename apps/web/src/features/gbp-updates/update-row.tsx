@@ -44,7 +44,7 @@ export function UpdateRow(props: UpdateRowProps) {
         aria-current={isSelected ? 'true' : undefined}
         className={cn(
           'grid gap-y-0.5 py-2.5 pr-gutter -outline-offset-2',
-          tick ? 'pl-3' : 'pl-gutter',
+          tick ? 'pl-1' : 'pl-gutter',
           !isSelected && 'hover:bg-hover',
         )}
         replace={replace}

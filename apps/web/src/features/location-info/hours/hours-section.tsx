@@ -35,9 +35,9 @@ export function HoursSection({ form }: { readonly form: FormView }) {
 const WeekSkeleton = () => (
   <ul className="-my-1.5">
     {daysOfWeek.map((day) => (
-      <li key={day} className="grid grid-cols-[6rem_1fr] items-center gap-3 py-1.5">
+      <li key={day} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3 py-1.5">
         <span className="flex min-h-control items-center font-550">{dayName(day)}</span>
-        <Skeleton className="w-60" />
+        <Skeleton className="max-w-60" />
       </li>
     ))}
   </ul>
