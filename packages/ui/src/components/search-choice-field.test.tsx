@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -79,6 +79,36 @@ describe('SearchChoiceField', () => {
     await expect.element(page.getByText('No category is called “zzz”.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByText('No category is called “zzz”.')).not.toBeInTheDocument();
+  });
+
+  test('what an older search found cannot be chosen while the newer one is on its way @DET-2', async () => {
+    const choose = vi.fn<(choice: SearchChoice) => void>();
+    const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+    const field = (text: string, pending: boolean) => (
+      <form onSubmit={submit}>
+        <SearchChoiceField
+          choices={all.slice(1)}
+          label="Add a category"
+          pending={pending}
+          text={text}
+          onChoose={choose}
+          onTextChange={() => undefined}
+        />
+      </form>
+    );
+    const { rerender } = await render(field('', false));
+    await userEvent.click(box());
+    await expect.element(page.getByRole('option', { name: 'Dental clinic' })).toBeVisible();
+    await rerender(field('dental', true));
+    await expect.element(page.getByText('Searching…')).toBeVisible();
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(choose).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    await rerender(field('dental', false));
+    await expect.element(page.getByRole('option', { name: 'Dental clinic' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(choose).toHaveBeenCalledOnce();
   });
 
   test('what was only typed is gone with the focus', async () => {

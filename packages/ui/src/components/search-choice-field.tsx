@@ -28,7 +28,7 @@ export type SearchChoiceFieldProps = FieldChrome & {
   /** What was found, best first: the caller searches. */
   choices: readonly SearchChoice[];
   onChoose: (choice: SearchChoice) => void;
-  /** Choices for what is typed are on their way. */
+  /** Choices for what is typed are on their way; meanwhile none can be chosen. */
   pending?: boolean | undefined;
   /** Said above the choices, or instead of them: that nothing was found, or that the search failed. */
   message?: string | undefined;
@@ -59,7 +59,8 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
           autoHighlight
           filter={null}
           inputValue={text}
-          items={choices}
+          // DET-2: Enter must not take the first of what an older search found.
+          items={pending ? [] : choices}
           value={null}
           onInputValueChange={(next, { reason }) =>
             onTextChange(reason === 'item-press' ? '' : next)
@@ -77,6 +78,11 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
               ref={ref}
               spellCheck={false}
               onBlur={onBlur}
+              onKeyDown={(event) => {
+                if (!pending || event.key !== 'Enter') return;
+                event.preventDefault();
+                event.preventBaseUIHandler();
+              }}
             />
           </div>
           <Combobox.Portal {...popupLandmark('Choices')}>
@@ -86,7 +92,7 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
                 className={cn(popupSurface, popupMotion, 'w-(--anchor-width)')}
               >
                 <Combobox.Status className="px-3 text-12 text-text-3 not-empty:pt-2.5 not-empty:pb-1.5">
-                  {message}
+                  {pending ? 'Searching…' : message}
                 </Combobox.Status>
                 <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto not-empty:p-1">
                   {(choice: SearchChoice) => <Choice key={choice.value} choice={choice} />}

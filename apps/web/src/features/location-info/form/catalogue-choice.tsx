@@ -31,7 +31,7 @@ export function CatalogueChoice<Answer, Key extends QueryKey>({
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const ask = useDebouncedCallback((typed: string) => setAsked(typed.trim()));
-  const { data, error, isFetching } = useQuery(query(asked.slice(0, longestSearch)));
+  const { data, error, isPending, isPlaceholderData } = useQuery(query(asked.slice(0, longestSearch)));
   const choices = data && !error ? choicesOf(data) : [];
 
   return (
@@ -39,7 +39,7 @@ export function CatalogueChoice<Answer, Key extends QueryKey>({
       {...chrome}
       choices={choices}
       message={messageOf()}
-      pending={text !== '' && (isFetching || text.trim() !== asked)}
+      pending={text.trim() !== asked || isPlaceholderData || (text !== '' && isPending)}
       text={text}
       onChoose={onChoose}
       onTextChange={(typed) => {
