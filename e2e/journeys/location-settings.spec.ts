@@ -32,9 +32,11 @@ test(
     await radio(page, 'Reject changes of chosen fields').click();
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('checkbox', { name: 'Business name' })).toBeFocused();
-    await expect(page.getByRole('checkbox', { name: 'Business name' })).toHaveAccessibleDescription(
+    await expect(page.getByRole('group', { name: 'Rejected fields' })).toHaveAccessibleDescription(
       /Choose at least one field/,
     );
+    // Once, not at each of the checkboxes.
+    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(1);
 
     await page.getByRole('checkbox', { name: 'Business name' }).check();
     await page.getByRole('checkbox', { name: 'Facebook' }).check();
@@ -79,11 +81,15 @@ test(
     await expect(radio(page, 'As the account')).toBeChecked();
 
     await test.step('nobody is told by an exclusion', async () => {
-      await radio(page, 'Nobody').click();
+      await radio(page, 'As the account').press('ArrowUp');
+      await expect(radio(page, 'Nobody')).toBeFocused();
+      await expect(radio(page, 'As the account')).toBeChecked();
+      await page.keyboard.press('Space');
       await expect.poll(exclusions).toEqual(['new-gbp-update']);
       await expect(
         page.getByText('Nobody is e-mailed, because this location does not follow the account.'),
       ).toBeVisible();
+      await expect(radio(page, 'Nobody')).toBeFocused();
     });
 
     await test.step('an own configuration begins with the defaults, and is judged at its lines', async () => {
@@ -122,7 +128,7 @@ test(
 
     await test.step('the defaults are restored as one fresh configuration', async () => {
       await page.getByRole('button', { name: 'Add notification' }).click();
-      await expect(page.getByRole('region', { name: 'Notification 2' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Notification 2' })).toBeFocused();
       await page.getByRole('button', { name: 'Restore defaults' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Restore defaults' }).click();
       await expect(page.getByRole('region', { name: 'Notification 2' })).toHaveCount(0);
@@ -137,6 +143,7 @@ test(
         .click();
       await expect(radio(page, 'As the account')).toBeChecked();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(radio(page, 'As the account')).toBeFocused();
       expect([await configurations(), await exclusions()]).toEqual([[], []]);
     });
   },

@@ -56,7 +56,11 @@ export function FieldCheckboxes(props: FieldCheckboxesProps) {
     onChange(fields.filter((one) => (one === field ? on : known.includes(one))));
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="sr-only">{label}</legend>
       <div className="flex min-h-6 flex-wrap items-center gap-x-3">
         <span aria-hidden className="font-550">
@@ -94,8 +98,6 @@ export function FieldCheckboxes(props: FieldCheckboxesProps) {
                     key={field}
                     label={networkNames.get(field) ?? sentenceCase(fieldLabel(field))}
                     checked={known.includes(field)}
-                    aria-invalid={error ? true : undefined}
-                    aria-describedby={error ? errorId : undefined}
                     onCheckedChange={(on) => toggle(field, on)}
                   />
                 ))}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { useState, type FormEvent } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
@@ -40,6 +40,39 @@ describe('RadioCards', () => {
     await expect.element(group.getByRole('radio', { name: 'Dark' })).toHaveFocus();
     await userEvent.keyboard('{Tab}');
     expect(group.element().contains(document.activeElement)).toBe(false);
+  });
+
+  test('where choosing acts at once, the arrow keys only move, and Space or Enter chooses @LSET-2', async () => {
+    const choose = vi.fn<(theme: string) => void>();
+    const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+    await render(
+      <form onSubmit={submit}>
+        <RadioCards
+          actsAtOnce
+          label="Theme"
+          options={options}
+          value="dark"
+          onValueChange={choose}
+        />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    const radio = (name: string) => page.getByRole('radio', { name });
+    await userEvent.keyboard('{Tab}');
+    await expect.element(radio('Dark')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(radio('System')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(radio('Light')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(radio('System')).toHaveFocus();
+    expect(choose).not.toHaveBeenCalled();
+    await userEvent.keyboard(' ');
+    expect(choose).toHaveBeenLastCalledWith('system');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+    expect(choose).toHaveBeenLastCalledWith('light');
+    await expect.element(radio('Light')).toHaveFocus();
+    expect(submit).not.toHaveBeenCalled();
   });
 
   test('the whole card is the target', async () => {

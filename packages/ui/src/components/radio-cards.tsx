@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type RadioCard<V extends string> = {
@@ -15,7 +15,8 @@ export type RadioCardsProps<V extends string> = {
   options: readonly RadioCard<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  disabled?: boolean | undefined;
+  /** Choosing is an act, not an entry in a form: the arrow keys only move, Space or Enter chooses (WCAG 3.2.2). */
+  actsAtOnce?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLFieldSetElement> | undefined;
 };
@@ -31,13 +32,35 @@ const dot = [
   'transition-colors checked:border-5 checked:border-accent forced-colors:checked:border-[Highlight]',
 ];
 
+/** How far an arrow key leads. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
+
+function moveOrChoose(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const { key, currentTarget, target } = event;
+  const step = steps[key];
+  if (!(target instanceof HTMLInputElement) || (step === undefined && key !== 'Enter')) return;
+  event.preventDefault();
+  if (step === undefined) return target.click();
+  const radios = [...currentTarget.querySelectorAll('input')];
+  radios.at((radios.indexOf(target) + step) % radios.length)?.focus();
+}
+
 /** One of a few that are told apart by eye, or by a sentence each. Native radios: the arrow keys move the choice. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { label, options, value, onValueChange, disabled, className, ref } = props;
+  const { label, options, value, onValueChange, actsAtOnce, className, ref } = props;
   const name = useId();
 
   return (
-    <fieldset className={cn('min-w-0', className)} disabled={disabled} ref={ref}>
+    <fieldset
+      className={cn('min-w-0', className)}
+      ref={ref}
+      onKeyDown={actsAtOnce ? moveOrChoose : undefined}
+    >
       <legend className="mb-1.5 font-550">{label}</legend>
       <div
         className={cn(

@@ -56,7 +56,7 @@ export function NotificationSection({ location, settings, form }: NotificationSe
     >
       <RadioCards
         label="Who is told"
-        disabled={choose.isPending}
+        actsAtOnce
         options={[
           { value: 'account', label: 'As the account', hint: `${whoIsTold(settings.account)}.` },
           {
@@ -72,7 +72,8 @@ export function NotificationSection({ location, settings, form }: NotificationSe
         ]}
         value={choose.isPending ? choose.variables : now}
         onValueChange={(choice) => {
-          if (choice === now) return;
+          // Disabled meanwhile, the cards would lose the focus.
+          if (choice === now || choose.isPending) return;
           if (now === 'own') setAsked(choice);
           else carryOut(choice);
         }}

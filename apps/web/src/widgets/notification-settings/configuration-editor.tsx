@@ -3,7 +3,7 @@ import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { FieldCheckboxes } from '../field-checkboxes.tsx';
 import type { ChangeSource, Draft } from './draft.ts';
 import { EmailLines } from './email-lines.tsx';
@@ -14,6 +14,7 @@ interface ConfigurationEditorProps {
   readonly configuration: NotificationConfiguration;
   readonly name: string;
   readonly actions: ReactNode;
+  readonly ref: Ref<HTMLElement>;
 }
 
 const periods = [
@@ -28,7 +29,7 @@ const scopes = [
 
 /** NOTIF-1 */
 export function ConfigurationEditor(props: ConfigurationEditorProps) {
-  const { form, configuration, name, actions } = props;
+  const { form, configuration, name, actions, ref } = props;
   const id = useId();
   const draft = form.draft(configuration);
   const faults = form.faultsAt(configuration);
@@ -36,7 +37,9 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
 
   return (
     <section
+      ref={ref}
       aria-labelledby={id}
+      tabIndex={-1}
       className="grid gap-5 rounded-8 border border-line bg-surface px-4 pt-3 pb-4"
     >
       <div className="flex min-h-control items-center justify-between gap-3">

@@ -1,6 +1,7 @@
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { Button } from '@placekeeper/ui/button';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -33,11 +34,13 @@ export const configurationName = (
 export function ConfigurationList({ location, form }: ConfigurationListProps) {
   const { configurations } = form;
   const add = useAddConfiguration(location);
+  const focus = useFocusRequest();
   return (
     <div className="grid min-w-0 gap-4">
       {configurations.map((configuration) => (
         <ConfigurationEditor
           key={configuration.id}
+          ref={focus.target(String(configuration.id))}
           form={form}
           configuration={configuration}
           name={configurationName(configurations, configuration)}
@@ -51,7 +54,13 @@ export function ConfigurationList({ location, form }: ConfigurationListProps) {
           icon={<Plus aria-hidden />}
           loading={add.isPending}
           onClick={() =>
-            add.mutate(undefined, { onError: tellFailure('The notification was not added') })
+            add.mutate(undefined, {
+              onSuccess: ({ configuration }) => {
+                focus.request(String(configuration.id));
+                void tell('Notification added');
+              },
+              onError: tellFailure('The notification was not added'),
+            })
           }
         >
           Add notification
