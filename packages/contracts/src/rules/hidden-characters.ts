@@ -12,3 +12,9 @@ export function hiddenCharacter(text: string, lines: 'one' | 'several' = 'one'):
   const code = found?.codePointAt(0);
   return code === undefined ? null : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
+
+/** The marks that address books and maps copy along with a number or a name. */
+const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** DET-2: what somebody pastes into a box of one line, without what they cannot see. */
+export const withoutDirectionMarks = (text: string): string => text.replaceAll(directionMarks, '');

@@ -16,6 +16,7 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
     ['a description of 751 characters', { description: 'x'.repeat(751) }, ['description']],
     ['a description with a link', { description: 'See https://harbour.example' }, ['description']],
     ['a phone number with letters', { phone_number: 'call us' }, ['phone_number']],
+    ['a phone number with a plus inside', { phone_number: '0161 + 496 0358' }, ['phone_number']],
     ['a phone number that is too short', { phone_number: '123' }, ['phone_number']],
     [
       'a second faulty phone number',
@@ -78,6 +79,12 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
     expect(faultsOf(patch)).toEqual(fields);
   });
 
+  test('a number with a mark that nobody can see is told which it is', () => {
+    expect(validateLocation({ phone_number: '\u202A0161 496 0358' }, today)).toEqual({
+      phone_number: ['Remove the character U+202A, which nobody can see.'],
+    });
+  });
+
   test('all faults come together', () => {
     expect(faultsOf({ name: '', phone_number: 'x', website_url: 'x', lat: 99 })).toEqual([
       'name',
@@ -109,6 +116,8 @@ test.each<[string, LocationPatch]>([
   ['a country of its own', { region_code: 'XK' }],
   ['a leap day', { date_established: '2024-02-29' }],
   ['a phone number with punctuation', { phone_number: '+1 (415) 555-0132' }],
+  ['a phone number that begins with its area', { phone_number: '(0161) 496 0358' }],
+  ['a phone number whose country is in brackets', { phone_number: '(+44) 161 496 0358' }],
   ['nothing at all', {}],
 ])('@DET-2 accepted: %s', (_, patch) => {
   expect(validateLocation(patch, today)).toEqual({});

@@ -60,8 +60,10 @@ export const isPostOfficeBox = (line: string): boolean => /\bp\.?\s?o\.?\s?box\b
 
 /** Only the form: whether a number exists in its country is the platform's to say. */
 export const checkPhone: Check<string> = (phone) => {
-  if (!/^[+\d][\d\s().\-/]*$/.test(phone.trim())) {
-    return 'Enter a phone number, as +44 117 496 0123. Only digits, spaces and + ( ) - . / are allowed.';
+  const hidden = hiddenFault(phone);
+  if (hidden) return hidden;
+  if (!/^\(?\+?[\d\s().\-/]*$/.test(phone.trim())) {
+    return 'Enter a phone number, as +44 117 496 0123. Only digits, spaces, ( ) - . / and a + in front are allowed.';
   }
   const digits = phone.replaceAll(/\D/g, '').length;
   return digits < 5 || digits > 15 ? 'A phone number has between 5 and 15 digits.' : null;

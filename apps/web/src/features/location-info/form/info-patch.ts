@@ -50,7 +50,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 /** Null for an empty box; NaN for what is no number. */
 export const degrees = (text: string): number | null =>
-  text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
+  text.trim() === '' ? null : Number(text.trim().replace(',', '.').replace('\u2212', '-'));
 
 /** An empty box is no number; the others keep their place in the form. */
 export const sentPhones = ({

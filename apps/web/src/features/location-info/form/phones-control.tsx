@@ -5,6 +5,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/focus-after.ts';
+import { lineAsTyped } from '../../../lib/line-as-typed.ts';
 import type { FormView } from './form-view.ts';
 import { useListControl } from './use-list-control.ts';
 
@@ -46,7 +47,9 @@ export function PhonesControl({ form }: { readonly form: FormView }) {
             label={`Additional phone ${at + 1}`}
             value={phone}
             error={problem?.parts[at]}
-            onChange={({ currentTarget }) => change(phones.with(at, currentTarget.value))}
+            onChange={({ currentTarget }) =>
+              change(phones.with(at, lineAsTyped(currentTarget.value, 'tel')))
+            }
             onBlur={leave}
           />
           <IconButton

@@ -1,6 +1,7 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { TextField, type TextFieldProps } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
+import { lineAsTyped } from '../../../lib/line-as-typed.ts';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
 import type { FormView } from './form-view.ts';
@@ -29,7 +30,15 @@ export function TextControl({ form, name, publishedAs, hint, limit, ...look }: T
   const counted = limit === undefined ? { value } : { value, limit };
   return (
     <WithHistory field={publishedAs ?? (name === 'label' ? name : undefined)}>
-      <TextField autoComplete="off" {...look} {...field} {...counted} />
+      <TextField
+        autoComplete="off"
+        {...look}
+        {...field}
+        {...counted}
+        onChange={({ currentTarget }) =>
+          field.onChange(lineAsTyped(currentTarget.value, look.kind))
+        }
+      />
     </WithHistory>
   );
 }
