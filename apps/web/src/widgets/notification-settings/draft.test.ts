@@ -69,4 +69,11 @@ test('@NOTIF-5 a pasted list becomes a line each', () => {
     ['x@example.com', 'a@example.com', 'b@example.com', 'c@example.com'],
   );
   expect(withEmail([''], 0, 'a@example.com ')).toEqual(['a@example.com ']);
+  expect(withEmail([''], 0, '"Hart, Olivia" <y@example.com>')).toEqual(['y@example.com']);
+  expect(withEmail([''], 0, 'Olivia Hart <a@example.com>, d@example.com')).toEqual([
+    'a@example.com',
+    'd@example.com',
+  ]);
+  expect(withEmail([''], 0, '\u202A<a@example.com>\u202C;')).toEqual(['a@example.com']);
+  expect(withEmail([''], 0, 'mailto:a@example.com')).toEqual(['a@example.com']);
 });

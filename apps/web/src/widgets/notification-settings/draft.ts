@@ -3,6 +3,7 @@ import type {
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
+import { withoutDirectionMarks } from '@placekeeper/contracts/rules/hidden-characters';
 import {
   isProviderField,
   providerFields,
@@ -106,8 +107,12 @@ export function placed(draft: Draft, errors: FieldErrors): Faults {
 const filled = ({ emails }: Draft) =>
   emails.map((text, line) => ({ email: text.trim(), line })).filter(({ email }) => email !== '');
 
-/** Several addresses pasted into one line become a line each. */
+/** Several addresses pasted into one line become a line each; the names that a mail program copies along go. */
 export function withEmail(emails: readonly string[], line: number, text: string): string[] {
-  const parts = /\S[\s,;]+\S/.test(text) ? text.split(/[\s,;]+/).filter(Boolean) : [text];
+  const plain = withoutDirectionMarks(text).replace(/^\s*mailto:/i, '');
+  // "Hart, Olivia" <o@example.com>, or Olivia Hart <o@example.com>
+  const bare = plain.replaceAll(/(?:"[^"]*"|[^<>,;"@]*)\s*<([^<>\s]+@[^<>\s]+)>/g, ' $1 ');
+  const isList = bare !== plain || /\S[\s,;]+\S/.test(bare);
+  const parts = isList ? bare.split(/[\s,;]+/).filter(Boolean) : [bare];
   return emails.toSpliced(line, 1, ...parts);
 }
