@@ -11,7 +11,9 @@ test.each(names)('%s leads to its own screen (SHELL-15)', (name) => {
   expect(matchRoutes(routes, example(name))?.at(-1)?.route.id).toBe(name);
 });
 
-test.each(names)('the code of %s comes on demand (SHELL-1)', (name) => {
+const screens = names.filter((name) => name !== 'location.admin');
+
+test.each(screens)('the code of %s comes on demand (SHELL-1)', (name) => {
   const route = matchRoutes(routes, example(name))?.at(-1)?.route;
   expect(route?.lazy).toBeTypeOf('function');
   expect(route?.Component).toBeUndefined();
@@ -119,6 +121,12 @@ test.each(['/nowhere', '/locations/3/x', '/location', '/onboarding/x'])(
     expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe('*');
   },
 );
+
+test('what only leads on has no code of its own, whose loader would stand against its own', () => {
+  const route = matchRoutes(routes, example('location.admin'))?.at(-1)?.route;
+  expect(route?.loader).toBeTypeOf('function');
+  expect(route?.lazy).toBeUndefined();
+});
 
 test('a location without a tab opens its information', async () => {
   const match = matchRoutes(routes, '/location/3')?.at(-1);

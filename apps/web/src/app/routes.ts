@@ -71,12 +71,13 @@ const screens: RouteObject[] = [
     element: null,
     loader: leadOn('location'),
   },
-  screen(
-    'location.admin',
-    admin,
-    () => import('../features/location-admin/location-data.route.tsx'),
-    leadOn('location.admin.location-data'),
-  ),
+  {
+    id: 'location.admin',
+    path: paths['location.admin'],
+    handle: admin,
+    element: null,
+    loader: leadOn('location.admin.location-data'),
+  },
   {
     path: '/location/:location',
     loader: loadLocation,
