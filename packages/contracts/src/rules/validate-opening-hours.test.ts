@@ -5,7 +5,7 @@ import type {
   OpeningPeriod,
   SpecialPeriod,
 } from '../model/opening-hours.ts';
-import { validateOpeningHours } from './validate-opening-hours.ts';
+import { specialFault, validateOpeningHours } from './validate-opening-hours.ts';
 
 const period = (
   open_day: DayOfWeek,
@@ -73,6 +73,13 @@ describe('@DET-2 weeks the provider takes', () => {
 });
 
 describe('@DET-2 special days', () => {
+  test.each([
+    ['', 'Choose a date.'],
+    ['2026-02-30', 'Enter a date that exists.'],
+  ])('the date %j: %s', (date, message) => {
+    expect(specialFault({ start_date: date, closed: true })).toBe(message);
+  });
+
   test.each<[string, SpecialPeriod[], string[]]>([
     ['closed', [{ start_date: '2026-12-25', closed: true }], []],
     [

@@ -60,6 +60,7 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
 
 /** A special period is shorter than a day and may last until 11:59 of the next one. */
 export function specialFault(period: SpecialPeriod): string | null {
+  if (period.start_date === '') return 'Choose a date.';
   if (!isCalendarDate(period.start_date)) return 'Enter a date that exists.';
   if (period.closed) return null;
   if (!period.open_time || !period.close_time)
