@@ -8,7 +8,7 @@ import {
   problemsOf,
   type SocialValues,
 } from './social-values.ts';
-import { suggestAddress } from './suggest-address.ts';
+import { completed, suggestAddress } from './suggest-address.ts';
 
 const saved: SocialValues = {
   facebook: 'https://www.facebook.com/harbour',
@@ -68,6 +68,22 @@ test.each<[SocialNetwork, string, string | null]>([
   ['twitter', ' ', null],
 ])('@SOC-1 %s: by %j was meant %j', (network, typed, meant) => {
   expect(suggestAddress(network, typed)).toBe(meant);
+});
+
+test.each<[SocialNetwork, string, string]>([
+  ['facebook', 'facebook.com/harbour', 'https://facebook.com/harbour'],
+  ['facebook', ' //www.facebook.com/harbour', 'https://www.facebook.com/harbour'],
+  ['tiktok', '@harbour', 'https://www.tiktok.com/@harbour'],
+  ['instagram', '@harbour.books', 'https://www.instagram.com/harbour.books'],
+  ['instagram', '\u200E@harbour', 'https://www.instagram.com/harbour'],
+  // May be anything: what was meant is only offered.
+  ['twitter', 'harbour', 'harbour'],
+  ['linkedin', 'http://linkedin.com/company/harbour', 'http://linkedin.com/company/harbour'],
+  ['instagram', 'facebook.com/harbour', 'facebook.com/harbour'],
+  ['facebook', 'https://www.facebook.com/harbour?ref=x', 'https://www.facebook.com/harbour?ref=x'],
+  ['facebook', '', ''],
+])('@SOC-1 %s: on saving, %j becomes %j', (network, typed, whole) => {
+  expect(completed(network, typed)).toBe(whole);
 });
 
 test('@ERR-4 a refusal lands at its network, the rest at no field', () => {

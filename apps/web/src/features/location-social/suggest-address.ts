@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '@placekeeper/contracts/rules/hidden-characters';
 import type { SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 import {
   socialProfileAddress,
@@ -12,9 +13,16 @@ export function suggestAddress(network: SocialNetwork, typed: string): string | 
   const meant = [
     `https://${text.replace(/^(?:https?:)?\/*/i, '')}`,
     // A name alone; a dot makes `harbour.com` more likely somebody's website.
-    ...(/^@?[\w-]+$/.test(text) ? [exampleWith(network, text.replace(/^@/, ''))] : []),
+    ...(/^(?:@[\w.-]+|[\w-]+)$/.test(text) ? [exampleWith(network, text.replace(/^@/, ''))] : []),
   ].find((address) => isProfile(network, address));
   return meant === undefined ? null : socialProfileAddress(meant);
+}
+
+/** SOC-1: on saving, an address without its `https://` and an `@handle` are made whole: they can mean nothing else. */
+export function completed(network: SocialNetwork, typed: string): string {
+  const text = withoutDirectionMarks(typed).trim();
+  const isCertain = /^(?:@|\/\/|[\w-]+(?:\.[\w-]+)+\/)/.test(text);
+  return (isCertain ? suggestAddress(network, text) : null) ?? typed;
 }
 
 /** `https://www.tiktok.com/@yourname` with the name in place of what stands for it. */

@@ -14,6 +14,7 @@ import {
   valuesOf,
   type SocialValues,
 } from './social-values.ts';
+import { completed } from './suggest-address.ts';
 
 interface Refusal extends ReturnType<typeof problemsOf> {
   readonly sent: SocialValues;
@@ -94,7 +95,14 @@ export function useSocialForm(location: Location): SocialForm {
       update.error,
       refusal && { others: refusal.others, placed: Object.keys(refusal.fields).length > 0 },
     ),
-    save: () => void form.handleSubmit(send)(),
+    save() {
+      for (const network of changedNetworks(saved, form.getValues())) {
+        const typed = form.getValues(network);
+        const whole = completed(network, typed);
+        if (whole !== typed) form.setValue(network, whole, { shouldDirty: true });
+      }
+      void form.handleSubmit(send)();
+    },
     discard() {
       setRefusal(null);
       update.reset();
