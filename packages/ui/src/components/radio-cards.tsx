@@ -40,14 +40,14 @@ const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-function moveOrChoose(event: KeyboardEvent<HTMLFieldSetElement>): void {
-  const { key, currentTarget, target } = event;
+function moveOrChoose(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: radio } = event;
   const step = steps[key];
-  if (!(target instanceof HTMLInputElement) || (step === undefined && key !== 'Enter')) return;
+  if (step === undefined && key !== 'Enter') return;
   event.preventDefault();
-  if (step === undefined) return target.click();
-  const radios = [...currentTarget.querySelectorAll('input')];
-  radios.at((radios.indexOf(target) + step) % radios.length)?.focus();
+  if (step === undefined) return radio.click();
+  const radios = [...(radio.closest('fieldset')?.querySelectorAll('input') ?? [])];
+  radios.at((radios.indexOf(radio) + step) % radios.length)?.focus();
 }
 
 /** One of a few that are told apart by eye, or by a sentence each. Native radios: the arrow keys move the choice. */
@@ -56,11 +56,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const name = useId();
 
   return (
-    <fieldset
-      className={cn('min-w-0', className)}
-      ref={ref}
-      onKeyDown={actsAtOnce ? moveOrChoose : undefined}
-    >
+    <fieldset className={cn('min-w-0', className)} ref={ref}>
       <legend className="mb-1.5 font-550">{label}</legend>
       <div
         className={cn(
@@ -85,6 +81,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
                 type="radio"
                 value={option.value}
                 onChange={() => onValueChange(option.value)}
+                onKeyDown={actsAtOnce ? moveOrChoose : undefined}
               />
               <span className="min-w-0 wrap-anywhere">{option.label}</span>
             </span>
