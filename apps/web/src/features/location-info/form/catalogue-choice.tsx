@@ -31,7 +31,9 @@ export function CatalogueChoice<Answer, Key extends QueryKey>({
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const ask = useDebouncedCallback((typed: string) => setAsked(typed.trim()));
-  const { data, error, isPending, isPlaceholderData } = useQuery(query(asked.slice(0, longestSearch)));
+  const { data, error, isPending, isPlaceholderData } = useQuery(
+    query(asked.slice(0, longestSearch)),
+  );
   const choices = data && !error ? choicesOf(data) : [];
 
   return (
