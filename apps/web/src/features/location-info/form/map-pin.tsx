@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import type { FormView } from './form-view.ts';
-import { pinOf, readPair } from './pin-text.ts';
+import { pinOf } from './pin-text.ts';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
 
@@ -19,11 +19,17 @@ export function MapPin({ form, location }: MapPinProps) {
   const { field: lat } = useFieldControl(form, 'lat');
   const { field: lng } = useFieldControl(form, 'lng');
   const paste = (event: ClipboardEvent) => {
-    const pair = readPair(event.clipboardData.getData('text'));
-    if (!pair) return;
+    const text = event.clipboardData.getData('text');
+    const { target } = event;
+    // One number is pasted as anywhere.
+    if (!/\d[^\d.].*\d/.test(text)) return;
     event.preventDefault();
-    lat.onChange(pair.lat);
-    lng.onChange(pair.lng);
+    const box = target instanceof HTMLInputElement && target.name === 'lng' ? lng : lat;
+    void pairIn(text).then((pair) => {
+      if (!pair) return box.onChange(text);
+      lat.onChange(pair.lat);
+      lng.onChange(pair.lng);
+    });
   };
   return (
     <fieldset className="relative" onPaste={paste}>
@@ -70,6 +76,13 @@ function Place({ form, location }: MapPinProps) {
     </div>
   );
 }
+
+/** Most visits paste no pin. Without the code that reads one, the text itself is put in. */
+const pairIn = (text: string) =>
+  import('./read-pair.ts').then(
+    ({ readPair }) => readPair(text),
+    () => null,
+  );
 
 const PinMovement = lazyPart(
   async () => (await import('../../../widgets/field-value/pin-movement.tsx')).PinMovement,

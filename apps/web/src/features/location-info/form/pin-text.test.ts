@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pinOf, readPair } from './pin-text.ts';
+import { pinOf } from './pin-text.ts';
+import { readPair } from './read-pair.ts';
 
 test.each([
   ['51.4497, -2.6006', '51.4497', '-2.6006'],
