@@ -1,3 +1,5 @@
+import { formatCount } from '../lib/format.ts';
+
 /** Everything that can go wrong with a call, from wire to screen in one vocabulary (ERR-4). */
 export type Failure =
   | { readonly kind: 'validation'; readonly fields: Readonly<Record<string, readonly string[]>> }
@@ -39,6 +41,27 @@ const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'conflict',
 ]);
 
+/** What a server says that was told nothing better to say; it explains nothing. */
+const bareWords: ReadonlySet<string> = new Set([
+  'This action is unauthorized.',
+  'The request conflicts with the current state.',
+  'The given data was invalid.',
+  'Forbidden',
+  'Conflict',
+  'Unprocessable Content',
+]);
+
+function sentenceOf(failure: Failure): string {
+  if (failure.kind === 'rate-limited' && failure.retryAfter > 0)
+    return `Too many requests. Try again in ${waitText(failure.retryAfter)}.`;
+  return sentences[failure.kind];
+}
+
+const waitText = (seconds: number): string =>
+  seconds < 120
+    ? formatCount(seconds, 'second')
+    : formatCount(Math.ceil(seconds / 60), 'minute');
+
 export function apiError(
   failure: Failure,
   about: {
@@ -47,8 +70,12 @@ export function apiError(
     readonly cause?: unknown;
   },
 ): ApiError {
-  const told = explained.has(failure.kind) ? about.message : undefined;
-  const error = new Error(told || sentences[failure.kind], { cause: about.cause });
+  const { message } = about;
+  const told =
+    message && explained.has(failure.kind) && !bareWords.has(message)
+      ? message
+      : sentenceOf(failure);
+  const error = new Error(told, { cause: about.cause });
   return Object.assign(error, failure, { name: 'ApiError' as const, endpoint: about.endpoint });
 }
 

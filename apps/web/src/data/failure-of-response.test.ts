@@ -58,6 +58,24 @@ test('the platform explains a refusal, and nothing else', () => {
   expect(failure(404).message).toContain('does not exist');
 });
 
+test.each([
+  [403, 'This action is unauthorized.', 'You do not have permission to do this.'],
+  [403, 'Forbidden', 'You do not have permission to do this.'],
+  [409, 'The request conflicts with the current state.', 'This was changed in the meantime. Reload and try again.'],
+  [422, 'The given data was invalid.', 'Some of what you entered was not accepted.'],
+])('ERR-4: %i with the bare words of a framework, %j, is told in ours', (status, message, told) => {
+  expect(failure(status, { message }).message).toBe(told);
+});
+
+test.each([
+  ['40', 'Too many requests. Try again in 40 seconds.'],
+  ['1', 'Too many requests. Try again in 1 second.'],
+  ['600', 'Too many requests. Try again in 10 minutes.'],
+  ['0', 'Too many requests. Wait a moment and try again.'],
+])('ERR-4: who has to wait is told how long: Retry-After %s', (header, told) => {
+  expect(failure(429, {}, { 'Retry-After': header }).message).toBe(told);
+});
+
 test.each(['', '<html>Bad gateway</html>', '"text"', 'null'])(
   'the body %j costs nothing',
   (body) => {
