@@ -98,3 +98,48 @@ test(
       await expect(description(window)).toHaveAccessibleDescription(/Published/);
   },
 );
+
+test(
+  'what another window saved of a field that is being edited is told, and taken or replaced',
+  { tag: ['@DET-2', '@DET-3', '@ERR-4'] },
+  async ({ page, twin }) => {
+    const { address } = await someManaged(twin);
+    const other = await page.context().newPage();
+    const listening = [joined(page), joined(other)];
+    await Promise.all([page.goto(address), other.goto(address)]);
+    await Promise.all(listening);
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    const saveElsewhere = async (text: string) => {
+      await description(other).fill(text);
+      await other.getByRole('button', { name: /^Save/ }).click();
+      await expect(other.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+    };
+
+    await description(page).fill('Mine.');
+    await saveElsewhere('Theirs.');
+    await expect(page.getByText('Changed elsewhere to “Theirs.” since you began.')).toBeVisible();
+    await expect(bar).toContainText('1 field was changed elsewhere.');
+    await expect(description(page)).toHaveValue('Mine.');
+    await expect(description(page)).toHaveAccessibleDescription(
+      /The saved value is being published since/,
+    );
+
+    await test.step('theirs is taken', async () => {
+      await bar.getByRole('button', { name: 'Show' }).press('Enter');
+      await page.keyboard.press('Enter');
+      await expect(description(page)).toHaveValue('Theirs.');
+      await expect(description(page)).toBeFocused();
+      await expect(bar).toBeHidden();
+    });
+
+    await test.step('or replaced, knowingly', async () => {
+      await description(page).fill('Mine again.');
+      await expect(bar).not.toContainText('elsewhere');
+      await saveElsewhere('Theirs again.');
+      await expect(bar).toContainText('1 field was changed elsewhere.');
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(bar).toBeHidden();
+      await expect(description(other)).toHaveValue('Mine again.');
+    });
+  },
+);

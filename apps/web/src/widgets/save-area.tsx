@@ -11,6 +11,8 @@ interface SaveAreaProps {
   readonly changed: readonly string[];
   /** Fields that keep the rest from being saved. */
   readonly wrong: number;
+  /** Fields that were changed elsewhere since they were changed here. */
+  readonly elsewhere?: number;
   readonly saving: boolean;
   readonly isSaved: boolean;
   /** What went wrong with the last save and belongs to no field. */
@@ -23,7 +25,17 @@ interface SaveAreaProps {
 
 /** What is not saved yet, what keeps it from being saved, and the way out of either. The last thing on its screen. */
 export function SaveArea(props: SaveAreaProps) {
-  const { changed, wrong, saving, isSaved, problem, save, discard, hasChanges } = props;
+  const {
+    changed,
+    wrong,
+    elsewhere = 0,
+    saving,
+    isSaved,
+    problem,
+    save,
+    discard,
+    hasChanges,
+  } = props;
   const dirty = changed.length > 0;
 
   return (
@@ -51,6 +63,14 @@ export function SaveArea(props: SaveAreaProps) {
               : undefined
           }
           onShowError={() => firstWrong()?.focus()}
+          warning={
+            elsewhere > 0
+              ? `${formatCount(elsewhere, 'field was changed elsewhere', 'fields were changed elsewhere')}. Saving replaces what was saved there.`
+              : undefined
+          }
+          onShowWarning={() =>
+            document.querySelector<HTMLElement>('[data-elsewhere] button')?.focus()
+          }
           onSave={save}
           onDiscard={discard}
         />

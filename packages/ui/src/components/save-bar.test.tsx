@@ -95,6 +95,19 @@ describe('SaveBar', () => {
     expect(onShowError).toHaveBeenCalledOnce();
   });
 
+  test('tells what to know before saving, after what failed, and still saves', async () => {
+    const onSave = vi.fn();
+    const onShowWarning = vi.fn();
+    const warning = '1 field was changed elsewhere.';
+    const { rerender } = await render(bar({ warning, onShowWarning, onSave }));
+    await page.getByRole('button', { name: 'Show' }).click();
+    expect(onShowWarning).toHaveBeenCalledOnce();
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect(onSave).toHaveBeenCalledOnce();
+    await rerender(bar({ warning, error: 'Opening hours overlap.' }));
+    await expect.element(page.getByText(warning)).not.toBeInTheDocument();
+  });
+
   test('never covers a field that takes focus', async () => {
     await render(
       <div style={{ height: 3000 }}>

@@ -16,6 +16,9 @@ export type SaveBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
   /** Why the last attempt failed. */
   error?: string | undefined;
   onShowError?: (() => void) | undefined;
+  /** What to know before saving; shown where nothing failed. */
+  warning?: string | undefined;
+  onShowWarning?: (() => void) | undefined;
   onSave: () => void;
   onDiscard: () => void;
 };
@@ -47,6 +50,8 @@ export function SaveBar(props: SaveBarProps) {
     saveLabel = 'Save',
     error,
     onShowError,
+    warning,
+    onShowWarning,
     onSave,
     onDiscard,
     className,
@@ -72,15 +77,9 @@ export function SaveBar(props: SaveBarProps) {
         >
           <strong className="shrink-0 font-600">{message}</strong>
           {error ? (
-            <span className="flex flex-[1_1_16rem] items-center gap-1.5 text-removed" role="alert">
-              <CircleAlert aria-hidden />
-              <span className="min-w-0">{error}</span>
-              {onShowError && (
-                <Button className="ml-1" size="sm" variant="link" onClick={onShowError}>
-                  Show
-                </Button>
-              )}
-            </span>
+            <Remark role="alert" className="text-removed" text={error} onShow={onShowError} />
+          ) : warning ? (
+            <Remark role="status" className="text-pending" text={warning} onShow={onShowWarning} />
           ) : (
             <span
               className="min-w-0 flex-1 truncate text-text-2 max-sm:hidden"
@@ -106,3 +105,22 @@ export function SaveBar(props: SaveBarProps) {
     </>
   );
 }
+
+interface RemarkProps {
+  role: 'alert' | 'status';
+  className: string;
+  text: string;
+  onShow: (() => void) | undefined;
+}
+
+const Remark = ({ role, className, text, onShow }: RemarkProps) => (
+  <span className={cn('flex flex-[1_1_16rem] items-center gap-1.5', className)} role={role}>
+    <CircleAlert aria-hidden />
+    <span className="min-w-0">{text}</span>
+    {onShow && (
+      <Button className="ml-1" size="sm" variant="link" onClick={onShow}>
+        Show
+      </Button>
+    )}
+  </span>
+);

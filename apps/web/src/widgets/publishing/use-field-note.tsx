@@ -8,7 +8,12 @@ import { SinceTime } from './since-time.tsx';
  * DET-3: what became of a field's last save, above its ordinary hint. `undefined` for nothing to say.
  * That it was published is told to whoever saw it being published, and fades.
  */
-export function useFieldNote(state: FieldState | undefined, hint?: ReactNode): ReactNode {
+export function useFieldNote(
+  state: FieldState | undefined,
+  hint?: ReactNode,
+  /** The field has another value than the one this is about. */
+  isDirty = false,
+): ReactNode {
   const [seen, setSeen] = useState(state?.kind);
   const [published, setPublished] = useState(false);
   if (seen !== state?.kind) {
@@ -18,7 +23,7 @@ export function useFieldNote(state: FieldState | undefined, hint?: ReactNode): R
   const note = published ? (
     <Published onGone={() => setPublished(false)} />
   ) : (
-    state && <Note state={state} />
+    state && <Note state={state} isDirty={isDirty} />
   );
   if (!note) return hint;
   return (
@@ -31,13 +36,19 @@ export function useFieldNote(state: FieldState | undefined, hint?: ReactNode): R
 
 const line = 'flex items-start gap-1.5';
 
-function Note({ state }: { readonly state: FieldState }) {
+interface NoteProps {
+  readonly state: FieldState;
+  readonly isDirty: boolean;
+}
+
+function Note({ state, isDirty }: NoteProps) {
   if (state.kind === 'publishing') {
     return (
       <span className={line}>
         <Spinner className="[&_.lucide]:size-3.5 mt-px" />
         <span>
-          Being published since <SinceTime iso={state.since} />
+          {isDirty ? 'The saved value is being' : 'Being'} published since{' '}
+          <SinceTime iso={state.since} />
         </span>
       </span>
     );

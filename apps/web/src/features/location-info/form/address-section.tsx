@@ -5,6 +5,7 @@ import { FieldHistoryLink } from '../../../widgets/field-history/field-history-l
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { countryOptions } from './country-options.ts';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { standingProblem } from './refusal.ts';
@@ -53,6 +54,7 @@ function StorefrontControl({ form }: { readonly form: FormView }) {
           {problem}
         </p>
       )}
+      <ElsewhereNote form={form} name="has_storefront_address" />
     </div>
   );
 }

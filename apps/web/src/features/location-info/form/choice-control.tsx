@@ -2,6 +2,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import type { FormView } from './form-view.ts';
 import { standingProblem } from './refusal.ts';
 import { useFieldControl } from './use-field-control.ts';
@@ -30,8 +31,9 @@ export function ChoiceControl({ form, name, publishedAs, options, ...look }: Cho
         onBlur={onBlur}
         ref={register}
         error={fieldState.error?.message ?? standingProblem(form.refusal, name, value)?.message}
-        hint={useFieldNote(publishedAs && form.states[publishedAs])}
+        hint={useFieldNote(publishedAs && form.states[publishedAs], undefined, fieldState.isDirty)}
       />
+      <ElsewhereNote form={form} name={name} />
     </WithHistory>
   );
 }

@@ -1,7 +1,8 @@
 import type { Control } from 'react-hook-form';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
+import type { Since } from './changed-elsewhere.ts';
 import type { InfoContext } from './info-resolver.ts';
-import type { InfoValues } from './info-values.ts';
+import type { InfoField, InfoValues } from './info-values.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What every part of the form needs to know of the whole. */
@@ -11,4 +12,9 @@ export interface FormView {
   readonly judgeAgain: () => void;
   readonly refusal: Refusal | null;
   readonly states: FieldStates;
+  readonly elsewhere: {
+    readonly since: Since;
+    /** Takes what is saved instead of what was typed here. */
+    readonly take: (field: InfoField) => void;
+  };
 }

@@ -6,6 +6,7 @@ import { Plus, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { lineAsTyped } from '../../../lib/line-as-typed.ts';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import type { FormView } from './form-view.ts';
 import { useListControl } from './use-list-control.ts';
 
@@ -66,6 +67,7 @@ export function PhonesControl({ form }: { readonly form: FormView }) {
           {problem.message}
         </p>
       )}
+      <ElsewhereNote form={form} name="additional_phone_numbers" />
       {phones.length < profileLimits.additionalPhones && (
         <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
           Add a phone number

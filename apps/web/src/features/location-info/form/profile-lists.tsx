@@ -7,6 +7,7 @@ import { FieldHistoryLink } from '../../../widgets/field-history/field-history-l
 import { FormSection } from '../../../widgets/form-section.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { ChosenList, ChosenRow } from './chosen-list.tsx';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import type { FormView } from './form-view.ts';
 
 interface CategoriesSectionProps {
@@ -37,6 +38,7 @@ export function CategoriesSection({ form, location }: CategoriesSectionProps) {
       >
         <CategoriesEditor form={form} location={location} />
       </Suspense>
+      <ElsewhereNote form={form} name="categories" />
       <StateNote state={form.states.categories} />
     </FormSection>
   );
@@ -68,6 +70,7 @@ export function AreasSection({ form, location }: AreasSectionProps) {
       >
         <AreasEditor form={form} />
       </Suspense>
+      <ElsewhereNote form={form} name="service_areas" />
       <StateNote state={form.states['serviceArea.places']} />
     </FormSection>
   );

@@ -1,4 +1,3 @@
-import { Location } from '@placekeeper/contracts/model/location';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -6,7 +5,6 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import * as z from 'zod/mini';
 import { queryClient } from '../../../data/query-client.ts';
 import { reasonSentence } from '../../../widgets/patch-reasons.ts';
 import { fieldStates, type FieldStates } from '../../../widgets/publishing/field-states.ts';
@@ -17,6 +15,7 @@ import { ContactSection } from './contact-section.tsx';
 import type { InfoContext } from './info-resolver.ts';
 import { valuesOf, type InfoValues } from './info-values.ts';
 import { AreasSection, CategoriesSection } from './profile-lists.tsx';
+import { someLocation as location } from './some-location.ts';
 
 /** What Google answers for any field. */
 const anywhere = ['THROTTLED', 'STALE_DATA', 'UNVERIFIED_LOCATION'];
@@ -130,57 +129,12 @@ const fields: readonly (readonly [ProviderField, section: string, reasons: reado
   ],
 ];
 
-const nothing = [
-  'label',
-  'label_type',
-  'store_code',
-  'description',
-  'gmb_id',
-  'date_established',
-  'street_address_1',
-  'street_address_2',
-  'locality',
-  'administrative_area',
-  'postal_code',
-  'region_code',
-  'lat',
-  'lng',
-  'phone_number',
-  'website_url',
-  'opening_hours',
-  'imported_at',
-  'cid',
-  'primary_category',
-  'business_website_slug',
-  'formatted_address',
-  'url',
-  'last_checked_for_google_updates',
-  'owner',
-];
-
-const location = z.parse(Location, {
-  ...Object.fromEntries(nothing.map((field) => [field, null])),
-  id: 1,
-  created_at: '2026-11-20T09:00:00Z',
-  name: 'Harbour Street Dental',
-  status: 'open',
-  has_storefront_address: true,
-  gbp_management_status: 'enabled',
-  has_unresolved_updates: false,
-  additional_categories: [],
-  structured_services: [],
-  free_form_services: [],
-  is_lodging_location: false,
-  google_update_behaviour: 'none',
-  auto_rejection_fields: [],
-  allow_owner_manager_auto_reject: false,
-  service_areas: [],
-  tags: [],
-});
+const values = valuesOf(location);
+const elsewhere = { since: { saved: values, began: values }, take: () => undefined };
 
 function Form({ states }: { readonly states: FieldStates }) {
-  const { control } = useForm<InfoValues, InfoContext>({ defaultValues: valuesOf(location) });
-  const form = { control, judgeAgain: () => undefined, refusal: null, states };
+  const { control } = useForm<InfoValues, InfoContext>({ defaultValues: values });
+  const form = { control, judgeAgain: () => undefined, refusal: null, states, elsewhere };
   return (
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>

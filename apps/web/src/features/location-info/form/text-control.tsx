@@ -4,6 +4,7 @@ import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { lineAsTyped } from '../../../lib/line-as-typed.ts';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
 import { standingProblem } from './refusal.ts';
@@ -25,20 +26,31 @@ interface TextControlProps extends Pick<
   readonly limit?: number;
 }
 
-export function TextControl({ form, name, publishedAs, hint, limit, ...look }: TextControlProps) {
+export function TextControl({
+  form,
+  name,
+  publishedAs,
+  hint,
+  limit,
+  className,
+  ...look
+}: TextControlProps) {
   const { value, ...field } = useTextControl(form, name, publishedAs, hint);
   const counted = limit === undefined ? { value } : { value, limit };
   return (
     <WithHistory field={publishedAs ?? (name === 'label' ? name : undefined)}>
-      <TextField
-        autoComplete="off"
-        {...look}
-        {...field}
-        {...counted}
-        onChange={({ currentTarget }) =>
-          field.onChange(lineAsTyped(currentTarget.value, look.kind))
-        }
-      />
+      <div className={className}>
+        <TextField
+          autoComplete="off"
+          {...look}
+          {...field}
+          {...counted}
+          onChange={({ currentTarget }) =>
+            field.onChange(lineAsTyped(currentTarget.value, look.kind))
+          }
+        />
+        <ElsewhereNote form={form} name={name} />
+      </div>
     </WithHistory>
   );
 }
@@ -63,6 +75,7 @@ export function LongTextControl({
         {...(mono !== undefined && { mono })}
         {...useTextControl(form, name, publishedAs, hint)}
       />
+      <ElsewhereNote form={form} name={name} />
     </WithHistory>
   );
 }
@@ -79,6 +92,6 @@ function useTextControl(
   return {
     ...field,
     error: problem,
-    hint: useFieldNote(publishedAs && form.states[publishedAs], hint),
+    hint: useFieldNote(publishedAs && form.states[publishedAs], hint, fieldState.isDirty),
   };
 }

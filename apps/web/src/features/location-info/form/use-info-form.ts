@@ -7,6 +7,7 @@ import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { followSaved, replaceAll } from '../../../widgets/form-reset.ts';
 import { saveProblem } from '../../../widgets/save-problem.ts';
 import { categoryIds } from '../categories/chosen-categories.ts';
+import { useChangedElsewhere } from './changed-elsewhere.ts';
 import { changedFields, infoFields, sameValue } from './changed-fields.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoContext } from './info-resolver.ts';
@@ -42,6 +43,8 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     reValidateMode: 'onSubmit',
   });
 
+  const { since, beginAnew } = useChangedElsewhere(saved, form.getValues);
+
   const judgeAgain = () => {
     const wrong = infoFields.filter((field) => form.getFieldState(field).invalid);
     if (wrong.length > 0) void form.trigger(wrong);
@@ -51,6 +54,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     const now = form.getValues();
     const typedSince = infoFields.filter((field) => !sameValue(now[field], sent[field]));
     form.reset(fresh, replaceAll);
+    beginAnew(infoFields, fresh);
     if (typedSince.length === 0) return;
     const kept = Object.fromEntries(typedSince.map((field) => [field, now[field]]));
     form.reset({ ...fresh, ...kept }, { ...replaceAll, keepDefaultValues: true });
@@ -78,7 +82,21 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   };
 
   return {
-    view: { control: form.control, judgeAgain, refusal, states },
+    view: {
+      control: form.control,
+      judgeAgain,
+      refusal,
+      states,
+      elsewhere: {
+        since,
+        take(field) {
+          form.setValue(field, saved[field], { shouldDirty: true, shouldTouch: true });
+          beginAnew([field], saved);
+          judgeAgain();
+          form.setFocus(field);
+        },
+      },
+    },
     saved,
     saving: update.isPending,
     isSaved: update.isSuccess,
@@ -94,6 +112,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       setRefusal(null);
       update.reset();
       form.reset(saved, replaceAll);
+      beginAnew(infoFields, saved);
     },
     setValue: form.setValue,
     hasChanges: () => changedFields(saved, form.getValues()).length > 0,

@@ -4,6 +4,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Copy } from 'lucide-react';
+import { ElsewhereNote } from '../form/elsewhere-note.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { useListControl } from '../form/use-list-control.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
@@ -47,6 +48,7 @@ export function HoursEditor({ form }: { readonly form: FormView }) {
         ))}
       </ul>
       <RowProblem problem={problem} />
+      <ElsewhereNote form={form} name="hours" />
       <StateNote state={form.states.regularHours} />
     </div>
   );

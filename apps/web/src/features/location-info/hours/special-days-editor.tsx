@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
+import { ElsewhereNote } from '../form/elsewhere-note.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { useListControl } from '../form/use-list-control.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
@@ -82,6 +83,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
         Add a special day
       </Button>
       <RowProblem problem={problem} />
+      <ElsewhereNote form={form} name="special_days" />
       <StateNote state={form.states.specialHours} />
     </div>
   );

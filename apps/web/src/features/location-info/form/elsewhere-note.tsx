@@ -1,0 +1,28 @@
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { elsewhereFor } from './changed-elsewhere.ts';
+import type { FormView } from './form-view.ts';
+import type { InfoField } from './info-values.ts';
+
+interface ElsewhereNoteProps {
+  readonly form: FormView;
+  readonly name: InfoField;
+}
+
+/** DET-3: below a field that is being changed here, what somebody else has saved of it meanwhile. */
+export function ElsewhereNote({ form, name }: ElsewhereNoteProps) {
+  const typed = useWatch({ control: form.control, name });
+  if (!elsewhereFor(form.elsewhere.since, name, typed)) return null;
+  return (
+    <Suspense>
+      <TheirValue
+        field={name}
+        saved={form.elsewhere.since.saved}
+        onTake={() => form.elsewhere.take(name)}
+      />
+    </Suspense>
+  );
+}
+
+const TheirValue = lazyPart(async () => (await import('./their-value.tsx')).TheirValue);
