@@ -41,6 +41,9 @@ const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'conflict',
 ]);
 
+/** For what was not sent, until there is a network again. */
+export const noConnection = sentences.offline;
+
 /** What a server says that was told nothing better to say; it explains nothing. */
 const bareWords: ReadonlySet<string> = new Set([
   'This action is unauthorized.',

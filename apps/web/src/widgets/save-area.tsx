@@ -4,7 +4,11 @@ import { SaveBar } from '@placekeeper/ui/save-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { formatCount } from '../lib/format.ts';
 import { firstWrong } from '../lib/first-wrong.ts';
+import { useState } from 'react';
+import { noConnection } from '../data/api-error.ts';
+import { useOnline } from '../data/online.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { OfflineWords } from './offline-words.tsx';
 
 interface SaveAreaProps {
   /** What was changed, by the names on the screen; empty where nothing was. */
@@ -37,19 +41,29 @@ export function SaveArea(props: SaveAreaProps) {
     hasChanges,
   } = props;
   const dirty = changed.length > 0;
+  const online = useOnline();
+  const told = useTold(problem, online);
 
   return (
     <>
       <VisuallyHidden role="status">{isSaved && !dirty && 'Saved'}</VisuallyHidden>
       <div className={cn('sticky bottom-0 z-20 -mx-gutter print:hidden', dirty && '-mb-12')}>
-        {dirty && problem && (
+        {dirty && !online && (
+          <OfflineWords
+            // The page's notice is the one that is spoken.
+            aria-hidden
+            data-offline-words
+            className="mx-auto mb-3 w-fit max-w-[calc(100%-2*var(--spacing-gutter))]"
+          />
+        )}
+        {dirty && told && (
           <Banner
             role="alert"
             tone="danger"
             title="Not saved."
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
-            {problem}
+            {told}
           </Banner>
         )}
         <SaveBar
@@ -78,4 +92,14 @@ export function SaveArea(props: SaveAreaProps) {
       <LeaveGuard names={changed} hasChanges={hasChanges} onLeave={discard} />
     </>
   );
+}
+
+/** ERR-4: that there is no connection is true only until there is one. */
+function useTold(problem: string | null, online: boolean): string | null {
+  const isCut = problem?.includes(noConnection) ?? false;
+  const [wasOffline, setWasOffline] = useState(false);
+  if (wasOffline !== (isCut && (wasOffline || !online))) setWasOffline(isCut && !online);
+  return wasOffline && online && isCut && problem
+    ? problem.replace(noConnection, 'You are back online. Save again.')
+    : problem;
 }
