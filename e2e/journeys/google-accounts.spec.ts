@@ -148,7 +148,9 @@ test.describe('disconnecting', () => {
       await test.step('how many locations, what stops and what stays', async () => {
         await leave.press('Enter');
         await expect(dialog).toHaveAccessibleDescription(
-          new RegExp(`${own.locations_count} locations can no longer be published.*stays: the loc`),
+          new RegExp(
+            `${own.managed_locations_count} locations can no longer be published.*stays: the loc`,
+          ),
         );
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
         await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import type { ConnectedAccount } from '../domain/google-accounts/list-tokens.ts'
 import { presentGoogleAccount } from './google-location.ts';
 
 export const presentGoogleToken = (
-  { token, account, locationsCount }: ConnectedAccount,
+  { token, account, locationsCount, managedLocationsCount }: ConnectedAccount,
   groups: readonly GoogleGroupRow[],
 ): GoogleToken => ({
   id: token.id,
@@ -13,6 +13,7 @@ export const presentGoogleToken = (
   name: account.name,
   status: token.status,
   locations_count: locationsCount,
+  managed_locations_count: managedLocationsCount,
   groups: groups.map(presentGoogleAccount),
   created_at: isoTime(token.createdAt),
   last_contacted_at: token.lastContactedAt === null ? null : isoTime(token.lastContactedAt),

@@ -5,7 +5,7 @@ import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { loadCurrentUser } from './current-user.ts';
 import { noteDisconnected } from './disconnected-accounts.ts';
-import { accountsChanged } from './google-tokens.ts';
+import { accountsChanged, managedCount } from './google-tokens.ts';
 
 /** GACC-1: one that is gone already was disconnected elsewhere, and that is what was wanted. */
 export function useDisconnectGoogleAccount() {
@@ -17,8 +17,8 @@ export function useDisconnectGoogleAccount() {
         if (!isKind(error, 'not-found')) throw error;
       }
     },
-    onSuccess: async (_, { email, locations_count: locations }) => {
-      if (locations > 0) noteDisconnected((await loadCurrentUser()).id, email);
+    onSuccess: async (_, account) => {
+      if (managedCount(account) > 0) noteDisconnected((await loadCurrentUser()).id, account.email);
       return accountsChanged();
     },
   });

@@ -16,3 +16,9 @@ test('@GACC-2 what a lost account pauses is told with that account', () => {
   // Of the locations of a lost account, some were not managed.
   expect(withoutAccount(3, [lost])).toBe(0);
 });
+
+test('@GACC-2 a lost account pauses its managed locations, and none that were not managed', () => {
+  const mostlyUnmanaged = { ...lost, locations_count: 12, managed_locations_count: 2 };
+  expect(withoutAccount(4, [mostlyUnmanaged])).toBe(2);
+  expect(withoutAccount(2, [mostlyUnmanaged])).toBe(0);
+});

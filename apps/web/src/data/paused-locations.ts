@@ -1,7 +1,7 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { useCurrentUser } from './current-user.ts';
 import { useDisconnected } from './disconnected-accounts.ts';
-import { googleTokenQueries } from './google-tokens.ts';
+import { googleTokenQueries, managedCount } from './google-tokens.ts';
 import { locationQueries } from './locations.ts';
 import { usePrefetched } from './prefetch.ts';
 
@@ -14,11 +14,11 @@ export interface PausedLocations {
 /** GACC-2: of the paused locations, those that no account in the list speaks for: theirs is disconnected. */
 export const withoutAccount = (
   paused: number,
-  tokens: readonly Pick<GoogleToken, 'status' | 'locations_count'>[],
+  tokens: readonly Pick<GoogleToken, 'status' | 'locations_count' | 'managed_locations_count'>[],
 ): number =>
   tokens
     .filter(({ status }) => status === 'lost-authorization')
-    .reduce((left, token) => Math.max(0, left - token.locations_count), paused);
+    .reduce((left, token) => Math.max(0, left - managedCount(token)), paused);
 
 /** Needs what `googleTokenQueries.list` and `locationQueries.paused` read. */
 export function usePausedWithoutAccount(): PausedLocations {

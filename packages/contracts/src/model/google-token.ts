@@ -12,6 +12,8 @@ export const GoogleToken = z.looseObject({
   status: openEnum(['active', 'lost-authorization']),
   /** Imported locations that hang on this account. */
   locations_count: z.int(),
+  /** Of these, those whose management is on, or paused until the account is connected again. */
+  managed_locations_count: z.optional(z.int()),
   /** The location groups it reaches. */
   groups: z.optional(z.array(GoogleAccount)),
   created_at: Timestamp,

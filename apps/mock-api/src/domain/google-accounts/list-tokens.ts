@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { googleTokens, type GoogleTokenRow } from '../../db/schema/google-tokens.ts';
 import { locations } from '../../db/schema/locations.ts';
@@ -12,6 +12,10 @@ const queries = prepared((db) => ({
       token: googleTokens,
       account: googleAccounts,
       locationsCount: db.$count(locations, eq(locations.tokenId, googleTokens.id)),
+      managedLocationsCount: db.$count(
+        locations,
+        and(eq(locations.tokenId, googleTokens.id), ne(locations.managementStatus, 'disabled')),
+      ),
     })
     .from(googleTokens)
     .innerJoin(googleAccounts, eq(googleAccounts.id, googleTokens.googleAccountId))
@@ -24,6 +28,7 @@ export interface ConnectedAccount {
   readonly token: GoogleTokenRow;
   readonly account: GoogleAccountRow;
   readonly locationsCount: number;
+  readonly managedLocationsCount: number;
 }
 
 export const listTokens = (deps: Deps, { user }: Actor): readonly ConnectedAccount[] =>

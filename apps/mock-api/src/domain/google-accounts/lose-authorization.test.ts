@@ -59,6 +59,30 @@ test('a disconnected account leaves its locations behind, unmanaged (GACC-1)', (
   }
 });
 
+test('what of an account is managed is counted apart, whether it is paused or not (GACC-2)', () => {
+  const { deps, actor, first, rows } = owner();
+  const [kept, ...others] = rows().filter(({ tokenId }) => tokenId === first.token.id);
+  if (!kept) throw new Error('The account has no locations');
+  for (const { id } of others) {
+    deps.db
+      .update(locations)
+      .set({ managementStatus: 'disabled' })
+      .where(eq(locations.id, id))
+      .run();
+  }
+  const counts = () => listTokens(deps, actor()).find(({ token }) => token.id === first.token.id);
+  expect(counts()).toMatchObject({
+    locationsCount: others.length + 1,
+    managedLocationsCount: 1,
+  });
+  deps.db
+    .update(locations)
+    .set({ managementStatus: 'lost-authorization' })
+    .where(eq(locations.id, kept.id))
+    .run();
+  expect(counts()).toMatchObject({ managedLocationsCount: 1 });
+});
+
 test("somebody else's account is not there (PERM-1)", () => {
   const { deps, actor, first } = owner();
   const stranger = {

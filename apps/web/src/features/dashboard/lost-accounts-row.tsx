@@ -2,7 +2,7 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { googleTokenQueries } from '../../data/google-tokens.ts';
+import { googleTokenQueries, managedCount } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
@@ -25,13 +25,13 @@ export function useLostAccounts(): Concern {
 
 function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
   if (lost.length <= mostNamed) {
-    return lost.map(({ id, email, locations_count: locations }) => (
-      <LostRow key={`token-${id}`} locations={locations}>
-        Google no longer lets us manage {email}.
+    return lost.map((token) => (
+      <LostRow key={`token-${token.id}`} locations={managedCount(token)}>
+        Google no longer lets us manage {token.email}.
       </LostRow>
     ));
   }
-  const locations = lost.reduce((sum, token) => sum + token.locations_count, 0);
+  const locations = lost.reduce((sum, token) => sum + managedCount(token), 0);
   return [
     <LostRow key="tokens" locations={locations}>
       Google no longer lets us manage {formatNumber(lost.length)} of your accounts.

@@ -5,6 +5,7 @@ import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { managedCount } from '../../data/google-tokens.ts';
 import { markLossRead } from '../../data/lost-authorizations.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
 import { askForConsent } from '../../lib/google-consent.ts';
@@ -50,8 +51,9 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
         )}
         {lost && (
           <p className="mt-1.5 max-w-[60ch] text-text-2">
-            Google no longer lets us in, so its locations are paused. Reconnect the account to
-            publish again: locations, tags and settings stay, and what you edit meanwhile waits.
+            {managedCount(token) === 0
+              ? 'Google no longer lets us in. None of its locations is managed, so nothing is paused.'
+              : 'Google no longer lets us in, so its locations are paused. Reconnect the account to publish again: locations, tags and settings stay, and what you edit meanwhile waits.'}
           </p>
         )}
       </div>

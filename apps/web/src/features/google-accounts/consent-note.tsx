@@ -5,6 +5,7 @@ import { Spinner } from '@placekeeper/ui/spinner';
 import { Suspense, use } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { ConsentOutcome } from '../../data/conclude-consent.ts';
+import { managedCount } from '../../data/google-tokens.ts';
 import { formatCount } from '../../lib/format.ts';
 import { askForConsent } from '../../lib/google-consent.ts';
 import { to } from '../../lib/paths.ts';
@@ -60,7 +61,8 @@ interface ConnectedNoteProps {
 }
 
 export function ConnectedNote({ token, again }: ConnectedNoteProps) {
-  const locations = formatCount(token.locations_count, 'location');
+  const managed = managedCount(token);
+  const locations = formatCount(managed, 'location');
   return (
     <Banner
       actions={
@@ -79,8 +81,8 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
       tone="success"
     >
       {token.locations_count === 0 && 'Its profiles can become locations.'}
-      {token.locations_count > 0 && !again && `Its ${locations} can be published.`}
-      {token.locations_count > 0 &&
+      {managed > 0 && !again && `Its ${locations} can be published.`}
+      {managed > 0 &&
         again &&
         `Its ${locations} can be published, with their tags and settings as they were. Edits that waited are on their way.`}
     </Banner>

@@ -16,3 +16,13 @@ test.each([
     expect(said.at(-1)).toContain('You can connect the account again');
   },
 );
+
+test('@GACC-2 locations that are not managed are not said to stop', () => {
+  const account = { locations_count: 12, status: 'active' };
+  expect(disconnectMeans({ ...account, managed_locations_count: 2 })[0]).toContain(
+    '2 locations can no longer be published',
+  );
+  expect(disconnectMeans({ ...account, managed_locations_count: 0 })[0]).toContain(
+    'Management is off for its locations',
+  );
+});
