@@ -3,7 +3,7 @@ import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { justConnected } from './just-connected.ts';
+import { justConnected, newlyActive } from './just-connected.ts';
 import { noteAccounts } from './lost-authorizations.ts';
 import { loadCurrent } from './prefetch.ts';
 import { keyOf, query } from './query.ts';
@@ -33,13 +33,23 @@ export const managedCount = (
  */
 export async function connectGoogleAccount(code: string): Promise<GoogleToken | null> {
   const before = await loadCurrent(googleTokenQueries.list());
-  await runMutation(
-    (authorization_code: string) => call(googleTokens.create, { body: { authorization_code } }),
-    code,
-  );
-  await accountsChanged();
-  const after = await loadCurrent(googleTokenQueries.list());
-  return justConnected(before.tokens, after.tokens);
+  const accountsAfter = async () => {
+    await accountsChanged();
+    return (await loadCurrent(googleTokenQueries.list())).tokens;
+  };
+  try {
+    await runMutation(
+      (authorization_code: string) => call(googleTokens.create, { body: { authorization_code } }),
+      code,
+    );
+  } catch (error) {
+    // ERR-4: the answer can be lost, and a browser that asks again by itself hears that the code is used.
+    const after = await accountsAfter().catch(() => []);
+    const account = newlyActive(before.tokens, after);
+    if (account) return account;
+    throw error;
+  }
+  return justConnected(before.tokens, await accountsAfter());
 }
 
 /** GACC-2: an account decides how its locations can be managed. */

@@ -5,17 +5,23 @@ export function justConnected(
   before: readonly GoogleToken[],
   after: readonly GoogleToken[],
 ): GoogleToken | null {
-  const known = new Map(before.map((token) => [token.id, token]));
-  const fresh = after.find(({ id }) => !known.has(id));
-  const renewed = after.find((token) => isRenewed(known.get(token.id), token));
+  const contacts = new Map(before.map((token) => [token.id, token.last_contacted_at]));
+  const contacted = after.find(
+    ({ id, status, last_contacted_at }) =>
+      status === 'active' && contacts.get(id) !== last_contacted_at,
+  );
   const only = after.length === 1 ? after[0] : undefined;
-  return fresh ?? renewed ?? only ?? null;
+  return newlyActive(before, after) ?? contacted ?? only ?? null;
 }
 
-const isRenewed = (
-  before: GoogleToken | undefined,
-  { status, last_contacted_at }: GoogleToken,
-): boolean =>
-  before !== undefined &&
-  status === 'active' &&
-  (before.status !== status || before.last_contacted_at !== last_contacted_at);
+/** The account that is there now and was not, or not any more. */
+export function newlyActive(
+  before: readonly GoogleToken[],
+  after: readonly GoogleToken[],
+): GoogleToken | null {
+  const statuses = new Map(before.map(({ id, status }) => [id, status]));
+  const isFresh = ({ id }: GoogleToken) => !statuses.has(id);
+  const isActiveAgain = ({ id, status }: GoogleToken) =>
+    status === 'active' && statuses.get(id) !== status;
+  return after.find(isFresh) ?? after.find(isActiveAgain) ?? null;
+}
