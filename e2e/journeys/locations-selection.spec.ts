@@ -1,6 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
+import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ persona: 'agency', locations: 60 });
@@ -94,16 +95,27 @@ test(
   { tag: ['@LOC-5', '@LOC-7'] },
   async ({ page, twin }) => {
     await twin.createAccount({ scenario: 'no-slots-left' });
-    const { data } = await twin.call(locations.list, {});
-    const refused = data.filter(({ gbp_management_status: status }) => status === 'disabled');
     await page.goto('/locations');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await more(page, 'Turn management on');
     const question = page.getByRole('alertdialog');
+    const turnOn = question.getByRole('button', { name: 'Turn on' });
     await expect(question).toContainText('No slot of your subscription is free.');
-    await question.getByRole('button', { name: 'Turn on' }).click();
+    await expect(turnOn).toBeDisabled();
+
+    const [managed] = await managedLocations(twin);
+    if (!managed) throw new Error('This account manages no location.');
+    await twin.call(locations.disableManagement, { params: { id: managed.id } });
+    await page.goto('/locations');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await more(page, 'Turn management on');
+    await expect(question).toContainText('1 slot of your subscription is free.');
+    await turnOn.click();
 
     const answer = page.getByRole('dialog', { name: /stayed as/ });
+    await expect(answer).toBeVisible();
+    const { data } = await twin.call(locations.list, {});
+    const refused = data.filter(({ gbp_management_status: status }) => status === 'disabled');
     for (const { name } of refused)
       await expect(answer.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(answer).toContainText('slots of your subscription are in use');

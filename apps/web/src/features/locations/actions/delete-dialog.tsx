@@ -64,9 +64,9 @@ const word = 'delete';
 
 /** LOC-7: what takes many away, and does not come back by a click, is typed. */
 export function DeleteManyDialog({ target, open, onClose, onDone, finalFocus }: DeleteManyProps) {
-  const { run, pending, error, reset } = useBulkRun();
-  const [typed, setTyped] = useState('');
   const many = formatCount(target.count, 'location');
+  const { run, progress, reset } = useBulkRun(`Delete ${many}`);
+  const [typed, setTyped] = useState('');
   const sure = target.count === 1 || typed.trim().toLowerCase() === word;
   const close = () => {
     reset();
@@ -81,18 +81,16 @@ export function DeleteManyDialog({ target, open, onClose, onDone, finalFocus }: 
   };
   return (
     <ConfirmDialog
+      {...progress}
       destructive
       confirmDisabledReason={sure ? undefined : `Type “${word}” first.`}
-      confirmLabel={`Delete ${many}`}
       description={
         target.count === 1
           ? leavingOne
           : 'They leave Placekeeper with their tags and their history. Their profiles on Google stay, and can be imported again.'
       }
-      error={error}
       finalFocus={finalFocus}
       open={open}
-      pending={pending}
       title={`Delete ${many}?`}
       onConfirm={() => void confirm()}
       onOpenChange={(next) => !next && close()}

@@ -17,7 +17,9 @@ interface ManagementDialogProps {
 
 /** LOC-5: says before it happens how far the slots reach. */
 export function ManagementDialog({ on, target, open, onClose, onDone }: ManagementDialogProps) {
-  const { run, pending, error, reset } = useBulkRun();
+  const { run, progress, reset } = useBulkRun(on ? 'Turn on' : 'Turn off');
+  const { data: meta } = useQuery({ ...currentUserQueries.subscriptionMeta(), enabled: on });
+  const full = on && meta !== undefined && freeSlots(meta) === 0;
   const type = on ? 'enable-management' : 'disable-management';
   const close = () => {
     reset();
@@ -31,17 +33,14 @@ export function ManagementDialog({ on, target, open, onClose, onDone }: Manageme
   };
   return (
     <ConfirmDialog
-      confirmLabel={on ? 'Turn on' : 'Turn off'}
+      {...progress}
+      confirmDisabledReason={full ? 'No slot is free.' : undefined}
       description={
-        on ? (
-          <SlotWords count={target.count} />
-        ) : (
-          'What changes on Google is no longer told here, and what you save is kept here only. Updates that wait for a decision are dropped. Their slots become free.'
-        )
+        on
+          ? slotWords(meta, target.count)
+          : 'What changes on Google is no longer told here, and what you save is kept here only. Updates that wait for a decision are dropped. Their slots become free.'
       }
-      error={error}
       open={open}
-      pending={pending}
       title={`Turn management ${on ? 'on' : 'off'} for ${targetName(target)}?`}
       onConfirm={() => void confirm()}
       onOpenChange={(next) => !next && close()}
@@ -49,15 +48,14 @@ export function ManagementDialog({ on, target, open, onClose, onDone }: Manageme
   );
 }
 
-function SlotWords({ count }: { readonly count: number }) {
-  const { data } = useQuery(currentUserQueries.subscriptionMeta());
-  return data ? slotWords(data, count) : 'For as many as your subscription has free slots.';
-}
+const freeSlots = ({ gbp_management_subscription: it }: SubscriptionMeta): number =>
+  Math.max(0, it.slots - it.locations);
 
-export function slotWords({ gbp_management_subscription: it }: SubscriptionMeta, count: number) {
-  const free = Math.max(0, it.slots - it.locations);
+export function slotWords(meta: SubscriptionMeta | undefined, count: number): string {
+  if (!meta) return 'For as many as your subscription has free slots.';
+  const free = freeSlots(meta);
   if (free === 0)
-    return 'No slot of your subscription is free. Locations that are not managed yet stay as they are, and are named afterwards.';
+    return 'No slot of your subscription is free. Turn management off for another location first.';
   const slots = `${formatCount(free, 'slot')} of your subscription ${free === 1 ? 'is' : 'are'} free`;
   return free < count
     ? `${slots}. Where none is left, a location stays as it is and is named afterwards.`

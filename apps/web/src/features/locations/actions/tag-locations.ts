@@ -4,6 +4,7 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { isApiError } from '../../../data/api-error.ts';
 import { runBulkAction } from '../../../data/bulk-actions.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { notify } from '../../../widgets/notify.ts';
 import { tellFailure } from '../../../widgets/tell-failure.ts';
 import { tell } from '../../../widgets/tell.ts';
 import type { Target } from './asked.ts';
@@ -35,9 +36,15 @@ export async function tagLocations(
     await tell(taggingDone(type, tags, result), exact ? undo : undefined);
   } catch (error) {
     if (!isApiError(error)) throw error;
+    if (error.kind === 'offline') return await notify('error', 'No answer came', maybeDone(type));
     tellFailure(type === 'add-tags' ? 'No tag was added' : 'No tag was removed')(error);
   }
 }
+
+/** ERR-4: what was asked for may be done. */
+const maybeDone = (type: TagAction) => ({
+  description: `The tags may have been ${type === 'add-tags' ? 'added' : 'removed'}. The list shows what holds now.`,
+});
 
 /** Those that were so before are not counted among what was done. */
 export function taggingDone(
