@@ -13,14 +13,14 @@ const undoMs = 10_000;
 /** Says what was done. The message outlives the screen, and so does its way back. */
 export function tell(done: string, undo?: Undo): Promise<void> {
   if (!undo) return notify('success', done);
-  const takeBack = () =>
-    undo
-      .run()
-      .catch((error: unknown) =>
-        notify('error', isApiError(error) ? `${undo.failed} ${error.message}` : undo.failed),
-      );
-  return notify('success', done, {
+  const takeBack = (): Promise<void> =>
+    undo.run().catch((error: unknown) => {
+      const failed = isApiError(error) ? `${undo.failed} ${error.message}` : undo.failed;
+      return notify('error', failed, offering('Try again'));
+    });
+  const offering = (label: string) => ({
     duration: undoMs,
-    action: { label: 'Undo', onClick: () => void takeBack() },
+    action: { label, onClick: () => void takeBack() },
   });
+  return notify('success', done, offering('Undo'));
 }
