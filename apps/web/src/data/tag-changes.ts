@@ -16,12 +16,26 @@ import { membersKey, tagQueries } from './tags.ts';
 /** TAG-1: a name that is taken comes back as a `validation` failure. */
 export function useCreateTag() {
   return useMutation({
-    mutationFn: (name: string) => call(tags.create, { body: { name } }),
+    mutationFn: createTag,
     onSuccess: ({ tag }) => {
       queryClient.setQueryData(tagQueries.detail(tag.id).queryKey, { tag });
       void queryClient.invalidateQueries({ queryKey: keyOf(tags.list) });
     },
   });
+}
+
+/** ERR-4: the answer can be lost, and a browser that asks again by itself hears that the name is taken. */
+export async function createTag(name: string): Promise<{ tag: Tag }> {
+  const before = queryClient.getQueryData(tagQueries.list().queryKey)?.tags;
+  try {
+    return await call(tags.create, { body: { name } });
+  } catch (error) {
+    const after = before && (await call(tags.list, {}).catch(() => null))?.tags;
+    const isNew = ({ id }: Tag) => !before?.some((tag) => tag.id === id);
+    const tag = after?.find((found) => found.name === name.trim() && isNew(found));
+    if (tag) return { tag };
+    throw error;
+  }
 }
 
 interface Renaming {
