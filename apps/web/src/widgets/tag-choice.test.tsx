@@ -1,6 +1,6 @@
 import { Tag } from '@placekeeper/contracts/model/tag';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TagChoice } from './tag-choice.tsx';
 
@@ -17,4 +17,20 @@ test('@LOC-1 one of hundreds of tags is found by its name, and chosen', async ()
   await expect.element(page.getByText('1 tag', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Café' }).click();
   expect(onChoose).toHaveBeenCalledWith(500, true);
+});
+
+test('@LOC-4 Enter creates what is not there yet, and the next one can be typed at once', async () => {
+  const onCreate = vi.fn(() => Promise.resolve());
+  await render(<TagChoice chosen={[]} tags={tags} onChoose={vi.fn()} onCreate={onCreate} />);
+  const field = page.getByRole('searchbox');
+  await field.fill('cafe');
+  await userEvent.keyboard('{Enter}');
+  expect(onCreate).not.toHaveBeenCalled();
+  await field.fill('Brand new ');
+  await userEvent.keyboard('{Enter}');
+  expect(onCreate).toHaveBeenCalledExactlyOnceWith('Brand new');
+
+  await page.getByRole('button', { name: 'Create “Brand new”' }).click();
+  expect(onCreate).toHaveBeenCalledTimes(2);
+  await expect.element(field).toHaveFocus();
 });

@@ -6,7 +6,7 @@ import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError, isKind } from '../data/api-error.ts';
 import { foldText } from '../lib/fold-text.ts';
 import { formatCount } from '../lib/format.ts';
@@ -32,15 +32,27 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
   const found = tags.filter(({ name }) => foldText(name).includes(wanted));
   const shown = found.slice(0, mostShown);
   const isNew = wanted !== '' && !tags.some(({ name }) => foldText(name) === wanted);
+  const field = useRef<HTMLInputElement>(null);
+  const creation = useCreation(onCreate, () => field.current?.focus());
   return (
     <>
-      <SearchField label="Search tags" value={search} onValueChange={setSearch} />
+      <SearchField
+        label="Search tags"
+        ref={field}
+        value={search}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isNew && !event.nativeEvent.isComposing) {
+            creation.create(search.trim());
+          }
+        }}
+        onValueChange={setSearch}
+      />
       <p className="mt-3 text-12 text-text-3" role="status">
         {formatCount(found.length, 'tag')}
         {found.length > shown.length &&
           `, the first ${mostShown} shown. Search to find the others.`}
       </p>
-      {onCreate && isNew && <CreateTag key={wanted} name={search.trim()} onCreate={onCreate} />}
+      {onCreate && isNew && <CreateTag {...creation} name={search.trim()} />}
       <ul aria-label="Tags" className="mt-1">
         {shown.map(({ id, name }) => (
           <li key={id} className="border-t border-line py-1.5">
@@ -62,18 +74,26 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
   );
 }
 
-type CreateTagProps = { readonly name: string } & Required<Pick<TagChoiceProps, 'onCreate'>>;
-
-function CreateTag({ name, onCreate }: CreateTagProps) {
+/** One at a time, begun by Enter or by the button, which goes with the name it is for. */
+function useCreation(onCreate: TagChoiceProps['onCreate'], onCreated: () => void) {
   const [creating, setCreating] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const create = () => {
+  const [refused, setRefused] = useState<{ name: string; reason: string } | null>(null);
+  const create = (name: string) => {
+    if (!onCreate || creating) return;
     setCreating(true);
-    setFailure(null);
+    setRefused(null);
     onCreate(name)
-      .catch((error: unknown) => setFailure(reasonOf(error)))
+      .then(onCreated, (error: unknown) => setRefused({ name, reason: reasonOf(error) }))
       .finally(() => setCreating(false));
   };
+  return { creating, refused, create };
+}
+
+interface CreateTagProps extends ReturnType<typeof useCreation> {
+  readonly name: string;
+}
+
+function CreateTag({ name, creating, refused, create }: CreateTagProps) {
   return (
     <>
       <Button
@@ -81,13 +101,13 @@ function CreateTag({ name, onCreate }: CreateTagProps) {
         icon={<Plus aria-hidden />}
         loading={creating}
         size="sm"
-        onClick={create}
+        onClick={() => create(name)}
       >
         <span className="truncate">Create “{name}”</span>
       </Button>
-      {failure && (
+      {refused?.name === name && (
         <p className="mt-1.5 text-12 text-removed" role="alert">
-          {failure}
+          {refused.reason}
         </p>
       )}
     </>
