@@ -1,5 +1,6 @@
 import { Badge } from '@placekeeper/ui/badge';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { distinctNames } from '../../widgets/distinct-names.ts';
 import { LocationName } from '../../widgets/location-name.tsx';
 import { LocationTags } from '../../widgets/location-tags.tsx';
 import { ManagementState } from '../../widgets/management-state.tsx';
@@ -11,6 +12,7 @@ import { RowBox } from './selection/row-box.tsx';
 /** The list where a table has no room. */
 export function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsProps) {
   const page = locations.map(({ id }) => id);
+  const nameOf = distinctNames(locations);
   return (
     <>
       <div className="flex min-h-control items-center pb-1.5 print:hidden">
@@ -27,7 +29,7 @@ export function LocationCards({ locations, selection, keys, pageBox, onActions }
             )}
           >
             <span className="flex h-5 items-center print:hidden">
-              <RowBox location={location} page={page} selection={selection} />
+              <RowBox id={location.id} name={nameOf(location)} page={page} selection={selection} />
             </span>
             <span className="grid gap-1.5">
               <LocationName location={location} />
@@ -41,7 +43,7 @@ export function LocationCards({ locations, selection, keys, pageBox, onActions }
               </span>
             </span>
             <span className="-mt-1 -mr-1.5 print:hidden">
-              <RowActions location={location} onOpen={onActions} />
+              <RowActions location={location} name={nameOf(location)} onOpen={onActions} />
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useTable } from '@tanstack/react-table';
+import { distinctNames } from '../../widgets/distinct-names.ts';
 import { columns, features, tableColumns } from './columns.tsx';
 import type { ListState } from './list-filters.ts';
 import { columnNames, useDensity, useShownColumns } from './list-view.ts';
@@ -27,6 +28,7 @@ export function LocationTable(props: LocationTableProps) {
     },
   });
   const page = locations.map(({ id }) => id);
+  const nameOf = distinctNames(locations);
   return (
     <Table density={useDensity()} label="Locations">
       <thead>
@@ -55,7 +57,12 @@ export function LocationTable(props: LocationTableProps) {
             selected={selection.has(row.original.id)}
           >
             <Cell className="pr-0 print:hidden">
-              <RowBox location={row.original} page={page} selection={selection} />
+              <RowBox
+                id={row.original.id}
+                name={nameOf(row.original)}
+                page={page}
+                selection={selection}
+              />
             </Cell>
             {row.getVisibleCells().map((cell) => (
               <Cell
@@ -66,7 +73,7 @@ export function LocationTable(props: LocationTableProps) {
               </Cell>
             ))}
             <Cell className="py-0 pl-0 print:hidden">
-              <RowActions location={row.original} onOpen={onActions} />
+              <RowActions location={row.original} name={nameOf(row.original)} onOpen={onActions} />
             </Cell>
           </Row>
         ))}

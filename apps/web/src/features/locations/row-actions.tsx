@@ -5,16 +5,18 @@ import type { RowsProps } from './rows.ts';
 
 interface RowActionsProps {
   readonly location: Location;
+  /** Tells it apart from the others. */
+  readonly name: string;
   readonly onOpen: RowsProps['onActions'];
 }
 
 /** One menu serves all rows: it opens beside the button that asked for it. */
-export function RowActions({ location, onOpen }: RowActionsProps) {
+export function RowActions({ location, name, onOpen }: RowActionsProps) {
   return (
     <IconButton
       aria-haspopup="menu"
       icon={<Ellipsis aria-hidden />}
-      label={`Actions for ${location.name}`}
+      label={`Actions for ${name}`}
       size="sm"
       onClick={({ currentTarget }) => onOpen(location, currentTarget)}
     />

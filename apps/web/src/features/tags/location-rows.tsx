@@ -8,6 +8,7 @@ import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
+import { distinctNames } from '../../widgets/distinct-names.ts';
 import { LocationName } from '../../widgets/location-name.tsx';
 import { focusHeading } from '../../lib/screen-heading.ts';
 
@@ -33,6 +34,7 @@ export function LocationRows(props: LocationRowsProps) {
 }
 
 function AsTable({ locations, chosen, onChoose, linked = true, removing }: LocationRowsProps) {
+  const nameOf = distinctNames(locations);
   return (
     <Table label="Locations">
       <thead>
@@ -66,7 +68,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
             >
               <Cell className="print:hidden">
                 <Checkbox
-                  aria-label={`Select ${location.name}`}
+                  aria-label={`Select ${nameOf(location)}`}
                   checked={selected}
                   onCheckedChange={(on) => onChoose([location.id], on)}
                 />
@@ -79,7 +81,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
               </Cell>
               {removing && (
                 <Cell align="end" className="print:hidden">
-                  <RemoveButton {...removing} location={location} />
+                  <RemoveButton {...removing} id={location.id} name={nameOf(location)} />
                 </Cell>
               )}
             </Row>
@@ -91,6 +93,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
 }
 
 function AsCards({ locations, chosen, onChoose, linked = true, removing }: LocationRowsProps) {
+  const nameOf = distinctNames(locations);
   const id = useId();
   return (
     <ul aria-label="Locations" className="-mx-gutter">
@@ -114,7 +117,7 @@ function AsCards({ locations, chosen, onChoose, linked = true, removing }: Locat
           >
             <span className="flex h-6 items-center print:hidden">
               <Checkbox
-                aria-label={`Select ${location.name}`}
+                aria-label={`Select ${nameOf(location)}`}
                 checked={selected}
                 id={box}
                 onCheckedChange={(on) => onChoose([location.id], on)}
@@ -127,7 +130,7 @@ function AsCards({ locations, chosen, onChoose, linked = true, removing }: Locat
                 {text}
               </label>
             )}
-            {removing && <RemoveButton {...removing} location={location} />}
+            {removing && <RemoveButton {...removing} id={location.id} name={nameOf(location)} />}
           </li>
         );
       })}
@@ -135,15 +138,20 @@ function AsCards({ locations, chosen, onChoose, linked = true, removing }: Locat
   );
 }
 
-function RemoveButton({ from, remove, location }: Removing & { readonly location: Location }) {
+interface RemoveButtonProps extends Removing {
+  readonly id: LocationId;
+  readonly name: string;
+}
+
+function RemoveButton({ from, remove, id, name }: RemoveButtonProps) {
   const onClick = ({ currentTarget }: MouseEvent) => {
     focusNeighbour(currentTarget);
-    remove(location.id);
+    remove(id);
   };
   return (
     <IconButton
       icon={<X aria-hidden />}
-      label={`Remove ${location.name} from ${from}`}
+      label={`Remove ${name} from ${from}`}
       size="sm"
       onClick={onClick}
     />

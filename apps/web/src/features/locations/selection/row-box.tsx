@@ -1,15 +1,16 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import type { Selection } from './use-selection.ts';
 
 interface RowBoxProps {
-  readonly location: Location;
+  readonly id: LocationId;
+  /** Tells it apart from the others. */
+  readonly name: string;
   readonly page: readonly LocationId[];
   readonly selection: Selection;
 }
 
-export function RowBox({ location: { id, name }, page, selection }: RowBoxProps) {
+export function RowBox({ id, name, page, selection }: RowBoxProps) {
   return (
     <Checkbox
       aria-label={`Select ${name}`}

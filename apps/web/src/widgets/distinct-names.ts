@@ -1,0 +1,17 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Location } from '@placekeeper/contracts/model/location';
+
+type Named = Pick<Location, 'id' | 'name' | 'store_code' | 'formatted_address'>;
+
+/** LOC-7: what names the controls of a row; those of one brand are told apart by store code, or by address. */
+export function distinctNames(locations: readonly Named[]): (location: Named) => string {
+  const byName = Map.groupBy(locations, ({ name }) => name);
+  const names = new Map<LocationId, string>();
+  for (const [name, alike] of byName) {
+    for (const { id, store_code: code, formatted_address: address } of alike) {
+      const apart = alike.length > 1 && (code || address);
+      names.set(id, apart ? `${name}, ${apart}` : name);
+    }
+  }
+  return ({ id, name }) => names.get(id) ?? name;
+}
