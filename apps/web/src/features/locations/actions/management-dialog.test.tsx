@@ -69,6 +69,6 @@ test.each([
     gbp_management_subscription: { slots, locations: 10, pending_updates: 0 },
   });
   await open(true);
-  const confirm = expect.element(page.getByRole('button', { name: 'Turn on' }));
-  await (offered ? confirm.toBeEnabled() : confirm.toBeDisabled());
+  const confirm = page.getByRole('button', { name: 'Turn on' });
+  await expect.element(confirm).toHaveProperty('disabled', !offered);
 });
