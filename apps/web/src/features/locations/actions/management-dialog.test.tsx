@@ -70,5 +70,5 @@ test.each([
   });
   await open(true);
   const confirm = page.getByRole('button', { name: 'Turn on' });
-  await expect.element(confirm).toHaveProperty('disabled', !offered);
+  await expect.poll(() => confirm.element().matches('[aria-disabled=true]')).toBe(!offered);
 });
