@@ -62,6 +62,12 @@ export default defineConfig({
       testMatch: 'gallery/*.spec.ts',
       use: { baseURL: galleryAddress, launchOptions: sameText },
     },
+    // On request, for it takes as long as the others together: `npm run test:full`.
+    {
+      name: 'faults',
+      testMatch: 'faults/*.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // On request: `npm run pictures`.
     {
       name: 'pictures',

@@ -1,0 +1,116 @@
+import { allEndpoints, type EndpointId } from '@placekeeper/contracts/api';
+import type { RouteName } from '@placekeeper/web/paths';
+import type { Page } from '@playwright/test';
+import { addressOf } from '../fixtures/places.ts';
+import { box } from '../fixtures/spotlight.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { canBeArmed, everyFault } from './every-fault.ts';
+
+interface Use {
+  readonly at: RouteName;
+  /** What makes the screen ask, where opening it does not. */
+  readonly ask?: (page: Page) => Promise<void>;
+}
+
+const searchOpened = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+};
+
+const searched = async (page: Page) => {
+  await searchOpened(page);
+  await page.keyboard.type('dental');
+};
+
+/** Where the web application asks for it. A new call belongs here, or to those that no screen asks for. */
+const uses: Partial<Record<EndpointId, Use>> = {
+  'currentUser.show': { at: 'locationManager' },
+  'currentUser.subscriptionMeta': { at: 'onboarding.start-subscription' },
+  'googleTokens.list': { at: 'google-accounts' },
+  'googleLocations.show': { at: 'onboarding.select-profiles' },
+  'googleLocations.importStatus': { at: 'onboarding.creating-locations' },
+  'locations.show': { at: 'location' },
+  'locations.list': { at: 'locationManager' },
+  'locations.failedPatchAttempts': { at: 'location.admin.germ-patch-attempts' },
+  'locations.currentPatchAttempts': { at: 'location.admin.germ-patch-attempts' },
+  'locations.listMedia': { at: 'location.media' },
+  'services.list': { at: 'location.services' },
+  'services.listSuggestions': { at: 'location.services' },
+  'attributes.show': { at: 'location.attributes' },
+  'updates.list': { at: 'gbp.updates' },
+  'updates.meta': { at: 'gbp.updates' },
+  'updates.show': { at: 'gbp.updates.show' },
+  'tags.list': { at: 'tags' },
+  'tags.show': { at: 'tags.show' },
+  'tags.locations': { at: 'tags.show' },
+  'notificationSettings.list': { at: 'location.settings' },
+  'notificationSettings.exclusions': { at: 'location.settings' },
+  'spotlight.search': { at: 'settings', ask: searched },
+  'spotlight.recentLocations': { at: 'settings', ask: searchOpened },
+  'bulkEdits.list': { at: 'bulk-edit.history' },
+  'bulkEdits.show': { at: 'bulk-edit.show' },
+};
+
+const reads = allEndpoints.filter(({ definition }) => definition.method === 'GET');
+
+test('every read has a screen that asks for it', { tag: '@ERR-1' }, () => {
+  const missing = reads.map(({ id }) => id).filter((id) => !(id in uses));
+  expect(missing).toEqual([]);
+});
+
+const whole = (page: Page) => page.locator('body').innerText();
+
+/** One place tells what failed: a part of the screen, or the screen as a whole. */
+const told = (page: Page) =>
+  page
+    .getByRole('alert')
+    .or(page.getByRole('heading', { level: 1, name: /could not be shown|not found|new version/ }))
+    .filter({ visible: true });
+
+/** Each fault is judged, whatever came of the ones before it. */
+const judge = expect.configure({ soft: true, timeout: 10_000 });
+
+test.describe('a read that fails', () => {
+  test.use({ expectedErrors: /status of \d+|ERR_|ApiError|^\[(load|write|contract)\]|broadcasting/ });
+
+  for (const [id, { at, ask }] of Object.entries(uses)) {
+    test(
+      `${id} is told once and comes back`,
+      { tag: ['@ERR-1', '@ERR-2', '@ERR-4', '@SESS-1', '@SESS-2'] },
+      async ({ page, twin }) => {
+        test.setTimeout(300_000);
+        const address = await addressOf(at, twin, page);
+        const open = async () => {
+          await page.goto(address);
+          await ask?.(page);
+        };
+        await open();
+        await page.waitForLoadState('networkidle');
+        const healthy = await whole(page);
+
+        for (const [name, { fault, ends }] of Object.entries(everyFault)) {
+          if (!(await canBeArmed(twin, id, fault))) continue;
+          await open();
+          await ends(page, {
+            whole: () => judge.poll(() => whole(page), name).toBe(healthy),
+            toldOnce: () =>
+              judge
+                .poll(async () => {
+                  const tellings = await told(page).allInnerTexts();
+                  const text = await whole(page);
+                  return tellings.length === 1 || text === healthy ? 'fine' : { tellings, text };
+                }, name)
+                .toBe('fine'),
+            release: () => twin.release(),
+          });
+          await twin.disarm();
+          const again = page.getByRole('button', { name: 'Try again' }).first();
+          if (await again.isVisible()) await again.click();
+          else await open();
+          await judge.poll(() => whole(page), `after ${name}`).toBe(healthy);
+        }
+      },
+    );
+  }
+});
