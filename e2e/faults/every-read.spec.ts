@@ -4,12 +4,15 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../fixtures/places.ts';
 import { box } from '../fixtures/spotlight.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
 import { canBeArmed, everyFault } from './every-fault.ts';
 
 interface Use {
   readonly at: RouteName;
   /** What makes the screen ask, where opening it does not. */
   readonly ask?: (page: Page) => Promise<void>;
+  /** How long what is then begun anew takes, in milliseconds of the account's time. */
+  readonly takes?: number;
 }
 
 const searchOpened = async (page: Page) => {
@@ -28,7 +31,7 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'currentUser.show': { at: 'locationManager' },
   'currentUser.subscriptionMeta': { at: 'onboarding.start-subscription' },
   'googleTokens.list': { at: 'google-accounts' },
-  'googleLocations.show': { at: 'onboarding.select-profiles' },
+  'googleLocations.show': { at: 'onboarding.select-profiles', takes: 10_000 },
   'googleLocations.importStatus': { at: 'onboarding.creating-locations' },
   'locations.show': { at: 'location' },
   'locations.list': { at: 'locationManager' },
@@ -68,13 +71,21 @@ const told = (page: Page) =>
     .or(page.getByRole('heading', { level: 1, name: /could not be shown|not found|new version/ }))
     .filter({ visible: true });
 
+/** A screen that begins anew what was not found has begun when it asks for it. */
+async function afterwards(page: Page, twin: Twin, takes: number) {
+  await page.waitForLoadState('networkidle');
+  await twin.advance(takes);
+}
+
 /** Each fault is judged, whatever came of the ones before it. */
 const judge = expect.configure({ soft: true, timeout: 10_000 });
 
 test.describe('a read that fails', () => {
-  test.use({ expectedErrors: /status of \d+|ERR_|ApiError|^\[(load|write|contract)\]|broadcasting/ });
+  test.use({
+    expectedErrors: /status of \d+|ERR_|ApiError|^\[(load|write|contract)\]|broadcasting/,
+  });
 
-  for (const [id, { at, ask }] of Object.entries(uses)) {
+  for (const [id, { at, ask, takes }] of Object.entries(uses)) {
     test(
       `${id} is told once and comes back`,
       { tag: ['@ERR-1', '@ERR-2', '@ERR-4', '@SESS-1', '@SESS-2'] },
@@ -108,6 +119,7 @@ test.describe('a read that fails', () => {
           const again = page.getByRole('button', { name: 'Try again' }).first();
           if (await again.isVisible()) await again.click();
           else await open();
+          if (takes !== undefined) await afterwards(page, twin, takes);
           await judge.poll(() => whole(page), `after ${name}`).toBe(healthy);
         }
       },

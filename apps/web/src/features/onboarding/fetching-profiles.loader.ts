@@ -1,5 +1,6 @@
+import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { replace, type LoaderFunctionArgs } from 'react-router';
-import { isApiError, type ApiError } from '../../data/api-error.ts';
+import { apiError, isApiError, type ApiError } from '../../data/api-error.ts';
 import { startFetching } from '../../data/google-locations.ts';
 import { readFlowOf, stepPath, type FlowAddress } from './flow-address.ts';
 import { detour, loadFacts } from './step-facts.ts';
@@ -21,11 +22,20 @@ export async function loadFetching({
   }
 }
 
+/** The fetch that this page started last. */
+let started: string | undefined;
+
 async function elsewhere(address: FlowAddress): Promise<Response | null> {
   const facts = await loadFacts('onboarding.fetching-profiles', address);
   const away = detour('onboarding.fetching-profiles', address, facts);
   const { google_account } = address;
   if (away || facts.fetched !== 'never' || google_account === undefined) return away;
+  // Just started and not there: a platform in that state would be asked for one after the other.
+  if (address.operation !== undefined && address.operation === started) {
+    started = undefined;
+    throw apiError({ kind: 'not-found' }, { endpoint: googleLocations.show.id });
+  }
   const { operation } = await startFetching(google_account);
+  started = operation.id;
   return replace(stepPath('onboarding.fetching-profiles', { ...address, operation: operation.id }));
 }
