@@ -57,7 +57,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'tags.locations': { at: 'tags.show' },
   'notificationSettings.list': { at: 'location.settings' },
   'notificationSettings.exclusions': { at: 'location.settings' },
-  'locations.checkIfManaged': { at: 'location' },
   'locations.fetchAccessToken': {
     at: 'location.admin.location-data',
     ask: pressed(/access token/i),
@@ -71,10 +70,24 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'spotlight.recentLocations': { at: 'settings', ask: searchOpened },
   'bulkEdits.list': { at: 'bulk-edit.history' },
   'bulkEdits.show': { at: 'bulk-edit.show' },
+  'bulkEditImports.show': {
+    at: 'bulk-edit.import',
+    ask: (page) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'shops.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Store code,Website\nnone,https://example.com\n'),
+      }),
+  },
 };
 
 /** Parts of a write: what fails in them is told as the write that failed. */
-const partsOfWrites = ['session.csrfCookie', 'locations.listIds', 'tags.allLocations'];
+const partsOfWrites = [
+  'session.csrfCookie',
+  'locations.checkIfManaged',
+  'locations.listIds',
+  'tags.allLocations',
+];
 
 test('every read has a screen that asks for it', { tag: '@ERR-1' }, () => {
   const reads = allEndpoints.filter(({ definition }) => definition.method === 'GET');
@@ -106,7 +119,7 @@ const told = (page: Page) =>
   page
     .getByRole('alert')
     .or(page.getByRole('heading', { level: 1, name: /could not be shown|not found|new version/ }))
-    .filter({ visible: true });
+    .filter({ visible: true, hasText: /\S/ });
 
 /** A screen that begins anew what was not found has begun when it asks for it. */
 async function afterwards(page: Page, twin: Twin, takes: number) {
