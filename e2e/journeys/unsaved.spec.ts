@@ -27,16 +27,16 @@ test(
     const location = await someLocation(twin);
     for (const [tab, change] of Object.entries(changes)) {
       await test.step(tab, async () => {
-        await page.goto(`${location}/${tab}`);
-        await change(page);
-        const asked = page.waitForEvent('dialog');
-        const closing = page.close({ runBeforeUnload: true });
+        const own = await page.context().newPage();
+        await own.goto(`${location}/${tab}`);
+        await change(own);
+        const asked = own.waitForEvent('dialog');
+        const closing = own.close({ runBeforeUnload: true });
         const question = await asked;
         expect(question.type()).toBe('beforeunload');
         await question.dismiss();
         await closing;
-        // Leaves for the next tab of this test, without the changes.
-        page.once('dialog', (leaving) => void leaving.accept());
+        await own.close();
       });
     }
 
