@@ -1,11 +1,11 @@
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
-import { CircleAlert } from 'lucide-react';
 import type { DraftProblems } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { fieldElementId } from './focus-field.ts';
 import { specialKinds, type SpecialDraft } from './special-days.ts';
+import { ChangeProblem } from './change-problem.tsx';
 
 interface SpecialDaysRowProps {
   readonly draft: Draft;
@@ -77,14 +77,7 @@ export function SpecialDaysRow({ draft, problems, onChange }: SpecialDaysRowProp
               </div>
             </div>
           )}
-          <div aria-live="polite">
-            {problem && (
-              <p className="flex gap-1.5 text-12 text-removed">
-                <CircleAlert aria-hidden className="mt-px size-3.5" />
-                {problem}
-              </p>
-            )}
-          </div>
+          <ChangeProblem problem={problem} />
         </div>
       )}
     </li>

@@ -6,12 +6,13 @@ import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
-import { CircleAlert, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { tagQueries } from '../../../data/tags.ts';
 import { mostInMenu, TagChoice } from '../../../widgets/tag-choice.tsx';
 import { withTag, type Draft } from './draft.ts';
 import { fieldElementId } from './focus-field.ts';
+import { ChangeProblem } from './change-problem.tsx';
 
 interface TagsRowProps {
   readonly draft: Draft;
@@ -31,14 +32,7 @@ export function TagsRow({ draft, problem, onChange }: TagsRowProps) {
         <div className="grid gap-3 pt-2 pb-1 pl-6" id={fieldElementId('tags')}>
           <p className="text-12 text-text-3">Added and removed; other tags stay.</p>
           <TagEditor draft={draft} onChange={onChange} />
-          <div aria-live="polite">
-            {problem && (
-              <p className="flex gap-1.5 text-12 text-removed">
-                <CircleAlert aria-hidden className="mt-px size-3.5" />
-                {problem}
-              </p>
-            )}
-          </div>
+          <ChangeProblem problem={problem} />
         </div>
       )}
     </li>
