@@ -45,10 +45,12 @@ async function run(...args: readonly string[]) {
   return { code: await ended(child), said: Buffer.concat(said).toString() };
 }
 
-async function listens(child: ChildProcess): Promise<void> {
+/** The address that it tells. */
+async function listens(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('It says nothing');
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes('listens on')) return;
+    const [, address] = /listens on (\S+)/.exec(line) ?? [];
+    if (address !== undefined) return address;
   }
   throw new Error('It ended without listening');
 }
@@ -179,6 +181,14 @@ test('a file made before the mark was there is known by its tables', async () =>
   const path = twinFile('old.sqlite', (db) => db.pragma('application_id = 0'));
   const child = start('--db', path);
   await listens(child);
+  child.kill('SIGTERM');
+  expect(await ended(child)).toBe(0);
+});
+
+test('a connection outlives the pauses of the client that keeps it', async () => {
+  const child = start('--db', ':memory:');
+  const answer = await fetch(await listens(child));
+  expect(answer.headers.get('keep-alive')).toBe('timeout=120');
   child.kill('SIGTERM');
   expect(await ended(child)).toBe(0);
 });

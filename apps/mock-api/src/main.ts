@@ -20,6 +20,12 @@ import { serveWeb } from './web-files.ts';
 /** The same on every machine: they guard a workbench that only this machine reaches. */
 const credentials = { key: 'placekeeper', secret: 'placekeeper-local-secret' };
 
+/**
+ * Node closes a connection after five idle seconds, and a request that is on its way at that moment is reset. A client of
+ * this machine, which the development server and the tests are, may think for longer than that.
+ */
+const idleConnectionMs = 120_000;
+
 const options = optionsOrExit();
 if (options.help) {
   console.log(usage);
@@ -47,7 +53,12 @@ function main(): void {
   const app = createApp(deps, { credentials, profiles });
   if (options.web !== undefined) webOrLeave(app, resolve(options.web));
   const server = serve(
-    { fetch: app.fetch, port: options.port, hostname: '127.0.0.1' },
+    {
+      fetch: app.fetch,
+      port: options.port,
+      hostname: '127.0.0.1',
+      serverOptions: { keepAliveTimeout: idleConnectionMs },
+    },
     ({ port }) => {
       say(`Placekeeper's platform twin listens on http://127.0.0.1:${port}`);
     },
