@@ -29,6 +29,27 @@ for (const width of [1440, 360]) {
 }
 
 test(
+  'the code of a screen is asked for when its link is pointed at',
+  { tag: '@SHELL-1' },
+  async ({ page }) => {
+    await page.goto('/');
+    const accounts = page.getByRole('link', { name: 'Google accounts' }).first();
+    const locations = page.getByRole('link', { name: 'Locations', exact: true }).first();
+    await expect(accounts).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+
+    const codeOf = (screen: string) =>
+      page.waitForRequest((request) => request.url().includes(`/assets/${screen}.route-`));
+    await Promise.all([codeOf('google-accounts'), accounts.hover()]);
+    await Promise.all([codeOf('location-list'), locations.focus()]);
+    // Its data is read by a visit alone.
+    expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);
+  },
+);
+
+test(
   'a navigation shows a line, and only once it takes its time',
   { tag: '@SHELL-1' },
   async ({ page }) => {

@@ -39,6 +39,7 @@ export const packageArrows: readonly PackageArrow[] = [
   { from: /^e2e\//, to: 'apps/mock-api/src/control/contract.ts' },
   { from: /^e2e\//, to: 'apps/web/src/lib/paths.ts' },
   { from: /^e2e\//, to: 'tooling/setup/chromium-launch.mjs' },
+  { from: /^e2e\/bench\//, to: 'apps/mock-api/src/testing/spawned-twin.ts' },
 ];
 
 /** Packages of others that a part must not know. */

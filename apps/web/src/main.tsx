@@ -2,6 +2,7 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { preloadPointedAt } from './app/preload-code.ts';
 import { followLosses } from './data/lost-authorizations.ts';
 import { followShortcuts } from './data/shortcuts.ts';
 import { followTheme } from './data/theme.ts';
@@ -11,6 +12,7 @@ startReporting();
 followTheme();
 followShortcuts();
 followLosses();
+preloadPointedAt();
 
 // React adds a title for each screen; this one was for the moment before and would win over them.
 document.querySelector('title')?.remove();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import '../../test/test.css';
@@ -46,9 +46,11 @@ describe('TabsNav', () => {
         </TabsNav>
       </div>,
     );
-    const link = page.getByRole('link', { name: 'Media' }).element().getBoundingClientRect();
-    const nav = page.getByRole('navigation').element().getBoundingClientRect();
-    expect(link.left).toBeGreaterThanOrEqual(nav.left);
-    expect(link.right).toBeLessThanOrEqual(nav.right);
+    const edges = (of: Locator) => of.element().getBoundingClientRect();
+    await expect
+      .poll(() => edges(page.getByRole('link', { name: 'Media' })).right)
+      .toBeLessThanOrEqual(edges(page.getByRole('navigation')).right);
+    const { left } = edges(page.getByRole('link', { name: 'Media' }));
+    expect(left).toBeGreaterThanOrEqual(edges(page.getByRole('navigation')).left);
   });
 });

@@ -26,10 +26,13 @@ export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
 
 /** Where the tabs are wider than the page, the current one may lie beyond its edge. */
 function showCurrent(list: HTMLUListElement | null): void {
-  const tabs = list?.parentElement;
-  const current = list?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
-  if (tabs && current)
-    tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3;
+  // Where things are is known for nothing once the whole screen is in the page; now it would be worked out twice.
+  requestAnimationFrame(() => {
+    const tabs = list?.parentElement;
+    const current = list?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
+    if (tabs && current)
+      tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3;
+  });
 }
 
 export type TabLinkProps = useRender.ComponentProps<'a'> & {

@@ -1,0 +1,78 @@
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { Page } from '@playwright/test';
+import { slowDown } from '../fixtures/slow.ts';
+import { twinFor } from '../fixtures/twin.ts';
+import { at, heading, median, row } from './report.ts';
+import { notesOf, pressToPaint, watch } from './watched-page.ts';
+
+/** Each of these can be accepted and rejected. */
+const fields = ['title', 'phoneNumbers', 'profile.description', 'websiteUri', 'regularHours'];
+const review = `/gbp-update-management?${fields.map((field) => `fields[]=${field}`).join('&')}`;
+const current = '[aria-label="Updates to review"] li a[aria-current=true]';
+
+/** A thousand updates, of which some hundred can be decided either way. */
+async function open(page: Page, cpu: number) {
+  const twin = twinFor(page.request);
+  await twin.createAccount({ scenario: 'many-updates' });
+  await watch(page, current);
+  await page.goto(review);
+  await page.locator(current).waitFor();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page, { cpu });
+  return twin;
+}
+
+/** Presses a key so often, and tells how long it took to the next update, and to the next frame. */
+async function press(page: Page, keys: string, times: number) {
+  const before = (await notesOf(page)).interactions.length;
+  const shown: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const href = await page.locator(current).getAttribute('href');
+    const next = `${current}:not([href="${href}"])`;
+    const key = keys.charAt(turn % keys.length);
+    shown.push(await pressToPaint(page, next, () => page.keyboard.press(key)));
+  }
+  return { shown, frames: (await notesOf(page)).interactions.slice(before) };
+}
+
+export async function measureReviewing(
+  page: Page,
+  { cpu, presses }: { cpu: number; presses: number },
+): Promise<void> {
+  await open(page, cpu);
+  heading(`Reviewing a thousand updates, ${cpu}x CPU, ms`, 'median', '98 %', 'worst');
+  for (const [what, keys] of [
+    // As far as a page goes, and back.
+    ['move (j, k)', 'jjjjjjkkkkkk'],
+    ['decide (a, d, r)', 'adr'],
+  ] as const) {
+    const { shown, frames } = await press(page, keys, presses);
+    row(`${what}, to the next update painted`, median(shown), at(shown, 0.98), at(shown, 1));
+    row(`${what}, to the next frame`, median(frames), at(frames, 0.98), at(frames, 1));
+  }
+}
+
+/** As fast as keys go, until `count` are decided. */
+export async function measureTriage(page: Page, count: number): Promise<void> {
+  const twin = await open(page, 1);
+  const waiting = async () =>
+    (await twin.call(updates.list, { query: { field_names: fields, active: true } })).meta.total;
+  const before = await waiting();
+  const goal = Math.min(count, before);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/google-updates\/\d+\/(?:accept|reject|dismiss)$/.test(request.url())) {
+      asked.push(request.url());
+    }
+  });
+  const began = performance.now();
+  for (let turn = 0; asked.length < goal; turn += 1) {
+    await page.keyboard.press('adr'.charAt(turn % 3));
+    await page.locator('h1:focus, h2:focus').waitFor();
+  }
+  const seconds = (performance.now() - began) / 1000;
+  await page.waitForLoadState('networkidle');
+  const decided = before - (await waiting());
+  heading('Decisions by keyboard', 'made', 'lost', 'a second');
+  row('1x CPU', asked.length, asked.length - decided, (asked.length / seconds).toFixed(1));
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { control } from '@placekeeper/mock-api/control/contract';
+import { spawnTwin } from '@placekeeper/mock-api/testing/spawned-twin';
+import type { Browser, Page } from '@playwright/test';
+import { slowDown } from '../fixtures/slow.ts';
+import { twinFor } from '../fixtures/twin.ts';
+
+const apps = join(import.meta.dirname, '../../apps');
+
+/** The least that a list on the same libraries costs, built anew. */
+export function buildFloor(): string {
+  const floor = join(apps, 'web/bench/floor');
+  execFileSync('vite', ['build', '--config', join(floor, 'vite.config.ts')], {
+    cwd: join(apps, 'web'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return join(floor, 'dist');
+}
+
+export const builtWeb = join(apps, 'web/dist');
+
+/** The built twin with so many locations, and a built web application before it, for as long as it is measured. */
+export async function withTwin<Result>(
+  web: string,
+  locations: number,
+  measure: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const args = ['--web', web, '--locations', String(locations)];
+  const twin = await spawnTwin(args, join(apps, 'mock-api/dist/main.mjs'));
+  try {
+    return await measure(twin.url);
+  } finally {
+    await twin.stop();
+  }
+}
+
+/** A browser that has never been there, signed in to the agency, for as long as it is measured. */
+export async function withVisitor<Result>(
+  browser: Browser,
+  { address, cpu = 1 }: { address: string; cpu?: number },
+  measure: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await twinFor(page.request).call(control.signIn, { body: { persona: 'agency' } });
+  await slowDown(page, { cpu });
+  try {
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
+}
