@@ -22,7 +22,7 @@ async function use(page: Page): Promise<Figures> {
   const { shown: first } = await notesOf(page);
 
   const names = await page.locator(rows).allInnerTexts();
-  const words = named.map((row) => /\p{L}{4,}/u.exec(names[row] ?? '')?.[0] ?? 'street');
+  const words = named.map((place) => /\p{L}{4,}/u.exec(names[place] ?? '')?.[0] ?? 'street');
 
   const search: number[] = [];
   const box = page.getByRole('searchbox');

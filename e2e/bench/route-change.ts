@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { heading, median, row } from './report.ts';
 import { withVisitor } from './servers.ts';
@@ -6,6 +7,8 @@ import { pressToPaint } from './watched-page.ts';
 const rows = 'main a[href^="/location/"][href$="/info"]';
 /** The list has boxes too, in its table and above it. */
 const fields = 'body:not(:has(main tbody)) main input';
+/** What a hand rests on a link before it presses, in milliseconds; short for most. */
+const rest = 150;
 
 /** From the list to a location, for the first time and then again. */
 async function change(page: Page): Promise<{ cold: number; warm: number }> {
@@ -20,7 +23,9 @@ async function change(page: Page): Promise<{ cold: number; warm: number }> {
   return { cold, warm: await open(page) };
 }
 
-function open(page: Page): Promise<number> {
+async function open(page: Page): Promise<number> {
+  await page.locator(rows).first().hover();
+  await pause(rest);
   return pressToPaint(page, fields, () => page.locator(rows).first().click());
 }
 
