@@ -1,7 +1,7 @@
 import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { categoryIds } from '../categories/chosen-categories.ts';
-import { unreadableTimes } from '../hours/week-hours.ts';
+import { unreadableTimes } from '../../../widgets/hours/week-hours.ts';
 import { addressFields, changedFields } from './changed-fields.ts';
 import { problemsOf, type Problem, type Problems } from './form-problems.ts';
 import { degrees, patchOf } from './info-patch.ts';

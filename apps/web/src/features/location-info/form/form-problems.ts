@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { specialPeriods } from '../hours/special-days.ts';
-import { weekPeriods, type Placed } from '../hours/week-hours.ts';
+import { specialPeriods } from '../../../widgets/hours/special-days.ts';
+import { weekPeriods, type Placed } from '../../../widgets/hours/week-hours.ts';
 import { infoFields } from './changed-fields.ts';
 import { sentPhones } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';

@@ -3,8 +3,8 @@ import {
   openStatuses,
   type LocationPatch,
 } from '@placekeeper/contracts/model/location';
-import { specialPeriods } from '../hours/special-days.ts';
-import { weekPeriods } from '../hours/week-hours.ts';
+import { specialPeriods } from '../../../widgets/hours/special-days.ts';
+import { weekPeriods } from '../../../widgets/hours/week-hours.ts';
 import { addressFields } from './changed-fields.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 

@@ -1,8 +1,8 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Place } from '@placekeeper/contracts/model/place';
 import { chosenCategories, type ChosenCategories } from '../categories/chosen-categories.ts';
-import { specialDaysOf, type SpecialDay } from '../hours/special-days.ts';
-import { weekHoursOf, type WeekHours } from '../hours/week-hours.ts';
+import { specialDaysOf, type SpecialDay } from '../../../widgets/hours/special-days.ts';
+import { weekHoursOf, type WeekHours } from '../../../widgets/hours/week-hours.ts';
 
 /** What the form holds, as it is typed: a field that is empty is an empty text. */
 export interface InfoValues {

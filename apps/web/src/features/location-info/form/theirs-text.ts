@@ -5,8 +5,8 @@ import { shortDayName, spansText, weekSpans } from '@placekeeper/contracts/wordi
 import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { labelColourNames } from '../../../widgets/label-colours.ts';
 import { allOf } from '../categories/chosen-categories.ts';
-import { specialPeriods, type SpecialDay } from '../hours/special-days.ts';
-import { weekPeriods, type WeekHours } from '../hours/week-hours.ts';
+import { specialPeriods, type SpecialDay } from '../../../widgets/hours/special-days.ts';
+import { weekPeriods, type WeekHours } from '../../../widgets/hours/week-hours.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
 /** A value of the form in a line of text. */

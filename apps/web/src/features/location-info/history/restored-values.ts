@@ -2,8 +2,8 @@ import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import type { InfoValues } from '../form/info-values.ts';
-import { specialDaysOf } from '../hours/special-days.ts';
-import { weekHoursOf } from '../hours/week-hours.ts';
+import { specialDaysOf } from '../../../widgets/hours/special-days.ts';
+import { weekHoursOf } from '../../../widgets/hours/week-hours.ts';
 
 type Restored = Partial<InfoValues>;
 type Restore = (value: unknown) => Restored | null;

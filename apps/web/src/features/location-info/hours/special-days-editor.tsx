@@ -9,9 +9,9 @@ import { ElsewhereNote } from '../form/elsewhere-note.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { useListControl } from '../form/use-list-control.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
-import { DayRow } from './day-row.tsx';
-import { faultsAt } from './faults-at.ts';
-import { closedDay } from './period-text.ts';
+import { DayRow } from '../../../widgets/hours/day-row.tsx';
+import { faultsAt } from '../../../widgets/hours/faults-at.ts';
+import { closedDay } from '../../../widgets/hours/period-text.ts';
 import { RowProblem } from './row-problem.tsx';
 
 /** Dates that differ from the week. */
@@ -41,7 +41,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
         <ul aria-label="Special days" className="-mt-1.5 mb-2">
           {days.map((day, at) => {
             const name = day.date ? dateText(day.date) : `Special day ${at + 1}`;
-            const faults = faultsAt(problem, at);
+            const faults = faultsAt(problem?.parts, at);
             return (
               <DayRow
                 // While its date is typed, a row has only its place.

@@ -3,7 +3,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
 import { Plus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { focusAfter } from '../../lib/focus-after.ts';
 import { withMode, withPeriod, type DayHours, type DayMode } from './period-text.ts';
 import { PeriodsEditor } from './periods-editor.tsx';
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { CircleAlert, X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { focusAfter } from '../../lib/focus-after.ts';
 import {
   timesOf,
   withoutPeriod,

@@ -1,0 +1,12 @@
+/** The faults of one day, by the place of the pair of times, out of those of all days. */
+export function faultsAt(
+  faults: Readonly<Record<string, string>> | undefined,
+  day: number,
+): Readonly<Record<number, string>> {
+  return Object.fromEntries(
+    Object.entries(faults ?? {}).flatMap(([place, fault]) => {
+      const [at, index] = place.split('.').map(Number);
+      return at === day && index !== undefined ? [[index, fault]] : [];
+    }),
+  );
+}

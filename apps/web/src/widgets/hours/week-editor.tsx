@@ -1,0 +1,57 @@
+import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import { dayAfter, dayName, shortDayName } from '@placekeeper/contracts/wording/week-spans';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Copy } from 'lucide-react';
+import { DayRow } from './day-row.tsx';
+import { faultsAt } from './faults-at.ts';
+import { closedDay } from './period-text.ts';
+import { copyDay, type WeekHours } from './week-hours.ts';
+
+interface WeekEditorProps {
+  readonly week: WeekHours;
+  /** By place: `2.1` is the second pair of times of Wednesday. */
+  readonly faults: Readonly<Record<string, string>> | undefined;
+  readonly onChange: (week: WeekHours) => void;
+  readonly onBlur?: () => void;
+}
+
+/** DET-2: seven days, each closed, open all day, or open in as many periods as it takes. */
+export function WeekEditor({ week, faults, onChange, onBlur = noop }: WeekEditorProps) {
+  return (
+    <ul aria-label="Opening hours by day" className="-my-1.5">
+      {daysOfWeek.map((weekday, at) => (
+        <DayRow
+          key={weekday}
+          kind="weekday"
+          name={dayName(weekday)}
+          head={<span className="font-550">{dayName(weekday)}</span>}
+          nextDay={shortDayName(dayAfter(weekday))}
+          day={week[at] ?? closedDay}
+          faults={faultsAt(faults, at)}
+          actions={
+            <LazyMenu
+              trigger={
+                <IconButton
+                  icon={<Copy aria-hidden />}
+                  label={`Copy ${dayName(weekday)} to other days`}
+                />
+              }
+            >
+              {(menu) => (
+                <CopyMenu {...menu} onCopy={(target) => onChange(copyDay(week, at, target))} />
+              )}
+            </LazyMenu>
+          }
+          onChange={(day) => onChange(week.with(at, day))}
+          onBlur={onBlur}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const noop = () => {};
+
+const CopyMenu = lazyPart(async () => (await import('./copy-menu.tsx')).CopyMenu);
