@@ -2,8 +2,10 @@ import { TagId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkDraft, problemsOfRefusal } from './check-draft.ts';
-import { changedLabels, emptyDraft, readChanges, withField, withTag, type Draft } from './draft.ts';
+import { withMember } from './add-remove.ts';
+import { emptyDraft, withField, withPart, type Draft } from './draft.ts';
 import type { FieldPath } from './fields.ts';
+import { changedLabels, readChanges } from './read-changes.ts';
 
 const context = { count: 36, today: '2026-03-12' };
 const tag = (id: number) => z.parse(TagId, id);
@@ -14,7 +16,8 @@ const setting = (values: Partial<Record<FieldPath, string | null>>): Draft =>
       withField(draft, path as FieldPath, { on: true, clear: value === null, value: value ?? '' }),
     emptyDraft,
   );
-const withTags = (draft: Draft): Draft => ({ ...draft, tags: { ...draft.tags, on: true } });
+const withTags = (draft: Draft, ...add: TagId[]): Draft =>
+  withPart(draft, 'tags', { on: true, add });
 
 test('@BULK-1 one set of changes, as the platform takes them', () => {
   const draft = setting({
@@ -24,7 +27,7 @@ test('@BULK-1 one set of changes, as the platform takes them', () => {
     'social_profiles.facebook': 'https://www.facebook.com/bakery',
     'social_profiles.tiktok': null,
   });
-  expect(readChanges(withTag(withTags(draft), 'add', tag(3), true))).toMatchObject({
+  expect(readChanges(withTags(draft, tag(3)))).toMatchObject({
     success: true,
     data: {
       set: {
@@ -91,10 +94,10 @@ test('@BULK-1 a text that is longer than anything the platform reads is told at 
 });
 
 test('@BULK-1 a tag is added or removed, never both', () => {
-  const added = withTag(emptyDraft, 'add', tag(3), true);
-  const removed = withTag(added, 'remove', tag(3), true);
-  expect(removed.tags).toMatchObject({ add: [], remove: [3] });
-  expect(withTag(removed, 'remove', tag(3), false).tags.remove).toEqual([]);
+  const added = withMember({ add: [], remove: [] }, 'add', tag(3), true, Number);
+  const removed = withMember(added, 'remove', tag(3), true, Number);
+  expect(removed).toEqual({ add: [], remove: [3] });
+  expect(withMember(removed, 'remove', tag(3), false, Number).remove).toEqual([]);
 });
 
 test('@ERR-4 what the platform refuses stands at its field', () => {
@@ -104,13 +107,15 @@ test('@ERR-4 what the platform refuses stands at its field', () => {
       'changes.social_profiles.facebook': ['No profile.'],
       'changes.tags.add.0': ['There is no such tag.'],
       'changes.tags.add.1': ['There is no such tag.'],
-      'changes.periods': ['Give the week once.'],
+      'changes.periods.3': ['These times overlap.'],
+      'changes.unknown': ['Something else.'],
       selection: ['No location matches.'],
     }),
   ).toEqual({
     'set.description': 'Too long. No links.',
     'social_profiles.facebook': 'No profile.',
     tags: 'There is no such tag.',
-    '': 'Give the week once.',
+    periods: 'These times overlap.',
+    '': 'Something else.',
   });
 });

@@ -2,39 +2,49 @@ import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules
 import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
 import { validateSocialProfile } from '@placekeeper/contracts/rules/validate-social-profile';
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
-import { changedFieldsOf, changedLabels, draftOf, readChanges, type Draft } from './draft.ts';
-import { allFields } from './fields.ts';
-import { specialProblems } from './special-days.ts';
-
-/** Messages by path (`set.description`, `tags`); the empty path is about the changes as a whole. */
-export type DraftProblems = Readonly<Record<string, string>>;
-
-interface Context {
-  /** How many locations are chosen; not known while they are counted. */
-  readonly count: number | undefined;
-  readonly today: string;
-}
+import { changedFieldsOf, draftOf, type Draft } from './draft.ts';
+import { allRows, pathsOf } from './groups.ts';
+import type { DraftContext, DraftProblems } from './parts.ts';
+import { changedLabels, changedParts, readChanges } from './read-changes.ts';
 
 /** BULK-1: what is wrong with the changes wherever they go, by the rules that the platform has too. */
-export function checkDraft(draft: Draft, context: Context): DraftProblems {
+export function checkDraft(draft: Draft, context: DraftContext): DraftProblems {
   if (changedLabels(draft).length === 0) return { '': 'Choose at least one thing to change.' };
-  const missing = { ...missingProblems(draft), ...daysProblems(draft, context) };
-  return { ...ruleProblems(without(draft, Object.keys(missing)), context), ...missing };
+  const faulty = changedParts(draft).map((part) => ({
+    part,
+    problems: part.problems(draft, context),
+  }));
+  const missing = missingProblems(draft);
+  const judged: Draft = {
+    ...draft,
+    ...Object.fromEntries(
+      faulty
+        .filter(({ problems }) => Object.keys(problems).length > 0)
+        .map(({ part: { name } }) => [name, { ...draft[name], on: false }]),
+    ),
+    fields: Object.fromEntries(Object.entries(draft.fields).filter(([path]) => !missing[path])),
+  };
+  // What is missing keeps nothing else from being judged.
+  return inOrder({
+    ...ruleProblems(judged, context),
+    ...missing,
+    ...Object.assign({}, ...faulty.map(({ problems }) => problems)),
+  });
 }
 
-/** What is missing keeps nothing else from being judged. */
-const without = (draft: Draft, paths: readonly string[]): Draft => ({
-  special: {
-    ...draft.special,
-    on: draft.special.on && !paths.some((path) => path.startsWith('special_periods.')),
-  },
-  tags: { ...draft.tags, on: draft.tags.on && !paths.includes('tags') },
-  fields: Object.fromEntries(
-    Object.entries(draft.fields).filter(([path]) => !paths.includes(path)),
-  ),
-});
+const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}.`);
 
-function ruleProblems(draft: Draft, context: Context): DraftProblems {
+/** In the order of the form, so that the first is the one that is met first. */
+function inOrder(problems: DraftProblems): DraftProblems {
+  const places = allRows.map(pathsOf);
+  const placeOf = (path: string) =>
+    places.findIndex((paths) => paths.some((place) => isAt(path, place)));
+  return Object.fromEntries(
+    Object.entries(problems).toSorted(([a], [b]) => placeOf(a) - placeOf(b)),
+  );
+}
+
+function ruleProblems(draft: Draft, context: DraftContext): DraftProblems {
   const changes = readChanges(draft);
   if (!changes.success)
     return Object.fromEntries(
@@ -52,16 +62,6 @@ function ruleProblems(draft: Draft, context: Context): DraftProblems {
   };
 }
 
-function daysProblems({ special }: Draft, { today }: Context): DraftProblems {
-  if (!special.on) return {};
-  return Object.fromEntries(
-    Object.entries(specialProblems(special, today)).map(([box, message]) => [
-      `special_periods.${box}`,
-      message,
-    ]),
-  );
-}
-
 function socialProblems({ social_profiles: profiles = {} }: BulkChanges): DraftProblems {
   return Object.fromEntries(
     socialNetworks.flatMap((network) => {
@@ -73,34 +73,24 @@ function socialProblems({ social_profiles: profiles = {} }: BulkChanges): DraftP
 }
 
 /** An empty box is no wish to clear: that is said with its own tick. */
-function missingProblems(draft: Draft): DraftProblems {
-  const { on, add, remove } = draft.tags;
-  return {
-    ...Object.fromEntries(
-      changedFieldsOf(draft)
-        .filter(
-          ({ path }) => !draftOf(draft, path).clear && draftOf(draft, path).value.trim() === '',
-        )
-        .map(({ path, clears, editor }) => {
-          const verb = editor === 'status' || editor === 'colour' ? 'Choose one' : 'Enter a value';
-          return [path, clears ? `${verb}, or tick that it is cleared.` : `${verb}.`];
-        }),
-    ),
-    ...(on &&
-      add.length + remove.length === 0 && {
-        tags: 'Choose a tag to add or to remove.',
+const missingProblems = (draft: Draft): DraftProblems =>
+  Object.fromEntries(
+    changedFieldsOf(draft)
+      .filter(({ path }) => !draftOf(draft, path).clear && draftOf(draft, path).value.trim() === '')
+      .map(({ path, clears, editor }) => {
+        const verb = editor === 'status' || editor === 'colour' ? 'Choose one' : 'Enter a value';
+        return [path, clears ? `${verb}, or tick that it is cleared.` : `${verb}.`];
       }),
-  };
-}
+  );
 
 /** ERR-4: what the platform refused, at the same places; `changes.tags.add.0` is about the tags. */
 export function problemsOfRefusal(errors: FieldErrors): DraftProblems {
-  const known = [...allFields.map(({ path }) => path), 'special_periods', 'tags'];
   const found: Record<string, string> = {};
   for (const [path, messages] of Object.entries(errors)) {
     if (!path.startsWith('changes')) continue;
     const within = path.replace(/^changes\.?/, '');
-    const place = known.find((name) => within === name || within.startsWith(`${name}.`)) ?? '';
+    const [place = ''] =
+      allRows.map(pathsOf).find((paths) => paths.some((known) => isAt(within, known))) ?? [];
     found[place] = [...new Set([found[place] ?? [], messages].flat())].join(' ');
   }
   return found;

@@ -2,15 +2,17 @@ import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location
 import { Button } from '@placekeeper/ui/button';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { checkDraft, problemsOfRefusal, type DraftProblems } from './check-draft.ts';
-import { changedLabels, draftOf, withField, type Draft } from './draft.ts';
-import { FieldRow } from './field-row.tsx';
-import { business, fieldGroups, ownNames } from './fields.ts';
-import { focusField } from './focus-field.ts';
-import { StepBar } from '../step-bar.tsx';
-import { SpecialDaysRow } from './special-days-row.tsx';
-import { TagsRow } from './tags-row.tsx';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { formatList } from '../../../lib/format.ts';
+import { StepBar } from '../step-bar.tsx';
+import { checkDraft, problemsOfRefusal } from './check-draft.ts';
+import { draftOf, withField, type Draft } from './draft.ts';
+import { FieldRow } from './field-row.tsx';
+import { findWrong } from './focus-field.ts';
+import { isPart, rowGroups } from './groups.ts';
+import { PartRow } from './part-row.tsx';
+import type { DraftProblems } from './parts.ts';
+import { changedLabels } from './read-changes.ts';
 
 interface ChooseChangesProps {
   readonly draft: Draft;
@@ -35,10 +37,12 @@ export function ChooseChanges(props: ChooseChangesProps) {
   };
 
   const advance = () => {
-    setTold(new Set(Object.keys(found)));
     const [first] = Object.keys(found);
     if (first === undefined) return onContinue();
-    focusField(first);
+    focusAfter(
+      () => setTold(new Set(Object.keys(found))),
+      () => findWrong(first),
+    );
   };
 
   return (
@@ -46,25 +50,29 @@ export function ChooseChanges(props: ChooseChangesProps) {
       <p className="mb-4 text-text-2">
         Tick what is to change. Everything else stays as it is at each location.
       </p>
-      {fieldGroups.map(({ title, description, fields }) => (
+      {rowGroups.map(({ title, description, rows }) => (
         <section key={title} aria-label={title} className="mb-6">
           <h3 className="text-13">{title}</h3>
           <p className="mb-2 text-12 text-text-3">{description}</p>
           <ul className="border-t border-line">
-            {fields.map((field) => (
-              <FieldRow
-                key={field.path}
-                draft={draftOf(draft, field.path)}
-                field={field}
-                problem={shown[field.path]}
-                onChange={(change) => onChange(withField(draft, field.path, change))}
-              />
-            ))}
-            {title === business && (
-              <SpecialDaysRow draft={draft} problems={shown} onChange={onChange} />
-            )}
-            {title === ownNames && (
-              <TagsRow draft={draft} problem={shown['tags']} onChange={onChange} />
+            {rows.map((row) =>
+              isPart(row) ? (
+                <PartRow
+                  key={row.name}
+                  draft={draft}
+                  part={row}
+                  problems={shown}
+                  onChange={onChange}
+                />
+              ) : (
+                <FieldRow
+                  key={row.path}
+                  draft={draftOf(draft, row.path)}
+                  field={row}
+                  problem={shown[row.path]}
+                  onChange={(change) => onChange(withField(draft, row.path, change))}
+                />
+              ),
             )}
           </ul>
         </section>

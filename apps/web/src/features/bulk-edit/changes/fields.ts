@@ -15,7 +15,7 @@ interface FieldSpec {
   readonly limit?: number;
 }
 
-const businessFields = [
+export const businessFields = [
   {
     path: 'set.name',
     label: 'Business name',
@@ -40,12 +40,12 @@ const businessFields = [
   { path: 'set.status', label: 'Open status', editor: 'status' },
 ] as const satisfies readonly FieldSpec[];
 
-const contact = [
+export const contactFields = [
   { path: 'set.phone_number', label: 'Primary phone', editor: 'tel', clears: 'the primary phone' },
   { path: 'set.website_url', label: 'Website', editor: 'url', clears: 'the website' },
 ] as const satisfies readonly FieldSpec[];
 
-const own = [
+export const ownFields = [
   {
     path: 'set.store_code',
     label: 'Store code',
@@ -67,7 +67,7 @@ export const networkNames: Readonly<Record<SocialNetwork, string>> = {
   youtube: 'YouTube',
 };
 
-const social = socialNetworks.map((network) => ({
+export const socialFields = socialNetworks.map((network) => ({
   path: `social_profiles.${network}` as const,
   label: networkNames[network],
   editor: 'url' as const,
@@ -76,32 +76,15 @@ const social = socialNetworks.map((network) => ({
 
 export type FieldPath = (
   | typeof businessFields
-  | typeof contact
-  | typeof own
-  | typeof social
+  | typeof contactFields
+  | typeof ownFields
+  | typeof socialFields
 )[number]['path'];
 export type Field = FieldSpec & { readonly path: FieldPath };
 
-interface FieldGroup {
-  readonly title: string;
-  readonly description: string;
-  readonly fields: readonly Field[];
-}
-
-/** Special hours stand there too, though they are no single value; and tags in the other. */
-export const business = 'Business';
-export const ownNames = 'Your own names';
-
-/** What one value can be given to, in the order in which a location's own form has it. */
-export const fieldGroups: readonly FieldGroup[] = [
-  {
-    title: business,
-    description: 'Shown to customers on Search and Maps.',
-    fields: businessFields,
-  },
-  { title: 'Contact', description: 'How customers reach these locations.', fields: contact },
-  { title: ownNames, description: 'Never shown to customers.', fields: own },
-  { title: 'Social profiles', description: 'Linked from the profile.', fields: social },
+export const allFields: readonly Field[] = [
+  ...businessFields,
+  ...contactFields,
+  ...ownFields,
+  ...socialFields,
 ];
-
-export const allFields: readonly Field[] = fieldGroups.flatMap(({ fields }) => fields);

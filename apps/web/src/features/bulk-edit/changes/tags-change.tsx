@@ -1,7 +1,6 @@
 import type { TagId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Button } from '@placekeeper/ui/button';
-import { Checkbox } from '@placekeeper/ui/checkbox';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
@@ -10,36 +9,22 @@ import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { tagQueries } from '../../../data/tags.ts';
 import { mostInMenu, TagChoice } from '../../../widgets/tag-choice.tsx';
-import { withTag, type Draft } from './draft.ts';
-import { fieldElementId } from './focus-field.ts';
-import { ChangeProblem } from './change-problem.tsx';
+import { withMember, type ListName } from './add-remove.ts';
+import { withPart } from './draft.ts';
+import type { PartEditorProps } from './part-row.tsx';
 
-interface TagsRowProps {
-  readonly draft: Draft;
-  readonly problem: string | undefined;
-  readonly onChange: (draft: Draft) => void;
-}
+type TagsProps = Omit<PartEditorProps, 'problems'>;
 
-export function TagsRow({ draft, problem, onChange }: TagsRowProps) {
+export function TagsChange({ draft, onChange }: PartEditorProps) {
   return (
-    <li className="border-b border-line py-2">
-      <Checkbox
-        checked={draft.tags.on}
-        label={<span className="font-550">Tags</span>}
-        onCheckedChange={(on) => onChange({ ...draft, tags: { ...draft.tags, on } })}
-      />
-      {draft.tags.on && (
-        <div className="grid gap-3 pt-2 pb-1 pl-6" id={fieldElementId('tags')}>
-          <p className="text-12 text-text-3">Added and removed; other tags stay.</p>
-          <TagEditor draft={draft} onChange={onChange} />
-          <ChangeProblem problem={problem} />
-        </div>
-      )}
-    </li>
+    <>
+      <p className="text-12 text-text-3">Added and removed; other tags stay.</p>
+      <TagEditor draft={draft} onChange={onChange} />
+    </>
   );
 }
 
-function TagEditor({ draft, onChange }: Omit<TagsRowProps, 'problem'>) {
+function TagEditor({ draft, onChange }: TagsProps) {
   const tags = usePrefetched(tagQueries.list());
   if (tags.isLoadingError)
     return (
@@ -61,14 +46,16 @@ function TagEditor({ draft, onChange }: Omit<TagsRowProps, 'problem'>) {
   );
 }
 
-interface TagListProps extends Omit<TagsRowProps, 'problem'> {
-  readonly list: 'add' | 'remove';
+interface TagListProps extends TagsProps {
+  readonly list: ListName;
   readonly title: string;
   readonly known: readonly Tag[];
 }
 
 function TagList({ draft, list, title, known, onChange }: TagListProps) {
   const chosen = draft.tags[list];
+  const choose = (id: TagId, on: boolean) =>
+    onChange(withPart(draft, 'tags', withMember(draft.tags, list, id, on, Number)));
   return (
     <div aria-label={`${title} tags`} className="flex flex-wrap items-center gap-2" role="group">
       <span className="w-16 text-text-2">{title}</span>
@@ -77,15 +64,10 @@ function TagList({ draft, list, title, known, onChange }: TagListProps) {
           key={id}
           colour={tagColourOf(id)}
           name={known.find((tag) => tag.id === id)?.name ?? `Tag ${id}`}
-          onRemove={() => onChange(withTag(draft, list, id, false))}
+          onRemove={() => choose(id, false)}
         />
       ))}
-      <ChooseTags
-        chosen={chosen}
-        known={known}
-        list={list}
-        onChoose={(id, on) => onChange(withTag(draft, list, id, on))}
-      />
+      <ChooseTags chosen={chosen} known={known} list={list} onChoose={choose} />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { businessFields, contactFields, ownFields, socialFields, type Field } from './fields.ts';
+import { special, tags, week, type Part } from './parts.ts';
+
+type Row = Field | Part;
+
+interface RowGroup {
+  readonly title: string;
+  readonly description: string;
+  readonly rows: readonly Row[];
+}
+
+export const isPart = (row: Row): row is Part => 'changes' in row;
+
+/** Where the row stands in the changes. */
+export const pathsOf = (row: Row): readonly [string, ...string[]] =>
+  isPart(row) ? row.paths : [row.path];
+
+/** All that can change, in the order in which a location's own form has it. */
+export const rowGroups: readonly RowGroup[] = [
+  {
+    title: 'Business',
+    description: 'Shown to customers on Search and Maps.',
+    rows: businessFields,
+  },
+  {
+    title: 'Contact',
+    description: 'How customers reach these locations.',
+    rows: contactFields,
+  },
+  {
+    title: 'Hours',
+    description: 'In each location’s own time.',
+    rows: [week, special],
+  },
+  {
+    title: 'Your own names',
+    description: 'Never shown to customers.',
+    rows: [...ownFields, tags],
+  },
+  { title: 'Social profiles', description: 'Linked from the profile.', rows: socialFields },
+];
+
+export const allRows: readonly Row[] = rowGroups.flatMap(({ rows }) => rows);
+export const allParts: readonly Part[] = allRows.filter(isPart);

@@ -1,0 +1,35 @@
+import { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import * as z from 'zod/mini';
+import { changedFieldsOf, draftOf, type Draft, type FieldDraft } from './draft.ts';
+import { allParts, allRows, isPart } from './groups.ts';
+import type { Part } from './parts.ts';
+
+export const changedParts = (draft: Draft): readonly Part[] =>
+  allParts.filter(({ name }) => draft[name].on);
+
+/** The names of what changes, in the order of the form. */
+export const changedLabels = (draft: Draft): readonly string[] =>
+  allRows
+    .filter((row) => (isPart(row) ? draft[row.name].on : draftOf(draft, row.path).on))
+    .map(({ label }) => label);
+
+/** As the platform takes them; the issues of what it could not even read. */
+export function readChanges(draft: Draft): ReturnType<typeof z.safeParse<typeof BulkChanges>> {
+  const valuesIn = (parent: string) =>
+    Object.fromEntries(
+      changedFieldsOf(draft).flatMap(({ path }) => {
+        const [first, key = ''] = path.split('.');
+        return first === parent ? [[key, valueOf(draftOf(draft, path))]] : [];
+      }),
+    );
+  const parts = changedParts(draft).map((part) => part.changes(draft));
+  const set = Object.assign(valuesIn('set'), ...parts.map((part) => part.set));
+  const social_profiles = valuesIn('social_profiles');
+  return z.safeParse(BulkChanges, {
+    ...Object.assign({}, ...parts),
+    ...(Object.keys(set).length > 0 && { set }),
+    ...(Object.keys(social_profiles).length > 0 && { social_profiles }),
+  });
+}
+
+const valueOf = ({ clear, value }: FieldDraft): string | null => (clear ? null : value.trim());
