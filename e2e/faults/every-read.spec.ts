@@ -34,6 +34,13 @@ const typedInto = (name: string) => async (page: Page) => {
   await page.getByRole('combobox', { name }).fill('bar');
 };
 
+const listOpened = (row: string, name: string) => async (page: Page) => {
+  await page.getByRole('button', { name: /^Choose all/ }).click();
+  await page.getByRole('link', { name: /^Continue with/ }).click();
+  await page.getByRole('checkbox', { name: row, exact: true }).check();
+  await typedInto(name)(page);
+};
+
 /** Where the web application asks for it. A new call belongs here, or to those that no screen waits for. */
 const uses: Partial<Record<EndpointId, Use>> = {
   'currentUser.show': { at: 'locationManager' },
@@ -65,6 +72,14 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'updates.alike': { at: 'gbp.updates', ask: pressed(/^Decide all/) },
   'categories.search': { at: 'location', ask: typedInto('Add a category') },
   'places.search': { at: 'location', ask: typedInto('Add a service area') },
+  'serviceTypes.search': {
+    at: 'bulk-edit',
+    ask: listOpened('Services', 'Add a service of Google’s'),
+  },
+  'attributeTypes.search': {
+    at: 'bulk-edit',
+    ask: listOpened('Attributes', 'Choose an attribute'),
+  },
   'fieldHistory.list': { at: 'location', ask: pressed(/^History of/) },
   'spotlight.search': { at: 'settings', ask: searched },
   'spotlight.recentLocations': { at: 'settings', ask: searchOpened },

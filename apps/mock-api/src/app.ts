@@ -16,7 +16,12 @@ import { attributeHandlers } from './handlers/attributes.ts';
 import { bulkActionHandlers } from './handlers/bulk-actions.ts';
 import { bulkEditImportHandlers } from './handlers/bulk-edit-imports.ts';
 import { bulkEditHandlers } from './handlers/bulk-edits.ts';
-import { categoryHandlers, placeHandlers } from './handlers/catalogue.ts';
+import {
+  attributeTypeHandlers,
+  categoryHandlers,
+  placeHandlers,
+  serviceTypeHandlers,
+} from './handlers/catalogue.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
 import { exportHandlers } from './handlers/exports.ts';
 import { fieldHistoryHandlers } from './handlers/field-history.ts';
@@ -98,6 +103,8 @@ export function createApp(
     ...routesOf(platform, api.spotlight, spotlightHandlers),
     ...routesOf(platform, api.categories, categoryHandlers),
     ...routesOf(platform, api.places, placeHandlers),
+    ...routesOf(platform, api.serviceTypes, serviceTypeHandlers),
+    ...routesOf(platform, api.attributeTypes, attributeTypeHandlers),
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
     ...routesOf(platform, api.bulkEditImports, bulkEditImportHandlers),
     ...routesOf(platform, api.bulkActions, bulkActionHandlers),

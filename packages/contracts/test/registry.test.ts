@@ -73,6 +73,8 @@ describe('the calls of the specification', () => {
         "updates.decideAlike: POST /api/google-updates/{id}/decide-alike",
         "categories.search: GET /api/categories",
         "places.search: GET /api/places",
+        "serviceTypes.search: GET /api/service-types",
+        "attributeTypes.search: GET /api/attribute-types",
         "bulkEdits.preview: POST /api/bulk-edits/preview",
         "bulkEdits.start: POST /api/bulk-edits",
         "bulkEdits.list: GET /api/bulk-edits",

@@ -1,6 +1,8 @@
 import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
+import type { AttributeMetadata as WireMetadata } from '@placekeeper/contracts/model/attribute';
 import type { AttributesView } from '../domain/attributes/show.ts';
+import type { AttributeMetadata } from '../provider/attributes.ts';
 
 export function presentAttributes({
   settings,
@@ -17,15 +19,17 @@ export function presentAttributes({
         ...(valueType === 'REPEATED_ENUM' && { unset_values: [...(setting.unsetValues ?? [])] }),
       };
     }),
-    available: available.map((attribute) => ({
-      name: attribute.name,
-      value_type: attribute.valueType,
-      display_name: attribute.displayName,
-      group_display_name: attribute.groupDisplayName,
-      value_metadata: attribute.valueMetadata.map(({ value, displayName }) => ({
-        value,
-        display_name: displayName,
-      })),
-    })),
+    available: available.map(presentAttributeMetadata),
   };
 }
+
+export const presentAttributeMetadata = (attribute: AttributeMetadata): WireMetadata => ({
+  name: attribute.name,
+  value_type: attribute.valueType,
+  display_name: attribute.displayName,
+  group_display_name: attribute.groupDisplayName,
+  value_metadata: attribute.valueMetadata.map(({ value, displayName }) => ({
+    value,
+    display_name: displayName,
+  })),
+});

@@ -1,5 +1,6 @@
 import data from './data/attributes.json' with { type: 'json' };
 import { findCategory } from './catalogue.ts';
+import { searchNames } from './search-names.ts';
 
 export type AttributeValueType = 'BOOL' | 'ENUM' | 'REPEATED_ENUM' | 'URL';
 
@@ -47,6 +48,9 @@ const byName = new Map(attributes.map((attribute) => [attribute.name, attribute]
 export function attributeByName(name: string): AttributeMetadata | undefined {
   return byName.get(name);
 }
+
+/** Found by what they are called, whoever can have them. */
+export const searchAttributes = searchNames(attributes, ({ displayName }) => displayName);
 
 /** What businesses of these categories can say about themselves in that country; groups stand together. */
 export function availableAttributes(

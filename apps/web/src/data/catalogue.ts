@@ -1,4 +1,9 @@
-import { categories, places } from '@placekeeper/contracts/endpoints/catalogue';
+import {
+  attributeTypes,
+  categories,
+  places,
+  serviceTypes,
+} from '@placekeeper/contracts/endpoints/catalogue';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { query } from './query.ts';
 
@@ -14,4 +19,8 @@ export const catalogueQueries = {
     queryOptions({ ...query(categories.search, { query: { search } }), ...ofProvider }),
   places: (search: string) =>
     queryOptions({ ...query(places.search, { query: { search } }), ...ofProvider }),
+  serviceTypes: (search: string) =>
+    queryOptions({ ...query(serviceTypes.search, { query: { search } }), ...ofProvider }),
+  attributeTypes: (search: string) =>
+    queryOptions({ ...query(attributeTypes.search, { query: { search } }), ...ofProvider }),
 };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
 import { common, invalid } from '../core/error.ts';
+import { AttributeMetadata } from '../model/attribute.ts';
 import { Category } from '../model/category.ts';
 import { Place } from '../model/place.ts';
+import { ServiceType } from '../model/service.ts';
 
 const search = z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))) });
 
@@ -26,5 +28,35 @@ export const places = resource('places', {
     origin: 'ours',
     query: search,
     responses: { 200: z.looseObject({ places: z.array(Place) }), ...invalid, ...common },
+  }),
+});
+
+export const serviceTypes = resource('serviceTypes', {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/service-types',
+    summary: 'Services that the provider names, whatever the category',
+    origin: 'ours',
+    query: search,
+    responses: {
+      200: z.looseObject({ service_types: z.array(ServiceType) }),
+      ...invalid,
+      ...common,
+    },
+  }),
+});
+
+export const attributeTypes = resource('attributeTypes', {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/attribute-types',
+    summary: 'What can be said of some business, whatever its categories and country',
+    origin: 'ours',
+    query: search,
+    responses: {
+      200: z.looseObject({ attribute_types: z.array(AttributeMetadata) }),
+      ...invalid,
+      ...common,
+    },
   }),
 });

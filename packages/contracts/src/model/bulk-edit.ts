@@ -4,8 +4,13 @@ import { openEnum } from '../core/open-enum.ts';
 import { map, Timestamp } from '../core/wire.ts';
 import { maximumSelection } from '../rules/limits.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';
-import { AttributeInput } from './attribute.ts';
-import { LocationPatch, managementStatuses } from './location.ts';
+import { AttributeInput, AttributeMetadata } from './attribute.ts';
+import {
+  LocationPatch,
+  managementStatuses,
+  phoneNumberInput,
+  serviceAreaInput,
+} from './location.ts';
 import { OpeningHoursInput } from './opening-hours.ts';
 
 /** Which locations: named ones, or all that match the list's filters, without the exceptions. */
@@ -63,6 +68,15 @@ export const BulkChanges = z.strictObject({
       remove_dates: z.optional(
         z.array(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))).check(z.maxLength(400)),
       ),
+    }),
+  ),
+  /** Beside the primary number. Two ways to write a number are the same number. */
+  additional_phone_numbers: listChange(phoneNumberInput),
+  service_areas: z.optional(
+    z.strictObject({
+      add: z.optional(z.array(serviceAreaInput).check(z.maxLength(100))),
+      /** Their `place_id`. */
+      remove: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
     }),
   ),
   /** Takes the place of the present one, which does not stay as an additional one. */
@@ -126,6 +140,8 @@ export const BulkFieldChange = z.looseObject({
   after: z.unknown(),
   /** Why it is refused or, when undone, why it was left; null when it is not. */
   problem: z.nullable(z.string()),
+  /** What an attribute is called and offers; absent for all other fields. */
+  attribute: z.optional(AttributeMetadata),
 });
 export type BulkFieldChange = z.infer<typeof BulkFieldChange>;
 

@@ -94,6 +94,9 @@ export type Location = z.infer<typeof Location>;
 const longest = (maximum: number) => z.maxLength(maximum, `Enter ${maximum} characters at most.`);
 const text = (maximum: number) => z.nullable(z.string().check(longest(maximum)));
 
+export const phoneNumberInput = z.string().check(longest(64));
+export const serviceAreaInput = z.strictObject({ place_id: z.string(), name: z.string() });
+
 /**
  * What of a location can be changed; absent means unchanged. The lengths here only keep absurd input out:
  * the provider's own rules are in `rules/validate-location.ts` and answered field by field.
@@ -117,15 +120,13 @@ export const LocationPatch = z.strictObject({
   lng: z.optional(z.nullable(z.number())),
   phone_number: z.optional(text(64)),
   additional_phone_numbers: z.optional(
-    z.array(z.string().check(longest(64))).check(z.maxLength(10, 'Enter 10 numbers at most.')),
+    z.array(phoneNumberInput).check(z.maxLength(10, 'Enter 10 numbers at most.')),
   ),
   website_url: z.optional(text(2048)),
   business_website_slug: z.optional(text(255)),
   opening_hours: z.optional(z.nullable(OpeningHoursInput)),
   service_areas: z.optional(
-    z
-      .array(z.strictObject({ place_id: z.string(), name: z.string() }))
-      .check(z.maxLength(100, 'Enter 100 areas at most.')),
+    z.array(serviceAreaInput).check(z.maxLength(100, 'Enter 100 areas at most.')),
   ),
 });
 export type LocationPatch = z.infer<typeof LocationPatch>;

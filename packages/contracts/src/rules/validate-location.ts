@@ -22,7 +22,7 @@ const tooLong = (text: string, maximum: number, what: string) =>
     : null;
 
 /** Nobody could find it to remove it without being told which it is. */
-const hiddenFault = (text: string, lines?: 'several'): string | null => {
+export const hiddenFault = (text: string, lines?: 'several'): string | null => {
   const hidden = hiddenCharacter(text, lines);
   return hidden && `Remove the character ${hidden}, which nobody can see.`;
 };

@@ -21,13 +21,13 @@ export type SearchChoice = {
   disabledReason?: string | undefined;
 };
 
-export type SearchChoiceFieldProps = FieldChrome & {
+export type SearchChoiceFieldProps<C extends SearchChoice = SearchChoice> = FieldChrome & {
   /** What is typed. */
   text: string;
   onTextChange: (text: string) => void;
   /** What was found, best first: the caller searches. */
-  choices: readonly SearchChoice[];
-  onChoose: (choice: SearchChoice) => void;
+  choices: readonly C[];
+  onChoose: (choice: C) => void;
   /** Choices for what is typed are on their way; meanwhile none can be chosen. */
   pending?: boolean | undefined;
   /** Said above the choices, or instead of them: that nothing was found, or that the search failed. */
@@ -38,7 +38,7 @@ export type SearchChoiceFieldProps = FieldChrome & {
 };
 
 /** Takes one after the other out of more than can be listed: what is chosen leaves the box empty for the next. */
-export function SearchChoiceField(props: SearchChoiceFieldProps) {
+export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFieldProps<C>) {
   const {
     text,
     onTextChange,
@@ -65,7 +65,7 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
           onInputValueChange={(next, { reason }) =>
             onTextChange(reason === 'item-press' ? '' : next)
           }
-          onValueChange={(choice: SearchChoice | null) => choice && onChoose(choice)}
+          onValueChange={(choice: C | null) => choice && onChoose(choice)}
         >
           <div className="relative flex items-center">
             <span className="pointer-events-none absolute left-2.5 flex text-text-3">
@@ -95,7 +95,7 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
                   {pending ? 'Searching…' : message}
                 </Combobox.Status>
                 <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto not-empty:p-1">
-                  {(choice: SearchChoice) => <Choice key={choice.value} choice={choice} />}
+                  {(choice: C) => <Choice key={choice.value} choice={choice} />}
                 </Combobox.List>
               </Combobox.Popup>
             </Combobox.Positioner>

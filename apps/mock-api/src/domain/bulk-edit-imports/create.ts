@@ -1,11 +1,11 @@
-import type { BulkEditId, LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
-import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
-import { bulkEditItems, bulkEdits } from '../../db/schema/bulk-edits.ts';
+import { and, eq } from 'drizzle-orm';
+import { bulkEdits } from '../../db/schema/bulk-edits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
+import { addItem } from '../bulk-edits/add-item.ts';
 import type { BulkEditView } from '../bulk-edits/list.ts';
 import { knownTags, loadSubjects } from '../bulk-edits/load-subjects.ts';
 import { forecastOf, itemOf, outlookOf, type Outlook } from '../bulk-edits/outlook.ts';
@@ -13,27 +13,6 @@ import { totalsOf } from '../bulk-edits/totals.ts';
 import { invalid } from '../errors.ts';
 import { transact } from '../transact.ts';
 import { readSpreadsheetChanges } from './read-changes.ts';
-
-const at = sql.placeholder;
-const json = (name: string) => sql`${at(name)}`;
-
-const queries = prepared((db) => ({
-  item: db
-    .insert(bulkEditItems)
-    .values({
-      bulkEditId: at('bulkEditId'),
-      locationId: at('locationId'),
-      locationName: at('locationName'),
-      storeCode: sql`${at('storeCode')}`,
-      status: at('status'),
-      changes: json('changes'),
-      before: json('before'),
-      after: json('after'),
-      problems: json('problems'),
-      message: sql`${at('message')}`,
-    })
-    .prepare(),
-}));
 
 const errorsTold = 100;
 
@@ -80,7 +59,14 @@ export function createBulkEditImport(
       })
       .returning()
       .get();
-    for (const outlook of differing) addItem(deps, edit.id, outlook, changes);
+    for (const outlook of differing) {
+      const { problems, ...item } = itemOf(outlook);
+      addItem(deps, edit.id, {
+        ...item,
+        changes: changes.get(outlook.subject.row.id),
+        ...(outlook.status === 'refused' && { problems }),
+      });
+    }
     return { edit, totals: totalsOf(deps, [edit.id])(edit.id) };
   });
 }
@@ -95,23 +81,5 @@ function outlooksOf(
   return [...changes].flatMap(([id, wanted]) => {
     const subject = subjects.get(id);
     return subject ? [outlookOf(deps, actor, subject, wanted, tags)] : [];
-  });
-}
-
-function addItem(
-  deps: Deps,
-  bulkEditId: BulkEditId,
-  outlook: Outlook,
-  changes: ReadonlyMap<LocationId, BulkChanges>,
-): void {
-  const { before, after, problems, ...item } = itemOf(outlook);
-  const { id } = outlook.subject.row;
-  queries(deps.db).item.run({
-    ...item,
-    bulkEditId,
-    changes: JSON.stringify(changes.get(id)),
-    before: JSON.stringify(before),
-    after: JSON.stringify(after),
-    problems: outlook.status === 'refused' ? JSON.stringify(problems) : null,
   });
 }

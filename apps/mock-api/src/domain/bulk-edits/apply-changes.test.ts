@@ -48,6 +48,13 @@ const tagId = fc.constantFrom(...allTags.map(({ id }) => id));
 const some = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 4 });
 const listOf = <Item>(item: fc.Arbitrary<Item>) =>
   fc.record({ add: some(item), remove: some(item) }, { requiredKeys: [] });
+/** Of which two are one number. */
+const phone = fc.constantFrom('0117 496 0123', '+44 117 496 0123', '0117 496 0124');
+const areas = fc.constantFrom(
+  { place_id: 'p1', name: 'Bath' },
+  { place_id: 'p2', name: 'Bristol' },
+  { place_id: 'p3', name: 'Wells' },
+);
 const period = fc.record({
   open_day: fc.constantFrom(...daysOfWeek),
   open_time: fc.constantFrom('08:00', '09:00'),
@@ -78,6 +85,11 @@ const changes = fc.record(
         lat: fc.constantFrom(null, 51, 52),
         status: fc.constantFrom('open' as const, 'closed_temporarily' as const),
       },
+      { requiredKeys: [] },
+    ),
+    additional_phone_numbers: listOf(phone),
+    service_areas: fc.record(
+      { add: some(areas), remove: some(areas.map((area) => area.place_id)) },
       { requiredKeys: [] },
     ),
     periods: some(period),
@@ -201,6 +213,45 @@ describe('lists @BULK-1', () => {
       primary: 'gcid:a',
       additional: ['gcid:b', 'gcid:c', 'gcid:d'],
     });
+  });
+
+  test('a number is the same however it is written, and none beside itself as the primary one', () => {
+    const phoneNumbers = {
+      primaryPhone: '+44 117 496 0120',
+      additionalPhones: ['+44 117 496 0121', '0117 496 0122'],
+    };
+    const next = profileAfter(
+      { phoneNumbers },
+      {
+        additional_phone_numbers: {
+          add: ['0117 496 0120', '+441174960122', ' 0117 496 0123 '],
+          remove: ['(0117) 496 0121', '0117 496 0199'],
+        },
+      },
+    );
+    expect(next.phoneNumbers).toEqual({
+      ...phoneNumbers,
+      additionalPhones: ['0117 496 0122', '0117 496 0123'],
+    });
+  });
+
+  test('an area is known by its place, whatever it is called', () => {
+    const next = profileAfter(
+      { serviceArea: [{ placeId: 'p1', placeName: 'Bath' }] },
+      {
+        service_areas: {
+          add: [
+            { place_id: 'p1', name: 'Bath, UK' },
+            { place_id: 'p2', name: 'Bristol' },
+          ],
+          remove: ['p3'],
+        },
+      },
+    );
+    expect(next.serviceArea).toEqual([
+      { placeId: 'p1', placeName: 'Bath' },
+      { placeId: 'p2', placeName: 'Bristol' },
+    ]);
   });
 
   test('special hours replace those of the same date, in the order of dates', () => {

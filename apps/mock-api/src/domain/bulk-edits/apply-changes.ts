@@ -2,6 +2,7 @@ import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
 import { withAttributes } from '../attributes/with-attributes.ts';
+import { phoneKey } from '../locations/phone-number.ts';
 import { withSocialProfiles } from '../locations/social-profiles.ts';
 import type { Profile, SpecialHourPeriod } from '../../provider/profile.ts';
 import { applyPatch } from '../locations/apply-patch.ts';
@@ -34,6 +35,8 @@ const steps: readonly ((profile: Profile, changes: BulkChanges) => Profile)[] = 
   (profile, { set }) => (set ? applyPatch(profile, set) : profile),
   (profile, { periods }) =>
     periods ? { ...profile, regularHours: periods.map(periodFromWire) } : profile,
+  changePhones,
+  changeServiceAreas,
   changeSpecialHours,
   changeCategories,
   changeServices,
@@ -66,6 +69,65 @@ function onlyRemoved<Key>(remove: readonly Key[] = [], add: readonly Key[] = [])
   return new Set(remove.filter((key) => !wanted.has(key)));
 }
 
+interface ListChange<Item, Key> {
+  readonly add: readonly Item[] | undefined;
+  readonly remove: readonly Key[] | undefined;
+}
+
+/** What is there already, here or elsewhere, is not added once more. */
+function changeList<Item, Key>(
+  items: readonly Item[],
+  { add = [], remove }: ListChange<Item, Key>,
+  keyOf: (item: Item) => Key,
+  elsewhere: readonly Item[] = [],
+): readonly Item[] {
+  const removed = onlyRemoved(remove, add.map(keyOf));
+  const kept = items.filter((item) => !removed.has(keyOf(item)));
+  const present = new Set([...kept, ...elsewhere].map(keyOf));
+  const added = add.filter((item) => {
+    const key = keyOf(item);
+    const isNew = !present.has(key);
+    present.add(key);
+    return isNew;
+  });
+  return [...kept, ...added];
+}
+
+function changePhones(
+  profile: Profile,
+  { additional_phone_numbers: change }: BulkChanges,
+): Profile {
+  if (!change) return profile;
+  const { primaryPhone, additionalPhones } = profile.phoneNumbers;
+  const region = profile.storefrontAddress?.regionCode;
+  const keyOf = (phone: string) => phoneKey(phone, region);
+  const wanted = {
+    add: change.add?.map((phone) => phone.trim()),
+    remove: change.remove?.map(keyOf),
+  };
+  const primary = primaryPhone === null ? [] : [primaryPhone];
+  return {
+    ...profile,
+    phoneNumbers: {
+      primaryPhone,
+      additionalPhones: changeList(additionalPhones, wanted, keyOf, primary),
+    },
+  };
+}
+
+function changeServiceAreas(profile: Profile, { service_areas: change }: BulkChanges): Profile {
+  if (!change) return profile;
+  const add = change.add?.map(({ place_id, name }) => ({ placeId: place_id, placeName: name }));
+  return {
+    ...profile,
+    serviceArea: changeList(
+      profile.serviceArea,
+      { add, remove: change.remove },
+      ({ placeId }) => placeId,
+    ),
+  };
+}
+
 function changeCategories(profile: Profile, changes: BulkChanges): Profile {
   const { primary_category_id: chosen, additional_categories: change } = changes;
   const primary = chosen ?? profile.categories.primary;
@@ -79,19 +141,15 @@ function changeCategories(profile: Profile, changes: BulkChanges): Profile {
 
 function changeServices(profile: Profile, { services: change }: BulkChanges): Profile {
   if (!change) return profile;
-  const [unwanted, wanted] = [change.remove, change.add].map((list) =>
-    list?.map((service) => serviceItemKey(serviceItem(service))),
-  );
-  const removed = onlyRemoved(unwanted, wanted);
-  const kept = profile.serviceItems.filter((item) => !removed.has(serviceItemKey(item)));
-  const present = new Set(kept.map(serviceItemKey));
-  const added = (change.add ?? []).map(serviceItem).filter((item) => {
-    const key = serviceItemKey(item);
-    const isNew = !present.has(key);
-    present.add(key);
-    return isNew;
-  });
-  return { ...profile, serviceItems: [...kept, ...added] };
+  const [add, remove] = [change.add, change.remove].map((list) => list?.map(serviceItem));
+  return {
+    ...profile,
+    serviceItems: changeList(
+      profile.serviceItems,
+      { add, remove: remove?.map(serviceItemKey) },
+      serviceItemKey,
+    ),
+  };
 }
 
 function changeAttributes(profile: Profile, { attributes: change }: BulkChanges): Profile {

@@ -1,7 +1,12 @@
 import type { BulkChanges, ServiceInput } from '@placekeeper/contracts/model/bulk-edit';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
-import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import {
+  checkPhone,
+  hiddenFault,
+  validateLocation,
+  type FieldErrors,
+} from '@placekeeper/contracts/rules/validate-location';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
 import { findCategory, serviceTypeExists } from '../../provider/catalogue.ts';
 import type { Actor } from '../actor.ts';
@@ -39,6 +44,8 @@ export function checkChanges(
 
 const checks: readonly ((changes: BulkChanges, context: Context, add: Add) => void)[] = [
   checkValues,
+  checkPhones,
+  checkServiceAreas,
   checkHours,
   checkCategories,
   checkServices,
@@ -54,6 +61,26 @@ function checkValues({ set }: BulkChanges, { today, count }: Context, add: Add):
   }
   if (set.store_code && count > 1)
     add('set.store_code', 'A store code belongs to one location. Choose only one, or clear them.');
+}
+
+const once = 'Give the whole list, or what is added and removed; not both.';
+
+function checkPhones(
+  { additional_phone_numbers: phones, set }: BulkChanges,
+  { today }: Context,
+  add: Add,
+): void {
+  if (phones && set?.additional_phone_numbers) add('additional_phone_numbers', once);
+  phones?.add?.forEach((phone, index) =>
+    add(`additional_phone_numbers.add.${index}`, checkPhone(phone, today)),
+  );
+}
+
+function checkServiceAreas({ service_areas: areas, set }: BulkChanges, _: Context, add: Add): void {
+  if (areas && set?.service_areas) add('service_areas', once);
+  areas?.add?.forEach(({ name }, index) =>
+    add(`service_areas.add.${index}.name`, hiddenFault(name)),
+  );
 }
 
 function checkHours({ periods, special_periods: special, set }: BulkChanges, _: Context, add: Add) {

@@ -44,6 +44,13 @@ export function fieldOfPatchPath(path: string): string {
 
 const isEmpty = (list: readonly unknown[] | undefined) => list === undefined || list.length === 0;
 
+interface ListChange {
+  readonly add?: readonly unknown[] | undefined;
+  readonly remove?: readonly unknown[] | undefined;
+}
+const hasMembers = (change: ListChange | undefined) =>
+  !isEmpty(change?.add) || !isEmpty(change?.remove);
+
 /** The names of what a bulk edit is to change; none when there is nothing in it. */
 export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
   const { set, special_periods, additional_categories, services, attributes, tags } = changes;
@@ -54,6 +61,8 @@ export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
     .filter((network) => changes.social_profiles?.[network] !== undefined)
     .map(socialField);
   const lists: readonly (readonly [field: string, touched: boolean])[] = [
+    ['phoneNumbers', hasMembers(changes.additional_phone_numbers)],
+    ['serviceArea.places', hasMembers(changes.service_areas)],
     ['regularHours', changes.periods !== undefined],
     [
       'specialHours',
@@ -61,15 +70,10 @@ export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
         !isEmpty(special_periods?.add) ||
         !isEmpty(special_periods?.remove_dates),
     ],
-    [
-      'categories',
-      changes.primary_category_id !== undefined ||
-        !isEmpty(additional_categories?.add) ||
-        !isEmpty(additional_categories?.remove),
-    ],
-    ['serviceItems', !isEmpty(services?.add) || !isEmpty(services?.remove)],
+    ['categories', changes.primary_category_id !== undefined || hasMembers(additional_categories)],
+    ['serviceItems', hasMembers(services)],
     ['attributes', !isEmpty(attributes?.set) || !isEmpty(attributes?.clear)],
-    ['tags', !isEmpty(tags?.add) || !isEmpty(tags?.remove)],
+    ['tags', hasMembers(tags)],
   ];
   const listed = lists.filter(([, touched]) => touched).map(([field]) => field);
   return [...new Set([...patched, ...listed, ...networks])];

@@ -7,7 +7,8 @@ import { periodToWire, specialToWire } from '../../provider/hours-wire.ts';
 import { judgePatch, type PatchToJudge } from '../../provider/judge-patch.ts';
 import type { Profile, ServiceItem } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
-import { checkPatch } from '../locations/check-patch.ts';
+import { checkPatch, nowhere } from '../locations/check-patch.ts';
+import { phoneFault } from '../locations/phone-number.ts';
 import { authorizationFault, servicesFault, standingFault } from '../locations/provider-profile.ts';
 import { attributeAvailability } from './attribute-faults.ts';
 import { attributesAmong } from './edited-state.ts';
@@ -45,6 +46,8 @@ export function ownProblems(
     ...Object.entries(patched).flatMap(([path, messages]) =>
       messages.map((message): Fault => [fieldOfPatchPath(path), message]),
     ),
+    ...phoneFaults(subject, changes, next),
+    ...areaFaults(changes, next, changed),
     ...hoursFaults(changes, next),
     ...categoryFaults(changes, next),
     ...serviceFaults(changes, next),
@@ -90,6 +93,44 @@ function hoursFaults({ periods, special_periods }: BulkChanges, next: Profile): 
     special_periods: next.specialHours.map(specialToWire),
   };
   return validateOpeningHours(hours).map(([path, message]) => [fieldOfPatchPath(path), message]);
+}
+
+/** A number that is added has to exist where the location is. */
+function phoneFaults(
+  { state }: Subject,
+  { additional_phone_numbers: change }: BulkChanges,
+  { phoneNumbers, storefrontAddress }: Profile,
+): readonly Fault[] {
+  const before = state.profile.phoneNumbers.additionalPhones;
+  const after = phoneNumbers.additionalPhones;
+  const added = change ? after.filter((phone) => !before.includes(phone)) : [];
+  if (added.length === 0) return [];
+  const most = profileLimits.additionalPhones;
+  return [
+    ...added.map((phone) => phoneFault(phone, storefrontAddress?.regionCode)),
+    after.length > most
+      ? `Google keeps ${most} additional numbers at most; this would be ${after.length}.`
+      : null,
+  ].flatMap((message): readonly Fault[] => (message === null ? [] : [['phoneNumbers', message]]));
+}
+
+function areaFaults(
+  { service_areas: change }: BulkChanges,
+  { serviceArea, storefrontAddress }: Profile,
+  changed: readonly string[],
+): readonly Fault[] {
+  if (!change || !changed.includes('serviceArea.places')) return [];
+  if (serviceArea.length === 0 && storefrontAddress === null)
+    return [['serviceArea.places', nowhere]];
+  const most = profileLimits.serviceAreas;
+  return serviceArea.length > most
+    ? [
+        [
+          'serviceArea.places',
+          `Google keeps ${most} service areas at most; this would be ${serviceArea.length}.`,
+        ],
+      ]
+    : [];
 }
 
 function categoryFaults(changes: BulkChanges, { categories }: Profile): readonly Fault[] {

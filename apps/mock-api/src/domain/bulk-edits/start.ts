@@ -1,28 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
-import { bulkEditItems, bulkEdits } from '../../db/schema/bulk-edits.ts';
+import { bulkEdits } from '../../db/schema/bulk-edits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { transact } from '../transact.ts';
+import { addItem } from './add-item.ts';
 import type { BulkEditView } from './list.ts';
 import { loadSubjects } from './load-subjects.ts';
 import { prepareBulkEdit, type BulkEditRequest } from './prepare.ts';
 import { refuseWhileActive, report, scheduleStep } from './progress.ts';
-
-const at = sql.placeholder;
-
-const queries = prepared((db) => ({
-  item: db
-    .insert(bulkEditItems)
-    .values({
-      bulkEditId: at('bulkEditId'),
-      locationId: at('locationId'),
-      locationName: at('locationName'),
-      storeCode: sql`${at('storeCode')}`,
-      status: 'pending',
-    })
-    .prepare(),
-}));
 
 /** BULK-1: takes the changes for all chosen locations; the queue makes them, one location after the other. */
 export function startBulkEdit(deps: Deps, actor: Actor, request: BulkEditRequest): BulkEditView {
@@ -43,11 +27,11 @@ export function startBulkEdit(deps: Deps, actor: Actor, request: BulkEditRequest
     for (const locationId of locationIds) {
       const row = subjects.get(locationId)?.row;
       if (!row) throw new Error(`Location ${locationId} vanished while it was chosen`);
-      queries(deps.db).item.run({
-        bulkEditId: edit.id,
+      addItem(deps, edit.id, {
         locationId,
         locationName: row.name,
         storeCode: row.storeCode,
+        status: 'pending',
       });
     }
     scheduleStep(deps, actor, edit, actor.now);

@@ -1,12 +1,14 @@
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import parsePhone, { isSupportedCountry } from 'libphonenumber-js/max';
 import type { LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
+import { phoneFault } from './phone-number.ts';
 import { storeCodeFault } from './store-code-fault.ts';
+
+export const nowhere = 'Without an address the profile needs at least one service area.';
 
 /** Every fault of a patch, by field: the shared rules, and those that need the account or a country's numbers. */
 export function checkPatch(
@@ -31,9 +33,8 @@ export function checkPatch(
   if (next.storeCode !== row.storeCode)
     add('store_code', storeCodeFault(deps, row, next.storeCode));
   if (next.storefrontAddress === null && next.serviceArea.length === 0) {
-    const message = 'Without an address the profile needs at least one service area.';
-    if (patch.has_storefront_address === false) add('has_storefront_address', message);
-    if (patch.service_areas) add('service_areas', message);
+    if (patch.has_storefront_address === false) add('has_storefront_address', nowhere);
+    if (patch.service_areas) add('service_areas', nowhere);
   }
   return errors;
 }
@@ -54,13 +55,4 @@ function asPartOfTheWhole(before: Profile, patch: LocationPatch, next: Profile):
     ...(noPin && typeof lat === 'number' && { lng: lng ?? null }),
     ...(noPin && typeof lng === 'number' && { lat: lat ?? null }),
   };
-}
-
-function phoneFault(phone: string, region: string | undefined): string | null {
-  const country = region && isSupportedCountry(region) ? region : undefined;
-  const parsed = country ? parsePhone(phone, country) : parsePhone(phone);
-  if (parsed?.isValid()) return null;
-  return country
-    ? `This is not a phone number that exists in ${country}.`
-    : 'Enter a phone number with its country, as +44 117 496 0123.';
 }

@@ -1,6 +1,12 @@
 import type { AttributeMetadata, AttributeValue } from '@placekeeper/contracts/model/attribute';
 import { expect, test } from 'vitest';
-import { answersOf, changedAttributes, inputOf, isAnswered, type Answers } from './answers.ts';
+import {
+  answersOf,
+  changedAttributes,
+  inputOf,
+  isAnswered,
+  type Answers,
+} from '../../widgets/attributes/answers.ts';
 import { groupsOf, matches } from './attribute-groups.ts';
 import { refusalOf, standingProblem } from './refusal.ts';
 

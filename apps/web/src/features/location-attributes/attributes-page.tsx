@@ -8,8 +8,8 @@ import { longestSearch } from '../../lib/search-text.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { FormSection } from '../../widgets/form-section.tsx';
 import { SaveArea } from '../../widgets/save-area.tsx';
-import { isAnswered } from './answers.ts';
-import { AttributeControl } from './attribute-control.tsx';
+import { isAnswered } from '../../widgets/attributes/answers.ts';
+import { AttributeField } from './attribute-field.tsx';
 import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
 import { NoAttributes } from './no-attributes.tsx';
 import { PublishingNotice } from './publishing-notice.tsx';
@@ -98,7 +98,7 @@ function Group({ form, group: { name, attributes } }: GroupProps) {
       <ul className="grid gap-3">
         {attributes.map((attribute) => (
           <li key={attribute.name} className="min-w-0">
-            <AttributeControl form={form} attribute={attribute} />
+            <AttributeField form={form} attribute={attribute} />
           </li>
         ))}
       </ul>

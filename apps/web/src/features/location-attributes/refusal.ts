@@ -1,17 +1,17 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { answerOf, sameAnswer, sentLinks, type Answers } from './answers.ts';
-
-export interface Problem {
-  readonly message: string;
-  /** By place: which link, or which choice. */
-  readonly parts: Readonly<Record<string, string>>;
-}
+import {
+  answerOf,
+  sameAnswer,
+  sentLinks,
+  type AnswerProblem,
+  type Answers,
+} from '../../widgets/attributes/answers.ts';
 
 /** What the platform refused of the last save, and what had been sent. */
 export interface Refusal {
   readonly answers: Answers;
-  readonly problems: Readonly<Record<string, Problem>>;
+  readonly problems: Readonly<Record<string, AnswerProblem>>;
   /** What belongs to no attribute that was sent. */
   readonly others: readonly string[];
 }
@@ -22,7 +22,7 @@ export function refusalOf(
   answers: Answers,
   errors: FieldErrors,
 ): Refusal {
-  const problems: Record<string, Problem> = {};
+  const problems: Record<string, AnswerProblem> = {};
   const others: string[] = [];
   for (const [path, messages] of Object.entries(errors)) {
     const message = messages.join(' ');
@@ -60,7 +60,7 @@ export const standingProblem = (
   refusal: Refusal | null,
   name: string,
   now: Answers,
-): Problem | undefined =>
+): AnswerProblem | undefined =>
   refusal && sameAnswer(answerOf(refusal.answers, name), answerOf(now, name))
     ? refusal.problems[name]
     : undefined;

@@ -17,7 +17,7 @@ import {
   inputOf,
   sameAnswer,
   type Answers,
-} from './answers.ts';
+} from '../../widgets/attributes/answers.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 
 export interface AttributesForm {

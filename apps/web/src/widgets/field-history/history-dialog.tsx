@@ -3,14 +3,14 @@ import { historyFields } from '@placekeeper/contracts/model/field-history';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { sentenceCase } from '../update-title.tsx';
-import { historyFieldName } from './history-field-name.ts';
+import { fieldName } from '../field-name.ts';
 import { HistoryList } from './history-list.tsx';
 import type { HistoryChoice } from './history-state.ts';
 import type { Restoring } from './restoring.ts';
 
 const choices: readonly { value: HistoryChoice; label: string }[] = [
   { value: 'all', label: 'All fields' },
-  ...historyFields.map((value) => ({ value, label: sentenceCase(historyFieldName(value)) })),
+  ...historyFields.map((value) => ({ value, label: sentenceCase(fieldName(value)) })),
 ];
 
 export interface HistoryDialogProps {

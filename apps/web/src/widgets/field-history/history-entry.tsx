@@ -6,7 +6,7 @@ import { sentenceCase } from '../update-title.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { EntryValues } from './entry-values.tsx';
 import { entryWording, leftOurs } from './entry-wording.ts';
-import { historyFieldName } from './history-field-name.ts';
+import { fieldName } from '../field-name.ts';
 import type { Restoring } from './restoring.ts';
 
 interface HistoryEntryItemProps {
@@ -28,7 +28,7 @@ export function HistoryEntryItem({ entry, restoring, headingRef, isFirst }: Hist
           tabIndex={-1}
           className="rounded-4 text-13 font-450 wrap-anywhere"
         >
-          <strong className="font-600">{sentenceCase(historyFieldName(entry.field))}</strong>{' '}
+          <strong className="font-600">{sentenceCase(fieldName(entry.field))}</strong>{' '}
           {entryWording(entry)}
         </h3>
         <time dateTime={entry.made_at} className="ml-auto text-12 text-text-3">

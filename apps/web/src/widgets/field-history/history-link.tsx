@@ -5,7 +5,7 @@ import { tooltipMarks } from '@placekeeper/ui/lib/tooltip-marks';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { historyFieldName } from './history-field-name.ts';
+import { fieldName } from '../field-name.ts';
 import { openedHere } from './opened-here.ts';
 
 export interface HistoryLinkProps {
@@ -38,7 +38,7 @@ export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
       preventScrollReset
     >
       <History aria-hidden />
-      <VisuallyHidden>{`History of ${historyFieldName(field)}`}</VisuallyHidden>
+      <VisuallyHidden>{`History of ${fieldName(field)}`}</VisuallyHidden>
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
 import { validateSocialProfile } from '@placekeeper/contracts/rules/validate-social-profile';
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import { changedFieldsOf, draftOf, type Draft } from './draft.ts';
+import type { Editor } from './fields.ts';
 import { allRows, pathsOf } from './groups.ts';
 import type { DraftContext, DraftProblems } from './parts.ts';
 import { changedLabels, changedParts, readChanges } from './read-changes.ts';
@@ -72,13 +73,15 @@ function socialProblems({ social_profiles: profiles = {} }: BulkChanges): DraftP
   );
 }
 
+const chosen: readonly Editor[] = ['status', 'colour', 'storefront', 'country'];
+
 /** An empty box is no wish to clear: that is said with its own tick. */
 const missingProblems = (draft: Draft): DraftProblems =>
   Object.fromEntries(
     changedFieldsOf(draft)
       .filter(({ path }) => !draftOf(draft, path).clear && draftOf(draft, path).value.trim() === '')
       .map(({ path, clears, editor }) => {
-        const verb = editor === 'status' || editor === 'colour' ? 'Choose one' : 'Enter a value';
+        const verb = chosen.includes(editor) ? 'Choose one' : 'Enter a value';
         return [path, clears ? `${verb}, or tick that it is cleared.` : `${verb}.`];
       }),
   );

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { allFields, type Field, type FieldPath } from './fields.ts';
 import { noSpecialDays, SpecialDraft } from './special-days.ts';
+import { AttributesDraft, noAttributes } from './attributes.ts';
+import { noPrimary, PrimaryDraft } from './categories.ts';
+import { NamedListDraft, noList, PhonesDraft } from './list-draft.ts';
+import { noServices, ServicesDraft } from './services.ts';
 import { noTags, TagsDraft } from './tags.ts';
 import { noWeek, WeekDraft } from './week.ts';
 
@@ -14,8 +18,14 @@ export type FieldDraft = z.infer<typeof FieldDraft>;
 
 export const Draft = z.object({
   fields: z.record(z.string(), FieldDraft),
+  primary: PrimaryDraft,
+  additional: NamedListDraft,
+  phones: PhonesDraft,
+  areas: NamedListDraft,
   week: WeekDraft,
   special: SpecialDraft,
+  attributes: AttributesDraft,
+  services: ServicesDraft,
   tags: TagsDraft,
 });
 /** The changes as somebody makes them up. */
@@ -27,8 +37,14 @@ export type PartName = Exclude<keyof Draft, 'fields'>;
 const untouched: FieldDraft = { on: false, clear: false, value: '' };
 export const emptyDraft: Draft = {
   fields: {},
+  primary: noPrimary,
+  additional: { ...noList, add: [], remove: [] },
+  phones: { ...noList, add: [], remove: [] },
+  areas: { ...noList, add: [], remove: [] },
   week: noWeek,
   special: noSpecialDays,
+  attributes: noAttributes,
+  services: noServices,
   tags: noTags,
 };
 

@@ -4,10 +4,15 @@ import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { LabelColourChoice } from '../../../widgets/label-colour-choice.tsx';
+import { countryOptions } from '../../../widgets/country-options.ts';
 import type { FieldDraft } from './draft.ts';
 import type { Field } from './fields.ts';
 
 const statuses = openStatuses.map((value) => ({ value, label: openStatusText(value) }));
+const storefronts = [
+  { value: 'true', label: 'Yes: it is shown' },
+  { value: 'false', label: 'No: it is hidden' },
+];
 const kinds = { text: 'text', code: 'text', url: 'url', tel: 'tel', date: 'date' } as const;
 
 export interface FieldEditorProps {
@@ -44,6 +49,16 @@ export function FieldEditor({ field, draft, problem, onChange }: FieldEditorProp
           {...chrome}
           options={statuses}
           value={openStatuses.find((status) => status === draft.value) ?? null}
+          onValueChange={setValue}
+        />
+      );
+    case 'storefront':
+    case 'country':
+      return (
+        <SelectField
+          {...chrome}
+          options={editor === 'country' ? countryOptions : storefronts}
+          value={draft.value === '' ? null : draft.value}
           onValueChange={setValue}
         />
       );

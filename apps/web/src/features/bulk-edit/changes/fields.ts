@@ -1,8 +1,19 @@
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
+import { socialNetworkName } from '@placekeeper/contracts/rules/validate-social-profile';
 
 /** How a value is typed. */
-export type Editor = 'text' | 'long' | 'url' | 'tel' | 'date' | 'code' | 'status' | 'colour';
+export type Editor =
+  | 'text'
+  | 'long'
+  | 'url'
+  | 'tel'
+  | 'date'
+  | 'code'
+  | 'status'
+  | 'colour'
+  | 'storefront'
+  | 'country';
 
 interface FieldSpec {
   /** Where it stands in the changes: the platform names a refused value by the same path. */
@@ -40,9 +51,49 @@ export const businessFields = [
   { path: 'set.status', label: 'Open status', editor: 'status' },
 ] as const satisfies readonly FieldSpec[];
 
-export const contactFields = [
-  { path: 'set.phone_number', label: 'Primary phone', editor: 'tel', clears: 'the primary phone' },
-  { path: 'set.website_url', label: 'Website', editor: 'url', clears: 'the website' },
+export const phoneField = {
+  path: 'set.phone_number',
+  label: 'Primary phone',
+  editor: 'tel',
+  clears: 'the primary phone',
+} as const satisfies FieldSpec;
+
+export const websiteField = {
+  path: 'set.website_url',
+  label: 'Website',
+  editor: 'url',
+  clears: 'the website',
+} as const satisfies FieldSpec;
+
+/** A line of an address is for those that have one: to show one begins with the tick of its own. */
+export const addressFields = [
+  {
+    path: 'set.has_storefront_address',
+    label: 'Customers visit the address',
+    editor: 'storefront',
+    hint: 'Without it, customers see the service areas only.',
+  },
+  { path: 'set.street_address_1', label: 'Street', editor: 'text' },
+  {
+    path: 'set.street_address_2',
+    label: 'Building, floor, suite',
+    editor: 'text',
+    clears: 'the building, floor or suite',
+  },
+  {
+    path: 'set.locality',
+    label: 'Town or city',
+    editor: 'text',
+    clears: 'the town or city',
+  },
+  { path: 'set.postal_code', label: 'Postal code', editor: 'text', clears: 'the postal code' },
+  {
+    path: 'set.administrative_area',
+    label: 'State, county or region',
+    editor: 'text',
+    clears: 'the state, county or region',
+  },
+  { path: 'set.region_code', label: 'Country', editor: 'country' },
 ] as const satisfies readonly FieldSpec[];
 
 export const ownFields = [
@@ -57,26 +108,17 @@ export const ownFields = [
   { path: 'set.label_type', label: 'Label colour', editor: 'colour', clears: 'the label colour' },
 ] as const satisfies readonly FieldSpec[];
 
-export const networkNames: Readonly<Record<SocialNetwork, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  pinterest: 'Pinterest',
-  tiktok: 'TikTok',
-  twitter: 'X',
-  youtube: 'YouTube',
-};
-
 export const socialFields = socialNetworks.map((network) => ({
   path: `social_profiles.${network}` as const,
-  label: networkNames[network],
+  label: socialNetworkName(network),
   editor: 'url' as const,
-  clears: `the ${networkNames[network]} address`,
+  clears: `the ${socialNetworkName(network)} address`,
 }));
 
 export type FieldPath = (
   | typeof businessFields
-  | typeof contactFields
+  | readonly [typeof phoneField, typeof websiteField]
+  | typeof addressFields
   | typeof ownFields
   | typeof socialFields
 )[number]['path'];
@@ -84,7 +126,9 @@ export type Field = FieldSpec & { readonly path: FieldPath };
 
 export const allFields: readonly Field[] = [
   ...businessFields,
-  ...contactFields,
+  phoneField,
+  websiteField,
+  ...addressFields,
   ...ownFields,
   ...socialFields,
 ];

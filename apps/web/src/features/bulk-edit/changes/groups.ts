@@ -1,5 +1,24 @@
-import { businessFields, contactFields, ownFields, socialFields, type Field } from './fields.ts';
-import { special, tags, week, type Part } from './parts.ts';
+import {
+  addressFields,
+  businessFields,
+  ownFields,
+  phoneField,
+  socialFields,
+  websiteField,
+  type Field,
+} from './fields.ts';
+import {
+  additional,
+  areas,
+  attributes,
+  phones,
+  primary,
+  services,
+  special,
+  tags,
+  week,
+  type Part,
+} from './parts.ts';
 
 type Row = Field | Part;
 
@@ -23,14 +42,29 @@ export const rowGroups: readonly RowGroup[] = [
     rows: businessFields,
   },
   {
+    title: 'Categories',
+    description: 'What the business is. The primary category decides what else a profile can show.',
+    rows: [primary, additional],
+  },
+  {
     title: 'Contact',
     description: 'How customers reach these locations.',
-    rows: contactFields,
+    rows: [phoneField, phones, websiteField],
+  },
+  {
+    title: 'Address and service areas',
+    description: 'Where customers find these locations, and where the business goes to them.',
+    rows: [...addressFields, areas],
   },
   {
     title: 'Hours',
     description: 'In each location’s own time.',
     rows: [week, special],
+  },
+  {
+    title: 'Attributes and services',
+    description: 'What a location has and offers. Which it can say depends on its categories.',
+    rows: [attributes, services],
   },
   {
     title: 'Your own names',

@@ -16,6 +16,12 @@ type PartRowProps = PartEditorProps & { readonly part: Part };
 
 /** How it is changed; the code comes when it is ticked. */
 const editors: Readonly<Record<PartName, ComponentType<PartEditorProps>>> = {
+  primary: lazyPart(async () => (await import('./categories-change.tsx')).PrimaryChange),
+  additional: lazyPart(async () => (await import('./categories-change.tsx')).AdditionalChange),
+  phones: lazyPart(async () => (await import('./phones-change.tsx')).PhonesChange),
+  areas: lazyPart(async () => (await import('./areas-change.tsx')).AreasChange),
+  attributes: lazyPart(async () => (await import('./attributes-change.tsx')).AttributesChange),
+  services: lazyPart(async () => (await import('./services-change.tsx')).ServicesChange),
   week: lazyPart(async () => (await import('./week-change.tsx')).WeekChange),
   special: lazyPart(async () => (await import('./special-days-change.tsx')).SpecialDaysChange),
   tags: lazyPart(async () => (await import('./tags-change.tsx')).TagsChange),

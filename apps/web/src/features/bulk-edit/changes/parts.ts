@@ -1,5 +1,15 @@
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import { areaChanges, areaProblems } from './areas.ts';
+import { attributeChanges, attributeProblems } from './attributes.ts';
+import {
+  additionalChanges,
+  additionalProblems,
+  primaryChanges,
+  primaryProblems,
+} from './categories.ts';
 import type { Draft, PartName } from './draft.ts';
+import { phoneChanges, phoneProblems } from './phones.ts';
+import { serviceChanges, serviceProblems } from './services.ts';
 import { specialChanges, specialProblems } from './special-days.ts';
 import { tagChanges, tagProblems } from './tags.ts';
 import { weekChanges, weekProblems } from './week.ts';
@@ -36,6 +46,34 @@ const part = <Name extends PartName>(name: Name, spec: PartSpec<Draft[Name]>): P
   problems: (draft, context) => spec.problems(draft[name], context),
 });
 
+export const primary = part('primary', {
+  label: 'Primary category',
+  paths: ['primary_category_id'],
+  changes: primaryChanges,
+  problems: primaryProblems,
+});
+
+export const additional = part('additional', {
+  label: 'Additional categories',
+  paths: ['additional_categories'],
+  changes: additionalChanges,
+  problems: additionalProblems,
+});
+
+export const phones = part('phones', {
+  label: 'Additional phones',
+  paths: ['additional_phone_numbers', 'set.additional_phone_numbers'],
+  changes: phoneChanges,
+  problems: phoneProblems,
+});
+
+export const areas = part('areas', {
+  label: 'Service areas',
+  paths: ['service_areas', 'set.service_areas'],
+  changes: areaChanges,
+  problems: areaProblems,
+});
+
 export const week = part('week', {
   label: 'Opening hours',
   paths: ['periods'],
@@ -54,6 +92,20 @@ export const special = part('special', {
         message,
       ]),
     ),
+});
+
+export const attributes = part('attributes', {
+  label: 'Attributes',
+  paths: ['attributes'],
+  changes: attributeChanges,
+  problems: attributeProblems,
+});
+
+export const services = part('services', {
+  label: 'Services',
+  paths: ['services'],
+  changes: serviceChanges,
+  problems: serviceProblems,
 });
 
 export const tags = part('tags', {

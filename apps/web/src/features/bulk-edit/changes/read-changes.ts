@@ -1,6 +1,7 @@
 import { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import * as z from 'zod/mini';
 import { changedFieldsOf, draftOf, type Draft, type FieldDraft } from './draft.ts';
+import type { FieldPath } from './fields.ts';
 import { allParts, allRows, isPart } from './groups.ts';
 import type { Part } from './parts.ts';
 
@@ -19,7 +20,7 @@ export function readChanges(draft: Draft): ReturnType<typeof z.safeParse<typeof 
     Object.fromEntries(
       changedFieldsOf(draft).flatMap(({ path }) => {
         const [first, key = ''] = path.split('.');
-        return first === parent ? [[key, valueOf(draftOf(draft, path))]] : [];
+        return first === parent ? [[key, valueOf(path, draftOf(draft, path))]] : [];
       }),
     );
   const parts = changedParts(draft).map((part) => part.changes(draft));
@@ -32,4 +33,7 @@ export function readChanges(draft: Draft): ReturnType<typeof z.safeParse<typeof 
   });
 }
 
-const valueOf = ({ clear, value }: FieldDraft): string | null => (clear ? null : value.trim());
+function valueOf(path: FieldPath, { clear, value }: FieldDraft): string | boolean | null {
+  if (path === 'set.has_storefront_address') return value === 'true';
+  return clear ? null : value.trim();
+}

@@ -1,7 +1,12 @@
 import type { BulkFieldChange } from '@placekeeper/contracts/model/bulk-edit';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { categoryItems, phoneItems, serviceItems } from '@placekeeper/contracts/wording/list-items';
+import {
+  categoryItems,
+  phoneItems,
+  placeItems,
+  serviceItems,
+} from '@placekeeper/contracts/wording/list-items';
 import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -12,6 +17,7 @@ import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { Marked, Nothing } from '../../../widgets/field-value/marked.tsx';
 import { SideTitles } from '../../../widgets/field-value/side-titles.ts';
 import { labelColourNames } from '../../../widgets/label-colours.ts';
+import { attributeItems } from './attribute-items.ts';
 
 const text = z.nullable(z.string());
 /** Longer than this, two texts are compared side by side. */
@@ -89,7 +95,9 @@ const tagItems = (value: z.infer<typeof tags>): readonly ListItem[] =>
   value.map(({ id, name }) => ({ key: String(id), text: name }));
 
 /** Values that are lists; of thousands of locations only the difference is of interest. */
-function listsOf({ field, before, after }: BulkFieldChange): Lists | null {
+function listsOf({ field, before, after, attribute }: BulkFieldChange): Lists | null {
+  if (attribute)
+    return { before: attributeItems(attribute, before), after: attributeItems(attribute, after) };
   const read = <Value,>(
     shape: z.ZodMiniType<Value>,
     itemsOf: (value: Value) => readonly ListItem[],
@@ -103,5 +111,6 @@ function listsOf({ field, before, after }: BulkFieldChange): Lists | null {
   if (!isProviderField(field)) return null;
   if (field === 'phoneNumbers') return read(fieldValues.phoneNumbers, phoneItems);
   if (field === 'categories') return read(fieldValues.categories, categoryItems);
+  if (field === 'serviceArea.places') return read(fieldValues['serviceArea.places'], placeItems);
   return field === 'serviceItems' ? read(fieldValues.serviceItems, serviceItems) : null;
 }

@@ -6,7 +6,7 @@ import { editLook, editTitle, occurring, outcomeText } from './edit-status.ts';
 test('@BULK-2 a bulk edit is named after what it changes', () => {
   expect(
     editTitle({ file_name: null, fields: ['profile.description', 'attributes/url_twitter'] }),
-  ).toBe('Description and X');
+  ).toBe('Description and X profile');
   expect(editTitle({ file_name: null, fields: ['attributes/has_wheelchair'] })).toBe(
     'Attribute has_wheelchair',
   );

@@ -1,7 +1,8 @@
 import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import type { StatusDotProps } from '@placekeeper/ui/status-dot';
 import { formatList, formatNumber } from '../../../lib/format.ts';
-import { capitalised, fieldName } from './field-name.ts';
+import { fieldName } from '../../../widgets/field-name.ts';
+import { sentenceCase } from '../../../widgets/update-title.tsx';
 import { itemStatuses } from './item-status.ts';
 
 interface EditLook {
@@ -31,7 +32,7 @@ export const editTitle = ({ file_name: file, fields }: Pick<BulkEdit, 'file_name
   file ?? (fields.length === 0 ? 'Bulk edit' : fieldsText({ fields }));
 
 export const fieldsText = ({ fields }: Pick<BulkEdit, 'fields'>): string =>
-  capitalised(formatList(fields.map(fieldName)));
+  sentenceCase(formatList(fields.map(fieldName)));
 
 /** The item statuses that occur, those that need somebody first; ones that are not known last. */
 export function occurring(totals: BulkEdit['item_totals']): readonly (readonly [string, number])[] {

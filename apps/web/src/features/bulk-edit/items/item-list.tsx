@@ -3,8 +3,9 @@ import { StatusDot } from '@placekeeper/ui/status-dot';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { to } from '../../../lib/paths.ts';
+import { fieldName } from '../../../widgets/field-name.ts';
+import { sentenceCase } from '../../../widgets/update-title.tsx';
 import { ChangeText } from './change-text.tsx';
-import { capitalised, fieldName } from './field-name.ts';
 import { lookOf } from './item-status.ts';
 
 interface ItemListProps {
@@ -79,7 +80,9 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
 function FieldLine({ change }: { readonly change: BulkFieldChange }) {
   return (
     <div className="grid min-w-0 gap-x-4 gap-y-0.5 md:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-12 leading-5 text-text-3">{capitalised(fieldName(change.field))}</dt>
+      <dt className="text-12 leading-5 text-text-3">
+        {change.attribute?.display_name ?? sentenceCase(fieldName(change.field))}
+      </dt>
       <dd className="min-w-0">
         <ChangeText change={change} />
         {change.problem !== null && (

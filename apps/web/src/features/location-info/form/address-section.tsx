@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { ChoiceControl } from './choice-control.tsx';
-import { countryOptions } from './country-options.ts';
+import { countryOptions } from '../../../widgets/country-options.ts';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from './form-view.ts';

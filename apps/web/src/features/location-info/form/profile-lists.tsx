@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form-section.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
-import { ChosenList, ChosenRow } from './chosen-list.tsx';
+import { ChosenList, ChosenRow } from '../../../widgets/chosen-list.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import type { FormView } from './form-view.ts';
 

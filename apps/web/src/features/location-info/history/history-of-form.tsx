@@ -3,7 +3,7 @@ import {
   HistoryDialog,
   type HistoryDialogProps,
 } from '../../../widgets/field-history/history-dialog.tsx';
-import { historyFieldName } from '../../../widgets/field-history/history-field-name.ts';
+import { fieldName } from '../../../widgets/field-name.ts';
 import { historyLinkOf } from '../../../widgets/field-history/history-link.tsx';
 import { tell } from '../../../widgets/tell.ts';
 import { sentenceCase } from '../../../widgets/update-title.tsx';
@@ -20,7 +20,7 @@ export function HistoryOfForm({ form, ...dialog }: HistoryOfFormProps) {
   const restoring = useRestoring(form, (field) => {
     restored.current = field;
     dialog.onClose();
-    void tell(`${sentenceCase(historyFieldName(field))} restored in the form. Save to keep it.`);
+    void tell(`${sentenceCase(fieldName(field))} restored in the form. Save to keep it.`);
   });
   return (
     <HistoryDialog

@@ -4,24 +4,24 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { focusAfter } from '../../lib/focus-after.ts';
-import { useAttributeControl, type ControlProps } from './use-attribute-control.ts';
+import type { AttributeControlProps } from './control-props.ts';
 
 /** Addresses, one to a box; there is always a box, and an empty one is none. */
-export function LinksControl(props: ControlProps) {
-  const { answer, change, leave, problem } = useAttributeControl(props);
+export function LinksControl(props: AttributeControlProps) {
+  const { attribute, answer, problem, onChange, onBlur } = props;
   const group = useRef<HTMLDivElement>(null);
-  const name = props.attribute.display_name;
+  const name = attribute.display_name;
   const links = answer.values.length === 0 ? [''] : answer.values;
   const isPlaced = Object.keys(problem?.parts ?? {}).length > 0;
 
   const add = () =>
     focusAfter(
-      () => change({ values: [...links, ''] }),
+      () => onChange({ values: [...links, ''] }),
       () => [...(group.current?.querySelectorAll('input') ?? [])].at(-1),
     );
   const remove = (at: number) =>
     focusAfter(
-      () => change({ values: links.toSpliced(at, 1) }),
+      () => onChange({ values: links.toSpliced(at, 1) }),
       () => group.current?.querySelectorAll('input')[Math.max(at - 1, 0)],
     );
 
@@ -40,9 +40,9 @@ export function LinksControl(props: ControlProps) {
             value={link}
             error={problem?.parts[at] ?? (at === 0 && !isPlaced ? problem?.message : undefined)}
             onChange={({ currentTarget }) =>
-              change({ values: links.with(at, currentTarget.value) })
+              onChange({ values: links.with(at, currentTarget.value) })
             }
-            onBlur={leave}
+            onBlur={onBlur}
           />
           {links.length > 1 && (
             <IconButton

@@ -1,37 +1,40 @@
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { SelectField } from '@placekeeper/ui/select-field';
-import { useAttributeControl, type ControlProps } from './use-attribute-control.ts';
+import type { AttributeControlProps } from './control-props.ts';
 
 const notSet = { value: '', label: 'Not set', quiet: true } as const;
-const yesOrNo = [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }, notSet] as const;
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+] as const;
 
 /** More than these would not fit beside their question. */
 const mostSegments = 3;
 
-export function YesOrNoControl(props: ControlProps) {
-  const { answer, change, leave, problem } = useAttributeControl(props);
+export function YesOrNoControl(props: AttributeControlProps) {
+  const { attribute, answer, mayBeUnset, problem, onChange, onBlur } = props;
   return (
     <SegmentedField
-      label={props.attribute.display_name}
-      options={yesOrNo}
+      label={attribute.display_name}
+      options={mayBeUnset ? [...yesOrNo, notSet] : yesOrNo}
       value={answer.values[0] ?? ''}
-      onValueChange={(value) => change({ values: value === '' ? [] : [value] })}
-      onBlur={leave}
+      onValueChange={(value) => onChange({ values: value === '' ? [] : [value] })}
+      onBlur={onBlur}
       error={problem?.message}
     />
   );
 }
 
 /** A value that is no longer offered is one more of the options: opening the form must not lose it. */
-export function OneOfManyControl(props: ControlProps) {
-  const { answer, change, leave, problem } = useAttributeControl(props);
+export function OneOfManyControl(props: AttributeControlProps) {
+  const { attribute, answer, mayBeUnset, problem, onChange, onBlur } = props;
   const [value = ''] = answer.values;
   const look = {
-    label: props.attribute.display_name,
-    options: [...optionsOf(props, [value]), notSet],
-    value,
-    onValueChange: (chosen: string) => change({ values: chosen === '' ? [] : [chosen] }),
-    onBlur: leave,
+    label: attribute.display_name,
+    options: [...optionsOf(props, [value]), ...(mayBeUnset ? [notSet] : [])],
+    value: value === '' && !mayBeUnset ? null : value,
+    onValueChange: (chosen: string) => onChange({ values: chosen === '' ? [] : [chosen] }),
+    onBlur,
     error: problem?.message,
   };
   return look.options.length > mostSegments + 1 ? (
@@ -42,14 +45,14 @@ export function OneOfManyControl(props: ControlProps) {
 }
 
 /** The provider keeps for each choice whether it is so, is not so, or is not known. */
-export function SeveralControl(props: ControlProps) {
-  const { answer, change, leave, problem } = useAttributeControl(props);
+export function SeveralControl(props: AttributeControlProps) {
+  const { answer, problem, onChange, onBlur } = props;
   const { values, denied } = answer;
   const said = (value: string) =>
     values.includes(value) ? 'true' : denied.includes(value) ? 'false' : '';
   const say = (value: string, what: string) => {
     const without = (list: readonly string[]) => list.filter((other) => other !== value);
-    change({
+    onChange({
       values: what === 'true' ? [...without(values), value] : without(values),
       denied: what === 'false' ? [...without(denied), value] : without(denied),
     });
@@ -64,10 +67,10 @@ export function SeveralControl(props: ControlProps) {
           <li key={value}>
             <SegmentedField
               label={label}
-              options={yesOrNo}
+              options={[...yesOrNo, notSet]}
               value={said(value)}
               onValueChange={(what) => say(value, what)}
-              onBlur={leave}
+              onBlur={onBlur}
               error={problem?.parts[value]}
             />
           </li>
@@ -82,7 +85,7 @@ export function SeveralControl(props: ControlProps) {
   );
 }
 
-function optionsOf({ attribute }: ControlProps, present: readonly string[]) {
+function optionsOf({ attribute }: AttributeControlProps, present: readonly string[]) {
   const offered = attribute.value_metadata.map(({ value, display_name: label }) => ({
     value: String(value),
     label,

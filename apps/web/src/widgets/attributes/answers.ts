@@ -11,6 +11,12 @@ export interface Answer {
   readonly denied: readonly string[];
 }
 
+/** What is wrong with one; in a list, also where: which link, or which choice. */
+export interface AnswerProblem {
+  readonly message: string;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
 /** By the attribute's name. */
 export type Answers = Readonly<Record<string, Answer>>;
 

@@ -6,28 +6,29 @@ import {
 } from '@placekeeper/ui/search-choice-field';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '../../../data/api-error.ts';
-import { longestSearch } from '../../../lib/search-text.ts';
+import type { ApiError } from '../data/api-error.ts';
+import { longestSearch } from '../lib/search-text.ts';
 
-interface CatalogueChoiceProps<Answer, Key extends QueryKey> extends Pick<
-  SearchChoiceFieldProps,
-  'label' | 'hint' | 'error' | 'placeholder' | 'onBlur'
-> {
+interface CatalogueChoiceProps<
+  Answer,
+  Key extends QueryKey,
+  Choice extends SearchChoice,
+> extends Pick<SearchChoiceFieldProps, 'label' | 'hint' | 'error' | 'placeholder' | 'onBlur'> {
   readonly query: (search: string) => UseQueryOptions<Answer, ApiError, Answer, Key>;
-  readonly choicesOf: (answer: Answer) => readonly SearchChoice[];
+  readonly choicesOf: (answer: Answer) => readonly Choice[];
   /** "category", "place" */
   readonly noun: string;
-  readonly onChoose: (choice: SearchChoice) => void;
+  readonly onChoose: (choice: Choice) => void;
 }
 
 /** One after the other out of a list of Google's, which the platform searches. */
-export function CatalogueChoice<Answer, Key extends QueryKey>({
+export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends SearchChoice>({
   query,
   choicesOf,
   noun,
   onChoose,
   ...chrome
-}: CatalogueChoiceProps<Answer, Key>) {
+}: CatalogueChoiceProps<Answer, Key, Choice>) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const ask = useDebouncedCallback((typed: string) => setAsked(typed.trim()));

@@ -1,0 +1,67 @@
+import type { Place } from '@placekeeper/contracts/model/place';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { catalogueQueries } from '../../../data/catalogue.ts';
+import { withMember, type ListName } from './add-remove.ts';
+import { withPart } from './draft.ts';
+import type { ListWay, Named } from './list-draft.ts';
+import { NamedMembers } from './named-members.tsx';
+import type { PartEditorProps } from './part-row.tsx';
+import { WayChoice } from './way-choice.tsx';
+
+const search = {
+  noun: 'place',
+  placeholder: 'Search towns and regions',
+  query: catalogueQueries.places,
+  offered: ({ places }: { readonly places: readonly Place[] }) =>
+    places.map(({ place_id: id, name }) => ({ id, name })),
+} as const;
+
+const most = profileLimits.serviceAreas;
+const notes: Readonly<Record<ListWay, string>> = {
+  change: `Other areas stay. Google keeps ${most}: a location that would have more is left as it is.`,
+  replace: 'Every location gets exactly these areas.',
+  clear: 'A location without an address keeps its areas: it needs at least one.',
+};
+
+export function AreasChange({ draft, onChange }: PartEditorProps) {
+  const { areas } = draft;
+  const { way } = areas;
+  const lists = (list: ListName) => ({
+    list,
+    members: areas[list],
+    onChange: (member: Named, on: boolean) =>
+      onChange(
+        withPart(
+          draft,
+          'areas',
+          withMember(areas, list, member, on, ({ id }) => id),
+        ),
+      ),
+  });
+  return (
+    <>
+      <WayChoice
+        way={way}
+        onChange={(chosen) => onChange(withPart(draft, 'areas', { way: chosen }))}
+      />
+      <p className="text-12 text-text-3">{notes[way]}</p>
+      {way !== 'clear' && (
+        <NamedMembers
+          {...search}
+          {...lists('add')}
+          label="Add a service area"
+          listLabel={way === 'replace' ? 'New service areas' : 'Service areas to add'}
+          most={most}
+        />
+      )}
+      {way === 'change' && (
+        <NamedMembers
+          {...search}
+          {...lists('remove')}
+          label="Remove a service area"
+          listLabel="Service areas to remove"
+        />
+      )}
+    </>
+  );
+}

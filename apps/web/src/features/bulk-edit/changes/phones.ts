@@ -1,0 +1,36 @@
+import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
+import { membersOf, missingMember, type PhonesDraft } from './list-draft.ts';
+
+const filled = (boxes: readonly string[]) =>
+  boxes.map((phone) => phone.trim()).filter((phone) => phone !== '');
+
+export function phoneChanges({ way, add, remove }: PhonesDraft): BulkChanges {
+  if (way === 'change') return { additional_phone_numbers: membersOf(filled(add), filled(remove)) };
+  return { set: { additional_phone_numbers: way === 'clear' ? [] : filled(add) } };
+}
+
+const own = 'additional_phone_numbers';
+
+/** By the place of the box, as `additional_phone_numbers.add.1`. */
+export function phoneProblems(
+  draft: PhonesDraft,
+  { today }: { readonly today: string },
+): Readonly<Record<string, string>> {
+  const { way, add, remove } = draft;
+  if (way === 'clear') return {};
+  const lists = { add: filled(add), remove: way === 'change' ? filled(remove) : [] };
+  const missing = missingMember({ way, ...lists }, 'number');
+  if (missing) return { [own]: missing };
+  if (lists.add.length > profileLimits.additionalPhones)
+    return { [own]: `Google keeps ${profileLimits.additionalPhones} additional numbers at most.` };
+  return Object.fromEntries(
+    Object.entries({ add, remove: way === 'change' ? remove : [] }).flatMap(([list, boxes]) =>
+      boxes.flatMap((phone, at) => {
+        const fault = phone.trim() === '' ? null : checkPhone(phone, today);
+        return fault === null ? [] : [[`${own}.${list}.${at}`, fault]];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,170 @@
+import type { ServiceType } from '@placekeeper/contracts/model/service';
+import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { Button } from '@placekeeper/ui/button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useState } from 'react';
+import { catalogueQueries } from '../../../data/catalogue.ts';
+import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
+import { withMember, type ListName } from './add-remove.ts';
+import { ChosenMembers } from './chosen-members.tsx';
+import { withPart } from './draft.ts';
+import type { Named } from './list-draft.ts';
+import type { PartEditorProps } from './part-row.tsx';
+import { serviceKey, type Service } from './services.ts';
+
+const titles: Readonly<Record<ListName, string>> = { add: 'Add', remove: 'Remove' };
+
+/** BULK-1, SVC-2: Google's own services, and those in the owner's words. */
+export function ServicesChange({ draft, onChange }: PartEditorProps) {
+  const { services } = draft;
+  return (
+    <>
+      <p className="text-12 text-text-3">
+        Other services stay. A service stands under a category: a location without one that offers
+        it is left as it is.
+      </p>
+      {(['add', 'remove'] as const).map((list) => (
+        <ServiceMembers
+          key={list}
+          list={list}
+          members={services[list]}
+          onChange={(service, on) =>
+            onChange(
+              withPart(draft, 'services', withMember(services, list, service, on, serviceKey)),
+            )
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+interface ServiceMembersProps {
+  readonly list: ListName;
+  readonly members: readonly Service[];
+  readonly onChange: (service: Service, on: boolean) => void;
+}
+
+function ServiceMembers({ list, members, onChange }: ServiceMembersProps) {
+  const [done, setDone] = useState('');
+  const change = (service: Service, on: boolean) => {
+    onChange(service, on);
+    setDone(
+      `${service.name} ${on ? `to be ${list === 'add' ? 'added' : 'removed'}` : 'taken back'}`,
+    );
+  };
+  const isChosen = (id: string) => members.some((service) => serviceKey(service) === id);
+  return (
+    <div data-members aria-label={`${titles[list]} services`} className="grid gap-2" role="group">
+      <CatalogueChoice
+        choicesOf={({ service_types: types }) =>
+          types.map((type) => ({
+            value: type.service_type_id,
+            label: labelOf(type),
+            disabledReason: isChosen(type.service_type_id) ? 'Chosen' : undefined,
+            name: type.display_name,
+          }))
+        }
+        label={`${titles[list]} a service of Google’s`}
+        noun="service"
+        placeholder="Search services"
+        query={catalogueQueries.serviceTypes}
+        onChoose={({ value, name }) => change({ type: 'structured', id: value, name }, true)}
+      />
+      <OwnWords list={list} onAdd={(service) => change(service, true)} />
+      <ChosenMembers
+        label={`Services to ${list}`}
+        members={members.map((service) => ({ key: serviceKey(service), name: titleOf(service) }))}
+        onRemove={(key) => {
+          const service = members.find((member) => serviceKey(member) === key);
+          if (service) change(service, false);
+        }}
+      />
+      <VisuallyHidden role="status">{done}</VisuallyHidden>
+    </div>
+  );
+}
+
+const titleOf = (service: Service): string =>
+  service.type === 'structured' ? service.name : `${service.name} (${service.category.name})`;
+
+/** Names occur in several trades. */
+const labelOf = ({ display_name: name, categories: [first] }: ServiceType): string =>
+  first ? `${name} (${first.display_name})` : name;
+
+interface OwnWordsProps {
+  readonly list: ListName;
+  readonly onAdd: (service: Service) => void;
+}
+
+function OwnWords({ list, onAdd }: OwnWordsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [category, setCategory] = useState<Named | null>(null);
+  const [fault, setFault] = useState<{ readonly name?: string; readonly category?: string }>({});
+  if (!isOpen)
+    return (
+      <Button
+        className="justify-self-start"
+        size="sm"
+        variant="ghost"
+        onClick={() => setOpen(true)}
+      >
+        {titles[list]} a service in your own words
+      </Button>
+    );
+
+  const submit = () => {
+    const wrong = checkServiceName(name);
+    setFault({
+      ...(wrong && { name: wrong }),
+      ...(!category && { category: 'Choose the category it stands under.' }),
+    });
+    if (wrong || !category) return;
+    onAdd({ type: 'free_form', category, name: name.trim() });
+    setName('');
+  };
+  return (
+    <form
+      noValidate
+      aria-label={`${titles[list]} a service in your own words`}
+      className="grid gap-3 rounded-8 border border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        autoComplete="off"
+        error={fault.name}
+        hint={list === 'remove' ? 'As it is written at the locations.' : undefined}
+        label="Name of the service"
+        limit={profileLimits.serviceName}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <CatalogueChoice
+        choicesOf={({ categories }) =>
+          categories.map(({ id, display_name: title }) => ({ value: id, label: title }))
+        }
+        error={fault.category}
+        hint={category ? `Stands under ${category.name}.` : undefined}
+        label="Its category"
+        noun="category"
+        placeholder={category?.name ?? 'Search categories'}
+        query={catalogueQueries.categories}
+        onChoose={({ value, label }) => setCategory({ id: value, name: label })}
+      />
+      <div className="flex gap-2">
+        <Button size="sm" type="submit">
+          {titles[list]} this service
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}

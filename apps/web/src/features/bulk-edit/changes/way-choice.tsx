@@ -1,0 +1,23 @@
+import { SelectField } from '@placekeeper/ui/select-field';
+import { listWays, type ListWay } from './list-draft.ts';
+
+const names: Readonly<Record<ListWay, string>> = {
+  change: 'Add and remove',
+  replace: 'Replace the whole list',
+  clear: 'Clear the list',
+};
+const ways = listWays.map((value) => ({ value, label: names[value] }));
+
+interface WayChoiceProps {
+  readonly way: ListWay;
+  readonly onChange: (way: ListWay) => void;
+}
+
+export const WayChoice = ({ way, onChange }: WayChoiceProps) => (
+  <SelectField
+    label="What happens to the list"
+    options={ways}
+    value={way}
+    onValueChange={onChange}
+  />
+);
