@@ -38,6 +38,12 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     widget('location-filters/filter-bar.tsx'),
     widget('location-choice.ts'),
   ],
+  profile: [
+    ...['country-options', 'hours/week-hours', 'hours/special-days'].map((name) =>
+      widget(`${name}.ts`),
+    ),
+    'apps/web/src/lib/line-as-typed.ts',
+  ],
 };
 
 const inRepository = (path: string) => new URL(`../../${path}`, import.meta.url);

@@ -4,7 +4,7 @@ import { common, invalid } from '../core/error.ts';
 import { AttributeMetadata } from '../model/attribute.ts';
 import { Category } from '../model/category.ts';
 import { Place } from '../model/place.ts';
-import { ServiceType } from '../model/service.ts';
+import { ServiceType } from '../model/service-type.ts';
 
 const search = z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))) });
 

@@ -11,14 +11,6 @@ export const StructuredService = z.looseObject({
 });
 export type StructuredService = z.infer<typeof StructuredService>;
 
-/** A service type, and the categories that offer it. */
-export const ServiceType = z.looseObject({
-  service_type_id: z.string(),
-  display_name: z.string(),
-  categories: z.array(Category),
-});
-export type ServiceType = z.infer<typeof ServiceType>;
-
 /** A service in the owner's words; `category_id` plus `display_name` identify it (SVC-2). */
 export const FreeFormService = z.looseObject({
   type: z.literal('free_form'),

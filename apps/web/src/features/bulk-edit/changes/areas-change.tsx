@@ -5,7 +5,7 @@ import { withMember, type ListName } from './add-remove.ts';
 import { withPart } from './draft.ts';
 import type { ListWay, Named } from './list-draft.ts';
 import { NamedMembers } from './named-members.tsx';
-import type { PartEditorProps } from './part-row.tsx';
+import type { PartEditorProps } from './part-editor-props.ts';
 import { WayChoice } from './way-choice.tsx';
 
 const search = {

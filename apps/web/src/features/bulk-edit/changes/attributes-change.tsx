@@ -11,7 +11,7 @@ import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
 import { attributePath, type AttributeDraft } from './attributes.ts';
 import { withPart } from './draft.ts';
 import { fieldElementId } from './focus-field.ts';
-import type { PartEditorProps } from './part-row.tsx';
+import type { PartEditorProps } from './part-editor-props.ts';
 import type { DraftProblems } from './parts.ts';
 
 const attributeNoun = 'attribute';

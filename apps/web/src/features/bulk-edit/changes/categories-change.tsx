@@ -7,7 +7,7 @@ import { withMember, type ListName } from './add-remove.ts';
 import { withPart } from './draft.ts';
 import type { Named } from './list-draft.ts';
 import { NamedMembers } from './named-members.tsx';
-import type { PartEditorProps } from './part-row.tsx';
+import type { PartEditorProps } from './part-editor-props.ts';
 
 const idOf = ({ id }: Named) => id;
 const search = {

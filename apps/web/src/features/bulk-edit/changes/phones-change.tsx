@@ -8,7 +8,7 @@ import { lineAsTyped } from '../../../lib/line-as-typed.ts';
 import type { ListName } from './add-remove.ts';
 import { withPart } from './draft.ts';
 import type { ListWay } from './list-draft.ts';
-import type { PartEditorProps } from './part-row.tsx';
+import type { PartEditorProps } from './part-editor-props.ts';
 import type { DraftProblems } from './parts.ts';
 import { WayChoice } from './way-choice.tsx';
 

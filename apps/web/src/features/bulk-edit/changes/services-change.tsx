@@ -1,4 +1,4 @@
-import type { ServiceType } from '@placekeeper/contracts/model/service';
+import type { ServiceType } from '@placekeeper/contracts/model/service-type';
 import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Button } from '@placekeeper/ui/button';
@@ -11,7 +11,7 @@ import { withMember, type ListName } from './add-remove.ts';
 import { ChosenMembers } from './chosen-members.tsx';
 import { withPart } from './draft.ts';
 import type { Named } from './list-draft.ts';
-import type { PartEditorProps } from './part-row.tsx';
+import type { PartEditorProps } from './part-editor-props.ts';
 import { serviceKey, type Service } from './services.ts';
 
 const titles: Readonly<Record<ListName, string>> = { add: 'Add', remove: 'Remove' };

@@ -2,7 +2,7 @@ import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { withPart } from './draft.ts';
 import { fieldElementId } from './focus-field.ts';
-import type { PartEditorProps } from './part-row.tsx';
+import type { PartEditorProps } from './part-editor-props.ts';
 import { specialKinds, type SpecialDraft } from './special-days.ts';
 
 const kindNames: Readonly<Record<SpecialDraft['kind'], string>> = {

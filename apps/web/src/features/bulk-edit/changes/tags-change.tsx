@@ -11,7 +11,7 @@ import { tagQueries } from '../../../data/tags.ts';
 import { mostInMenu, TagChoice } from '../../../widgets/tag-choice.tsx';
 import { withMember, type ListName } from './add-remove.ts';
 import { withPart } from './draft.ts';
-import type { PartEditorProps } from './part-row.tsx';
+import type { PartEditorProps } from './part-editor-props.ts';
 
 type TagsProps = Omit<PartEditorProps, 'problems'>;
 

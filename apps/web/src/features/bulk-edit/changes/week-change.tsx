@@ -1,7 +1,7 @@
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { WeekEditor } from '../../../widgets/hours/week-editor.tsx';
 import { withPart } from './draft.ts';
-import type { PartEditorProps } from './part-row.tsx';
+import type { PartEditorProps } from './part-editor-props.ts';
 
 /** BULK-1: one week for all chosen locations. */
 export function WeekChange({ draft, problems, onChange }: PartEditorProps) {

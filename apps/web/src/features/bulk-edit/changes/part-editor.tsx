@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { AreasChange } from './areas-change.tsx';
+import { AttributesChange } from './attributes-change.tsx';
+import { AdditionalChange, PrimaryChange } from './categories-change.tsx';
+import type { PartName } from './draft.ts';
+import type { PartEditorProps } from './part-editor-props.ts';
+import { PhonesChange } from './phones-change.tsx';
+import { ServicesChange } from './services-change.tsx';
+import { SpecialDaysChange } from './special-days-change.tsx';
+import { TagsChange } from './tags-change.tsx';
+import { WeekChange } from './week-change.tsx';
+
+const editors: Readonly<Record<PartName, ComponentType<PartEditorProps>>> = {
+  primary: PrimaryChange,
+  additional: AdditionalChange,
+  phones: PhonesChange,
+  areas: AreasChange,
+  week: WeekChange,
+  special: SpecialDaysChange,
+  attributes: AttributesChange,
+  services: ServicesChange,
+  tags: TagsChange,
+};
+
+/** How a part of the changes is made up. */
+export function PartEditor({ name, ...props }: PartEditorProps & { readonly name: PartName }) {
+  const Editor = editors[name];
+  return <Editor {...props} />;
+}
