@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { catalogueQueries } from '../../../data/catalogue.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { ChooseChanges } from './choose-changes.tsx';
 import { emptyDraft, type Draft } from './draft.ts';
 import { readChanges } from './read-changes.ts';
@@ -24,7 +27,11 @@ async function choose(): Promise<{ changes: () => unknown; onContinue: () => voi
       />
     );
   }
-  await render(<Choosing />);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Choosing />
+    </QueryClientProvider>,
+  );
   const latest = () => changed.mock.lastCall?.[0] ?? emptyDraft;
   return { changes: () => readChanges(latest()).data, onContinue };
 }
@@ -67,4 +74,136 @@ test('@BULK-1 a week is given by keys, copied to other days, and its faults stan
 
   await tick('Clear the opening hours everywhere');
   expect(changes()).toEqual({ periods: [] });
+});
+
+/** What the platform finds, whatever is typed. */
+function offer(search: string): void {
+  const category = (id: string, name: string) => ({
+    id,
+    title: name,
+    display_name: name,
+    created_at: null,
+  });
+  const find = { categories: [category('gcid:cafe', 'Café'), category('gcid:library', 'Library')] };
+  const types = {
+    attribute_types: [
+      {
+        name: 'attributes/has_lift',
+        value_type: 'BOOL' as const,
+        display_name: 'Lift',
+        group_display_name: 'Accessibility',
+        value_metadata: [
+          { value: true, display_name: 'Yes' },
+          { value: false, display_name: 'No' },
+        ],
+      },
+      {
+        name: 'attributes/url_menu',
+        value_type: 'URL' as const,
+        display_name: 'Menu',
+        group_display_name: 'Links',
+        value_metadata: [],
+      },
+    ],
+  };
+  const offered = { service_types: [] };
+  for (const text of ['', search]) {
+    queryClient.setQueryData(catalogueQueries.categories(text).queryKey, find);
+    queryClient.setQueryData(catalogueQueries.attributeTypes(text).queryKey, types);
+    queryClient.setQueryData(catalogueQueries.serviceTypes(text).queryKey, offered);
+  }
+}
+
+async function take(box: string, search: string, option: string): Promise<void> {
+  const combobox = page.getByRole('combobox', { name: box, exact: true });
+  await combobox.fill(search);
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('@BULK-1 what a new primary category brings is told; one is added or removed, never both', async () => {
+  offer('ca');
+  const { changes } = await choose();
+  await tick('Primary category');
+  await take('New primary category', 'ca', 'Café');
+  await expect.element(page.getByText('The primary category changes.')).toBeVisible();
+  await tick('Additional categories');
+  await take('Add a category', 'ca', 'Library');
+  await take('Remove a category', 'ca', 'Library');
+  await expect
+    .element(page.getByRole('list', { name: 'Categories to remove' }))
+    .toHaveTextContent('Library');
+  expect(changes()).toEqual({
+    primary_category_id: 'gcid:cafe',
+    additional_categories: { remove: ['gcid:library'] },
+  });
+  await page.getByRole('button', { name: 'Take Library back' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Remove a category' })).toHaveFocus();
+});
+
+test('@BULK-1 numbers are added, removed, or all of them replaced', async () => {
+  const { changes } = await choose();
+  await tick('Additional phones');
+  await page.getByRole('button', { name: 'Add a number' }).click();
+  const number = page.getByRole('textbox', { name: 'Number to add' });
+  await expect.element(number).toHaveFocus();
+  await number.fill('tel:call us');
+  await goOn();
+  await expect.element(number).toHaveFocus();
+  await expect.element(number).toHaveAccessibleDescription(/Enter a phone number/);
+  await number.fill('0117 496 0123');
+  await page.getByRole('button', { name: 'Remove a number' }).click();
+  await page.getByRole('textbox', { name: 'Number to remove' }).fill('0117 496 0124');
+  expect(changes()).toEqual({
+    additional_phone_numbers: { add: ['0117 496 0123'], remove: ['0117 496 0124'] },
+  });
+  await page.getByRole('combobox', { name: 'What happens to the list' }).click();
+  await page.getByRole('option', { name: 'Replace the whole list' }).click();
+  expect(changes()).toEqual({ set: { additional_phone_numbers: ['0117 496 0123'] } });
+});
+
+test('@BULK-1 @ATTR-1 an attribute is said, linked, or cleared with its own tick', async () => {
+  offer('l');
+  const { changes, onContinue } = await choose();
+  await tick('Attributes');
+  await take('Choose an attribute', 'l', 'Lift (Accessibility)');
+  await take('Choose an attribute', 'l', 'Menu (Links)');
+  await goOn();
+  const lift = page.getByRole('radiogroup', { name: 'Lift' });
+  await expect.element(lift).toHaveAccessibleDescription(/^Say what it is to be/);
+  expect(onContinue).not.toHaveBeenCalled();
+  await lift.getByRole('radio', { name: 'No' }).click();
+  await page.getByRole('textbox', { name: 'Menu' }).fill('https://example.com/menu');
+  expect(changes()).toEqual({
+    attributes: {
+      set: [
+        { name: 'attributes/has_lift', values: [false] },
+        { name: 'attributes/url_menu', values: ['https://example.com/menu'] },
+      ],
+    },
+  });
+  await tick('Clear “Menu” everywhere');
+  await page.getByRole('button', { name: 'Leave Lift as it is' }).click();
+  expect(changes()).toEqual({ attributes: { clear: ['attributes/url_menu'] } });
+});
+
+test('@BULK-1 @SVC-3 a service in own words has a name and a category', async () => {
+  offer('ca');
+  const { changes } = await choose();
+  await tick('Services');
+  await page.getByRole('button', { name: 'Add a service in your own words' }).click();
+  await page.getByRole('button', { name: 'Add this service' }).click();
+  const name = page.getByRole('textbox', { name: 'Name of the service' });
+  await expect.element(name).toHaveFocus();
+  await expect.element(page.getByText('Choose the category it stands under.')).toBeVisible();
+  await name.fill('Birthday cakes');
+  await take('Its category', 'ca', 'Café');
+  await page.getByRole('button', { name: 'Add this service' }).click();
+  await expect
+    .element(page.getByRole('list', { name: 'Services to add' }))
+    .toHaveTextContent('Birthday cakes (Café)');
+  expect(changes()).toEqual({
+    services: {
+      add: [{ type: 'free_form', category_id: 'gcid:cafe', display_name: 'Birthday cakes' }],
+    },
+  });
 });

@@ -76,9 +76,10 @@ export const addressFields = [
   { path: 'set.street_address_1', label: 'Street', editor: 'text' },
   {
     path: 'set.street_address_2',
-    label: 'Building, floor, suite',
+    label: 'Second address line',
     editor: 'text',
-    clears: 'the building, floor or suite',
+    clears: 'the second address line',
+    hint: 'Building, floor, suite.',
   },
   {
     path: 'set.locality',

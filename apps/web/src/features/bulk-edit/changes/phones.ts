@@ -21,7 +21,7 @@ export function phoneProblems(
   const { way, add, remove } = draft;
   if (way === 'clear') return {};
   const lists = { add: filled(add), remove: way === 'change' ? filled(remove) : [] };
-  const missing = missingMember({ way, ...lists }, 'number');
+  const missing = missingMember({ way, ...lists }, 'number', 'Enter');
   if (missing) return { [own]: missing };
   if (lists.add.length > profileLimits.additionalPhones)
     return { [own]: `Google keeps ${profileLimits.additionalPhones} additional numbers at most.` };

@@ -4,8 +4,9 @@ import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Button } from '@placekeeper/ui/button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { catalogueQueries } from '../../../data/catalogue.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
 import { withMember, type ListName } from './add-remove.ts';
 import { ChosenMembers } from './chosen-members.tsx';
@@ -104,27 +105,42 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
   const [name, setName] = useState('');
   const [category, setCategory] = useState<Named | null>(null);
   const [fault, setFault] = useState<{ readonly name?: string; readonly category?: string }>({});
+  const show =
+    (next: boolean) =>
+    ({ currentTarget }: MouseEvent) => {
+      const members = currentTarget.closest('[data-members]');
+      focusAfter(
+        () => setOpen(next),
+        () => members?.querySelector(next ? 'form input' : '[data-own-words]'),
+      );
+    };
   if (!isOpen)
     return (
       <Button
+        data-own-words
         className="justify-self-start"
         size="sm"
         variant="ghost"
-        onClick={() => setOpen(true)}
+        onClick={show(true)}
       >
         {titles[list]} a service in your own words
       </Button>
     );
 
-  const submit = () => {
+  const submit = (form: HTMLFormElement) => {
     const wrong = checkServiceName(name);
-    setFault({
-      ...(wrong && { name: wrong }),
-      ...(!category && { category: 'Choose the category it stands under.' }),
-    });
-    if (wrong || !category) return;
-    onAdd({ type: 'free_form', category, name: name.trim() });
-    setName('');
+    focusAfter(
+      () => {
+        setFault({
+          ...(wrong && { name: wrong }),
+          ...(!category && { category: 'Choose the category it stands under.' }),
+        });
+        if (wrong || !category) return;
+        onAdd({ type: 'free_form', category, name: name.trim() });
+        setName('');
+      },
+      () => form.querySelector('[aria-invalid=true]') ?? form.querySelector('input'),
+    );
   };
   return (
     <form
@@ -133,7 +149,7 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
       className="grid gap-3 rounded-8 border border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(event.currentTarget);
       }}
     >
       <TextField
@@ -161,7 +177,7 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
         <Button size="sm" type="submit">
           {titles[list]} this service
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setOpen(false)}>
+        <Button size="sm" variant="ghost" onClick={show(false)}>
           Close
         </Button>
       </div>
