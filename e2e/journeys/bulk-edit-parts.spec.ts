@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { to } from '@placekeeper/web/paths';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Longer than the queue needs for all of them and Google for its answers. */
+const untilDone = 10 * 60_000;
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const items = (page: Page) => page.getByRole('list', { name: 'Locations' }).getByRole('listitem');
+const rowOf = (page: Page, name: string) => items(page).filter({ hasText: name });
+
+async function take(page: Page, from: string, search: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: from, exact: true }).fill(search);
+  await page.getByRole('option', { name: option }).click();
+}
+
+test(
+  'hours, lists, an address and attributes of many: one is refused for a limit, the others are put back',
+  { tag: ['@BULK-1', '@BULK-2', '@DET-2', '@ATTR-1'] },
+  async ({ page, twin }) => {
+    await page.goto(to('bulk-edit', {}, { filter: 'stonebridge', pick: 'all', step: 'changes' }));
+
+    await test.step('a week is given once, with a split day and one past midnight', async () => {
+      await box(page, 'Opening hours').check();
+      await page.getByRole('combobox', { name: 'Monday opening' }).click();
+      await page.getByRole('option', { name: 'Open', exact: true }).click();
+      await page.getByLabel('Monday opens').fill('930');
+      await page.getByLabel('Monday closes').fill('12');
+      await page.getByRole('button', { name: 'Copy Monday to other days' }).click();
+      await page.getByRole('menuitem', { name: 'Copy to Monday–Friday' }).click();
+      await page.getByRole('button', { name: 'Add hours on Friday' }).click();
+      await page.getByLabel('Friday 2 opens').fill('18');
+      await page.getByLabel('Friday 2 closes').fill('2');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText('closes Sat 02:00')).toBeVisible();
+    });
+
+    await test.step('lists are added to and removed from', async () => {
+      await box(page, 'Additional categories').check();
+      await take(page, 'Remove a category', 'sunglasses', 'Sunglasses shop');
+      await box(page, 'Additional phones').check();
+      await page.getByRole('button', { name: 'Add a number' }).click();
+      await page.getByRole('textbox', { name: 'Number to add' }).fill('0117 496 0123');
+      await page.getByRole('button', { name: 'Add a number' }).click();
+      await page.getByRole('textbox', { name: 'Number to add 2' }).fill('0117 496 0124');
+      await box(page, 'Service areas').check();
+      await take(page, 'Add a service area', 'bath', 'Bath, UK');
+      await box(page, 'Second address line').check();
+      await page.getByRole('textbox', { name: 'New Second address line' }).fill('Ground floor');
+      await box(page, 'Attributes').check();
+      await take(page, 'Choose an attribute', 'hearing', 'Assistive hearing loop');
+      await page
+        .getByRole('radiogroup', { name: 'Assistive hearing loop' })
+        .getByText('Yes', { exact: true })
+        .click();
+    });
+
+    await test.step('the preview tells each location what it gets, and one why it does not', async () => {
+      await page.getByRole('button', { name: 'Preview the changes' }).click();
+      await expect(page.getByText('9 of 10 locations would change.')).toBeVisible();
+      const caversham = rowOf(page, 'Caversham');
+      await expect(caversham).toContainText('− Sunglasses shop');
+      await expect(caversham).toContainText('+ 0117 496 0123');
+      await expect(caversham).toContainText('+ Bath, UK');
+      await expect(caversham).toContainText('09:30–12:00, 18:00–02:00');
+      await expect(caversham).toContainText('Ground floor');
+      await expect(caversham.getByText('Assistive hearing loop')).toBeVisible();
+      await expect(rowOf(page, 'Earley')).toContainText(
+        'Google keeps 2 additional numbers at most; this would be 3.',
+      );
+    });
+
+    await test.step('what was applied is what the location has', async () => {
+      await page.getByRole('button', { name: 'Apply to 9 locations' }).click();
+      await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
+      await twin.advance(untilDone);
+      await expect(page.getByText('Ended, not everywhere', { exact: true })).toBeVisible();
+      await expect(rowOf(page, 'Earley')).toContainText('this would be 3.');
+      await rowOf(page, 'Caversham').getByRole('link').click();
+      await expect(page.getByLabel('Friday 2 closes')).toHaveValue('02:00');
+      await expect(page.getByRole('textbox', { name: 'Additional phone 2' })).toHaveValue(
+        '0117 496 0124',
+      );
+      await expect(page.getByRole('list', { name: 'Service areas' })).toContainText('Bath, UK');
+      const categories = page.getByRole('list', { name: 'Categories' });
+      await expect(categories).toContainText('Eye care centre');
+      await expect(categories).not.toContainText('Sunglasses shop');
+    });
+
+    await test.step('all of it is put back', async () => {
+      await page.goBack();
+      await page.getByRole('button', { name: 'Undo at 9 locations' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
+      await dialog.getByRole('button', { name: /^Undo at/ }).click();
+      await expect(dialog).toBeHidden();
+      await twin.advance(untilDone);
+      await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Put back 9' })).toBeVisible();
+      await rowOf(page, 'Caversham').getByRole('link').click();
+      await expect(page.getByRole('list', { name: 'Categories' })).toContainText('Sunglasses shop');
+      await expect(page.getByRole('textbox', { name: 'Additional phone 1' })).toHaveCount(0);
+    });
+  },
+);
