@@ -7,6 +7,7 @@ import type { Actor } from '../src/domain/actor.ts';
 import { showAttributes } from '../src/domain/attributes/show.ts';
 import { listBulkEdits } from '../src/domain/bulk-edits/list.ts';
 import { previewBulkEdit } from '../src/domain/bulk-edits/preview.ts';
+import { readLocationList } from '../src/domain/bulk-edits/read-list.ts';
 import { showBulkEdit } from '../src/domain/bulk-edits/show.ts';
 import { startBulkEdit } from '../src/domain/bulk-edits/start.ts';
 import { undoBulkEdit } from '../src/domain/bulk-edits/undo.ts';
@@ -248,6 +249,7 @@ test.each<[string, Work]>([
     (deps, actor, id) =>
       receiveChange(deps, actor, { locationId: id, type: 'google', field: 'title' }),
   ],
+  ['a list of store codes', (deps, actor) => readLocationList(deps, actor, { text: 'A-1\nA-2' })],
   ['a preview of a bulk edit', (deps, actor) => previewBulkEdit(deps, actor, bulkEdit)],
   [
     'a bulk edit, its undoing and its history',

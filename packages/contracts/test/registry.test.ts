@@ -73,6 +73,7 @@ describe('the calls of the specification', () => {
         "updates.decideAlike: POST /api/google-updates/{id}/decide-alike",
         "categories.search: GET /api/categories",
         "places.search: GET /api/places",
+        "bulkEdits.readList: POST /api/bulk-edits/read-list",
         "bulkEdits.preview: POST /api/bulk-edits/preview",
         "bulkEdits.start: POST /api/bulk-edits",
         "bulkEdits.list: GET /api/bulk-edits",

@@ -1,6 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import * as z from 'zod/mini';
+import { isPacked, packIds, unpackIds } from '../lib/packed-ids.ts';
 import { filtersOf, type LocationFilterState } from './location-filters/filter-state.ts';
 
 /** LOC-7: "all" is no list of ids. Thousands that match are a filter, and a few exceptions to it. */
@@ -45,13 +46,20 @@ export const writeChoice = ({ mode, ids }: Choice) => ({
   ids: writeIds(ids),
 });
 
-/** `12.15.18`: short enough for hundreds of them in an address. */
-export const writeIds = (ids: readonly LocationId[]): string => ids.join('.');
+/** `12.15.18`: short enough for hundreds of them in an address; more are packed. */
+export function writeIds(ids: readonly LocationId[]): string {
+  const plain = ids.join('.');
+  return plain.length > longestPlain ? packIds(ids) : plain;
+}
 
-export function readIds(text: string | undefined): readonly LocationId[] {
-  const parts = new Set((text ?? '').split('.').filter((part) => /^\d+$/.test(part)));
-  return [...parts].flatMap((part) => {
-    const id = z.safeParse(LocationId, Number(part));
+const longestPlain = 2000;
+
+export function readIds(text = ''): readonly LocationId[] {
+  const numbers = isPacked(text)
+    ? unpackIds(text)
+    : text.split('.').flatMap((part) => (/^\d+$/.test(part) ? [Number(part)] : []));
+  return [...new Set(numbers)].flatMap((number) => {
+    const id = z.safeParse(LocationId, number);
     return id.success ? [id.data] : [];
   });
 }

@@ -182,6 +182,18 @@ export const BulkEditForecast = z.looseObject({
 });
 export type BulkEditForecast = z.infer<typeof BulkEditForecast>;
 
+/** What a list of locations can name them by. */
+export const listKeys = ['store_code', 'id', 'name'] as const;
+
+export const ListFault = z.looseObject({
+  /** Counted from 1 in the list, where the row starts. */
+  line: z.int(),
+  /** What stands there. */
+  text: z.string(),
+  message: z.string(),
+});
+export type ListFault = z.infer<typeof ListFault>;
+
 export const SpreadsheetError = z.looseObject({
   /** Counted from 1 in the file, where the row starts. */
   line: z.int(),

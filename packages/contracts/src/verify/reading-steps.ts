@@ -107,6 +107,10 @@ export const readingSteps: readonly Step[] = [
     const found = bulkEdit(memory);
     return found ? { params: { id: found.id } } : 'there is no bulk edit';
   }),
+  step(api.bulkEdits.readList, 'nothing', (memory) => {
+    const found = someLocation(memory);
+    return found ? { body: { text: `${found.id}`, by: 'id' as const } } : noLocation;
+  }),
   step(api.bulkEdits.preview, 'nothing', (memory) => {
     const found = someLocation(memory);
     if (!found) return noLocation;
