@@ -13,8 +13,8 @@ import { bulkEditToWire } from '../domain/bulk-edits/wire.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentBulkEditItem } from '../present/bulk-edit.ts';
 
-const present = ({ actor }: RequestContext, { edit, totals }: BulkEditView) => ({
-  bulk_edit: bulkEditToWire(actor, edit, totals),
+const present = ({ deps, actor }: RequestContext, { edit, totals }: BulkEditView) => ({
+  bulk_edit: bulkEditToWire(deps, actor, edit, totals),
 });
 
 export const bulkEditHandlers: Handlers<typeof bulkEdits, RequestContext> = {

@@ -160,6 +160,8 @@ export const BulkEdit = z.looseObject({
   errored: z.int(),
   /** How many there are of each item status; one without any is left out. */
   item_totals: map(z.int()),
+  /** Until its end, at the provider's limits of calls; null where nothing goes on by itself. */
+  remaining_seconds: z.nullable(z.int()),
   can_be_paused: z.boolean(),
   can_be_resumed: z.boolean(),
   can_be_cancelled: z.boolean(),
@@ -177,8 +179,10 @@ export const BulkEditForecast = z.looseObject({
   unmanaged: z.int(),
   /** Of the changed ones: sent once their account is connected again. */
   waiting: z.int(),
-  /** At the provider's limits of calls. */
+  /** From its start to its end, at the provider's limits of calls. */
   estimated_seconds: z.int(),
+  /** Until the one that has not ended lets it start; null where that is paused. */
+  starts_in_seconds: z.nullable(z.int()),
 });
 export type BulkEditForecast = z.infer<typeof BulkEditForecast>;
 

@@ -50,7 +50,7 @@ test('a cell that was guarded against being run as a formula is the code it was 
 });
 
 test('a long code that a spreadsheet program has rounded is told as such @BULK-1', () => {
-  const { faults } = bench().read('3.20858E+19\n3,20858e+19\n1E5');
+  const { faults } = bench().read('3.20858E+19\n"3,20858e+19"\n1E5');
   expect(faults.map(({ message }) => message)).toEqual([
     expect.stringContaining('has rounded this number'),
     expect.stringContaining('has rounded this number'),

@@ -1,9 +1,11 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { Link } from 'react-router';
 import { bulkEditQueries, isUnfinished } from '../../data/bulk-edits.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { remainingText } from './items/remaining-text.ts';
 import { to } from '../../lib/paths.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -16,6 +18,7 @@ export function RunningNote() {
   const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
   if (!running) return null;
   const { id, status, complete, total } = running;
+  const left = remainingText(running);
   return (
     <Banner
       actions={
@@ -28,7 +31,7 @@ export function RunningNote() {
       tone="info"
     >
       <span className="tabular-nums">
-        {`${formatNumber(complete)} of ${formatNumber(total)} done. The next one can start when it has ended.`}
+        {`${formatNumber(complete)} of ${formatNumber(total)} done${left && `, ${lowerFirst(left)}`}. The next one can start when it has ended.`}
       </span>
     </Banner>
   );

@@ -59,7 +59,7 @@ export function useListReading(address: EditAddress) {
     unclear,
     report,
     read,
-    async readFile(file: File, by: ListKey | undefined): Promise<void> {
+    readFile: async (file: File, by: ListKey | undefined): Promise<void> => {
       const reading = await readSpreadsheetFile(file);
       setUnclear(null);
       if ('fault' in reading) setProblems([reading.fault]);
