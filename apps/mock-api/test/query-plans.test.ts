@@ -16,6 +16,8 @@ import { listUpdates } from '../src/domain/google-updates/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/receive.ts';
 import { previewRejectBulk, rejectBulk } from '../src/domain/google-updates/reject-bulk.ts';
+import { createHolidayPlan } from '../src/domain/holiday-plans/create.ts';
+import { readHolidayPlan } from '../src/domain/holiday-plans/read.ts';
 import { fetchUpdates } from '../src/domain/locations/fetch-updates.ts';
 import { exportLocations } from '../src/domain/exports/locations.ts';
 import { listMedia } from '../src/domain/media/list.ts';
@@ -248,6 +250,18 @@ test.each<[string, Work]>([
     'a change at the provider',
     (deps, actor, id) =>
       receiveChange(deps, actor, { locationId: id, type: 'google', field: 'title' }),
+  ],
+  [
+    'a holiday plan',
+    (deps, actor) => {
+      const selection = { mode: 'matching' } as const;
+      const steps = [{ selection, date: '2026-12-25', plan: { type: 'closed' } as const }];
+      readHolidayPlan(deps, actor, {
+        dates: [{ date: '2026-12-25', before: '2025-12-25' }],
+        steps,
+      });
+      createHolidayPlan(deps, actor, steps);
+    },
   ],
   ['a list of store codes', (deps, actor) => readLocationList(deps, actor, { text: 'A-1\nA-2' })],
   ['a preview of a bulk edit', (deps, actor) => previewBulkEdit(deps, actor, bulkEdit)],

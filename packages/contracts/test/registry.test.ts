@@ -86,6 +86,8 @@ describe('the calls of the specification', () => {
         "bulkEditImports.create: POST /api/bulk-edit-imports",
         "bulkEditImports.show: GET /api/bulk-edit-imports/{id}",
         "bulkEditImports.start: POST /api/bulk-edit-imports/{id}/start",
+        "holidayPlans.read: POST /api/holiday-plans/read",
+        "holidayPlans.create: POST /api/holiday-plans",
         "bulkActions.run: POST /api/locations/bulk-actions",
       ]
     `);

@@ -149,7 +149,7 @@ export const BulkEdit = z.looseObject({
   /** Null while it runs. */
   finished_at: z.nullable(Timestamp),
   status: openEnum(bulkEditStatuses),
-  /** The spreadsheet that it came from; null where the same change was made everywhere. */
+  /** The spreadsheet or the plan that it came from; null where the same change was made everywhere. */
   file_name: z.nullable(z.string()),
   /** Names of what it changes. */
   fields: z.array(z.string()),

@@ -1,0 +1,47 @@
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { TextField } from '@placekeeper/ui/text-field';
+import { brushFault, type Brush } from './brush.ts';
+
+interface BrushBarProps {
+  readonly brush: Brush;
+  readonly onChange: (brush: Brush) => void;
+}
+
+const kinds = [
+  { value: 'closed', label: 'Closed' },
+  { value: 'open', label: 'Open at' },
+  { value: 'copy', label: 'As last year' },
+  { value: 'nothing', label: 'Erase' },
+] as const;
+
+/** BULK-1: what the next cells get. */
+export function BrushBar({ brush, onChange }: BrushBarProps) {
+  const fault = brushFault(brush);
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
+      <SegmentedField
+        label="Paint cells with"
+        options={kinds}
+        value={brush.kind}
+        onValueChange={(kind) => onChange({ ...brush, kind })}
+      />
+      {brush.kind === 'open' && (
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          <TextField
+            error={fault ?? undefined}
+            kind="time"
+            label="From"
+            value={brush.opens}
+            onChange={({ currentTarget }) => onChange({ ...brush, opens: currentTarget.value })}
+          />
+          <TextField
+            kind="time"
+            label="To"
+            value={brush.closes}
+            onChange={({ currentTarget }) => onChange({ ...brush, closes: currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

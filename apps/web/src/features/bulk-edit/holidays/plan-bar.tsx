@@ -1,0 +1,57 @@
+import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import { Button } from '@placekeeper/ui/button';
+import { Undo2 } from 'lucide-react';
+import { useCreateHolidayPlan } from '../../../data/holiday-plans.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { faultsOf } from '../import/faults-of.ts';
+import { StepBar } from '../step-bar.tsx';
+import type { HolidayPlan } from './use-plan.ts';
+
+interface PlanBarProps {
+  readonly plan: HolidayPlan;
+  /** Locations that the plan says something of. */
+  readonly planned: number;
+  readonly onDraft: (id: BulkEditId) => void;
+}
+
+/** BULK-1: how far the plan is, the way back and the way on. */
+export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
+  const { steps, takeBack, clear } = plan;
+  const create = useCreateHolidayPlan();
+  const note =
+    planned === 0 ? 'Nothing is planned yet.' : `${formatCount(planned, 'location')} planned.`;
+  return (
+    <StepBar
+      label="Plan"
+      note={
+        <>
+          <span role="status">{note}</span> Nothing changes before you have seen a preview.
+          {create.error && (
+            <span className="block text-removed" role="alert">
+              {faultsOf(create.error).join(' ')}
+            </span>
+          )}
+        </>
+      }
+    >
+      {steps.length > 0 && (
+        <>
+          <Button onClick={clear}>Clear the plan</Button>
+          <Button icon={<Undo2 aria-hidden />} onClick={takeBack}>
+            Take back the last step
+          </Button>
+        </>
+      )}
+      <Button
+        disabledReason={planned === 0 ? 'Paint at least one cell first.' : undefined}
+        loading={create.isPending}
+        variant="primary"
+        onClick={() =>
+          create.mutate(steps, { onSuccess: ({ bulk_edit: draft }) => onDraft(draft.id) })
+        }
+      >
+        Preview the plan
+      </Button>
+    </StepBar>
+  );
+}
