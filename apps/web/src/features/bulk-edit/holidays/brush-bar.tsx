@@ -1,10 +1,14 @@
+import { Button } from '@placekeeper/ui/button';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { TextField } from '@placekeeper/ui/text-field';
+import { Copy } from 'lucide-react';
 import { brushFault, type Brush } from './brush.ts';
 
 interface BrushBarProps {
   readonly brush: Brush;
   readonly onChange: (brush: Brush) => void;
+  /** Last year's hours into the gaps of all days in sight. */
+  readonly onCopyAll: () => void;
 }
 
 const kinds = [
@@ -15,7 +19,7 @@ const kinds = [
 ] as const;
 
 /** BULK-1: what the next cells get. */
-export function BrushBar({ brush, onChange }: BrushBarProps) {
+export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
   const fault = brushFault(brush);
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
@@ -25,6 +29,11 @@ export function BrushBar({ brush, onChange }: BrushBarProps) {
         value={brush.kind}
         onValueChange={(kind) => onChange({ ...brush, kind })}
       />
+      {brush.kind === 'copy' && (
+        <Button icon={<Copy aria-hidden />} onClick={onCopyAll}>
+          Copy last year on all these days
+        </Button>
+      )}
       {brush.kind === 'open' && (
         <div className="flex flex-wrap gap-x-3 gap-y-2">
           <TextField

@@ -28,7 +28,7 @@ export function DayChoice({ days, today, onChange }: DayChoiceProps) {
   };
   return (
     <div className="mb-4 print:hidden">
-      <ul aria-label="Days" className="flex flex-wrap gap-2">
+      <ul aria-label="Days" className="flex flex-wrap gap-2 rounded-4" tabIndex={-1}>
         {days.map((day) => (
           <li
             key={day.date}
@@ -40,7 +40,11 @@ export function DayChoice({ days, today, onChange }: DayChoiceProps) {
               icon={<X />}
               label={`Leave out ${day.name ?? dayText(day.date)}`}
               size="sm"
-              onClick={() => onChange(days.filter(({ date }) => date !== day.date))}
+              onClick={({ currentTarget }) => {
+                // What had the focus is about to go.
+                currentTarget.closest('ul')?.focus();
+                onChange(days.filter(({ date }) => date !== day.date));
+              }}
             />
           </li>
         ))}

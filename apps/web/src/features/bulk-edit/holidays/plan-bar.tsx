@@ -18,6 +18,7 @@ interface PlanBarProps {
 export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const { steps, takeBack, clear } = plan;
   const create = useCreateHolidayPlan();
+  const empty = steps.length === 0 ? 'Nothing is planned yet.' : undefined;
   const note =
     planned === 0 ? 'Nothing is planned yet.' : `${formatCount(planned, 'location')} planned.`;
   return (
@@ -34,14 +35,12 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
         </>
       }
     >
-      {steps.length > 0 && (
-        <>
-          <Button onClick={clear}>Clear the plan</Button>
-          <Button icon={<Undo2 aria-hidden />} onClick={takeBack}>
-            Take back the last step
-          </Button>
-        </>
-      )}
+      <Button disabledReason={empty} size="sm" onClick={clear}>
+        Clear the plan
+      </Button>
+      <Button disabledReason={empty} icon={<Undo2 aria-hidden />} size="sm" onClick={takeBack}>
+        Undo the last step
+      </Button>
       <Button
         disabledReason={planned === 0 ? 'Paint at least one cell first.' : undefined}
         loading={create.isPending}

@@ -3,34 +3,40 @@ import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-text
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { dayText } from './days.ts';
+import type { GridPlace } from './use-grid-keys.ts';
 
 interface PlanCellProps {
   readonly cell: Cell;
   readonly name: string;
   readonly hasWeek: boolean;
-  /** Of the grid's keyboard. */
-  readonly place: { readonly 'data-cell': string; readonly tabIndex: number };
+  /** What it had a year before is what a press gives it. */
+  readonly copying: boolean;
+  readonly place: GridPlace;
   readonly onPaint: () => void;
 }
 
 /** BULK-1: what a location has on a day, what is planned for it, and whether something is missing. */
-export function PlanCell({ cell, name, hasWeek, place, onPaint }: PlanCellProps) {
+export function PlanCell({ cell, name, hasWeek, copying, place, onPaint }: PlanCellProps) {
   const { main, below, look } = wordsFor(cell, hasWeek);
+  const lacksBefore = copying && cell.before.length === 0;
+  const can = hasWeek && !lacksBefore;
   return (
     <button
       {...place}
-      aria-disabled={!hasWeek || undefined}
+      aria-disabled={!can || undefined}
       className={cn(
         'grid min-h-11 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
-        hasWeek ? 'cursor-pointer hover:border-line-control' : 'cursor-default',
+        can ? 'cursor-pointer hover:border-line-control' : 'cursor-default',
         looks[look],
       )}
       type="button"
-      onClick={hasWeek ? onPaint : undefined}
+      onClick={can ? onPaint : undefined}
     >
       <VisuallyHidden>{`${name}, ${dayText(cell.date)}: `}</VisuallyHidden>
       <span>{main}</span>
-      {below && <span className="text-12 text-text-3">{below}</span>}
+      {(below ?? lacksBefore) && (
+        <span className="text-12 text-text-3">{below ?? 'Nothing last year'}</span>
+      )}
     </button>
   );
 }

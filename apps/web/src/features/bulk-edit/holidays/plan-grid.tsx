@@ -1,27 +1,27 @@
 import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { holidayPlans } from '@placekeeper/contracts/endpoints/holiday-plans';
-import { Button } from '@placekeeper/ui/button';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
-import { formatCount } from '../../../lib/format.ts';
+import type { Brush } from './brush.ts';
 import { dayText, type Day } from './days.ts';
+import { FillButton } from './fill-button.tsx';
 import { PlanCell } from './plan-cell.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
 interface PlanGridProps {
   readonly answer: SuccessOf<typeof holidayPlans.read>;
   readonly days: readonly Day[];
-  /** What a press on the head of a day does; null where the brush fills nothing. */
-  readonly onFill: ((day: Day) => void) | null;
+  readonly brush: Brush;
+  readonly onFill: (day: Day) => void;
   readonly onPaint: (day: Day, location: LocationId) => void;
 }
 
 const nameColumn =
-  'sticky left-0 z-[1] max-w-36 border-r bg-canvas wrap-anywhere md:max-w-64 print:static';
+  'sticky left-0 max-w-36 border-r bg-canvas wrap-anywhere md:max-w-64 print:static';
 
 /** BULK-1: locations by days; the arrow keys go from cell to cell, and Enter paints. */
-export function PlanGrid({ answer, days, onFill, onPaint }: PlanGridProps) {
-  const keys = useGridKeys();
+export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps) {
+  const keys = useGridKeys({ rows: answer.rows.length, columns: days.length });
   return (
     <Table
       className="w-auto min-w-full"
@@ -33,38 +33,26 @@ export function PlanGrid({ answer, days, onFill, onPaint }: PlanGridProps) {
       <thead>
         <tr>
           <HeaderCell className={`${nameColumn} z-20`}>Location</HeaderCell>
-          {days.map((day, column) => {
-            const gaps = answer.days.find(({ date }) => date === day.date)?.gaps ?? 0;
-            return (
-              <HeaderCell key={day.date} className="h-auto min-w-32 py-2 align-top">
-                <span className="block text-text">{dayText(day.date)}</span>
-                <span className="block">{day.name ?? 'Own day'}</span>
-                {gaps === 0 || !onFill ? (
-                  <span className="block py-1">
-                    {gaps === 0 ? 'No gaps' : formatCount(gaps, 'gap')}
-                  </span>
-                ) : (
-                  <Button
-                    {...keys.place(0, column)}
-                    aria-label={`Fill ${formatCount(gaps, 'gap')} on ${dayText(day.date)}`}
-                    className="-ml-2"
-                    size="sm"
-                    variant="ghost"
-                    onClick={() => onFill(day)}
-                  >
-                    {`Fill ${formatCount(gaps, 'gap')}`}
-                  </Button>
-                )}
-              </HeaderCell>
-            );
-          })}
+          {days.map((day, column) => (
+            <HeaderCell key={day.date} className="h-auto min-w-32 py-2 align-top">
+              <span className="block text-text">{dayText(day.date)}</span>
+              <span className="block">{day.name ?? 'Own day'}</span>
+              <FillButton
+                brush={brush}
+                date={day.date}
+                found={answer.days.find(({ date }) => date === day.date)}
+                place={keys.place(0, column)}
+                onFill={() => onFill(day)}
+              />
+            </HeaderCell>
+          ))}
         </tr>
       </thead>
       <tbody>
         {answer.rows.map(({ location, cells, has_regular_hours: hasWeek }, row) => (
           <Row key={location.id}>
             <th
-              className={`${nameColumn} border-b border-line px-3 py-1 text-left font-550`}
+              className={`${nameColumn} z-[1] border-b border-line px-3 py-1 text-left font-550`}
               scope="row"
             >
               {location.name}
@@ -81,6 +69,7 @@ export function PlanGrid({ answer, days, onFill, onPaint }: PlanGridProps) {
                   {cell && (
                     <PlanCell
                       cell={cell}
+                      copying={brush.kind === 'copy'}
                       hasWeek={hasWeek}
                       name={location.name}
                       place={keys.place(row + 1, column)}

@@ -86,13 +86,14 @@ export function Planner({ state, plan }: PlannerProps) {
           onCheckedChange={(on) => change({ gaps: on || undefined })}
         />
       </LocationFilterBar>
-      <BrushBar brush={brush} onChange={setBrush} />
+      <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...days)} />
       {data && data.rows.length > 0 && (
         <div aria-busy={isPlaceholderData}>
           <PlanGrid
             answer={data}
+            brush={brush}
             days={days}
-            onFill={canPaint && brush.kind !== 'nothing' ? (day) => fill(day) : null}
+            onFill={(day) => fill(day)}
             onPaint={(day, location) =>
               canPaint && plan.add(stepWith(brush, day, { mode: 'ids', locations: [location] }))
             }

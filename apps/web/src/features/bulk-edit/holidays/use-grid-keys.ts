@@ -1,5 +1,10 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
+export interface GridPlace {
+  readonly 'data-cell': string;
+  readonly tabIndex: number;
+}
+
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -15,13 +20,16 @@ const placeOf = (element: HTMLElement): readonly [row: number, column: number] =
 };
 
 /** One stop of the tab key; the arrow keys go on from there, over what a row does not have. */
-export function useGridKeys() {
+export function useGridKeys(size: { readonly rows: number; readonly columns: number }) {
   const [current, setCurrent] = useState('1:0');
+  // The page that is shown now may have fewer of them.
+  const [row = 0, column = 0] = current.split(':').map(Number);
+  const stop = `${Math.min(row, size.rows)}:${Math.min(column, size.columns - 1)}`;
 
   return {
-    place: (row: number, column: number) => ({
-      'data-cell': `${row}:${column}`,
-      tabIndex: current === `${row}:${column}` ? 0 : -1,
+    place: (atRow: number, atColumn: number): GridPlace => ({
+      'data-cell': `${atRow}:${atColumn}`,
+      tabIndex: stop === `${atRow}:${atColumn}` ? 0 : -1,
     }),
     onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
       if (target.dataset['cell']) setCurrent(target.dataset['cell']);
