@@ -145,6 +145,18 @@ test('the locations of others have no part in a plan @PERM-1', () => {
   expect(createHolidayPlan(deps, other, steps).totals).toEqual({});
 });
 
+test('a plan from its reading to its draft, as it travels @BULK-1', async () => {
+  const user = await createTestTwin().as('owner', { locations: 9 });
+  const steps = [step(christmas.date, { type: 'closed' })];
+  const read = await user.call(api.holidayPlans.read, { body: { dates: [christmas], steps } });
+  expect(read).toMatchObject({ status: 200, body: { matching: 9, planned: 9 } });
+  const created = await user.call(api.holidayPlans.create, { body: { steps } });
+  expect(created).toMatchObject({
+    status: 201,
+    body: { bulk_edit: { status: 'draft', file_name: 'Holiday plan', fields: ['specialHours'] } },
+  });
+});
+
 test('days that do not exist, and times that the provider refuses, are told @ERR-4', async () => {
   const user = await createTestTwin().as('owner', { locations: 1 });
   const never = { date: '2026-02-30', before: '2025-02-28' };

@@ -25,7 +25,8 @@ export function PlanCell({ cell, name, hasWeek, copying, place, onPaint }: PlanC
       {...place}
       aria-disabled={!can || undefined}
       className={cn(
-        'grid min-h-11 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
+        // What is only spoken must not widen the page.
+        'relative grid min-h-11 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
         can ? 'cursor-pointer hover:border-line-control' : 'cursor-default',
         looks[look],
       )}
