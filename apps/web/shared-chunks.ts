@@ -38,6 +38,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     widget('location-filters/filter-bar.tsx'),
     widget('location-choice.ts'),
   ],
+  'bulk-edits': ['items/remaining-text.ts', 'choose/choice-skeleton.tsx', 'step-bar.tsx'].map(
+    (name) => `apps/web/src/features/bulk-edit/${name}`,
+  ),
 };
 
 const inRepository = (path: string) => new URL(`../../${path}`, import.meta.url);

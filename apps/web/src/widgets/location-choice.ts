@@ -1,7 +1,5 @@
-import { LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
-import * as z from 'zod/mini';
-import { isPacked, packIds, unpackIds } from '../lib/packed-ids.ts';
 import { filtersOf, type LocationFilterState } from './location-filters/filter-state.ts';
 
 /** LOC-7: "all" is no list of ids. Thousands that match are a filter, and a few exceptions to it. */
@@ -38,28 +36,4 @@ export function asSelection(
       ...(ids.length > 0 && { excluded_location_ids: [...ids] }),
     };
   return ids.length > 0 ? { mode: 'ids', locations: [...ids] } : null;
-}
-
-/** As it stands in the address of a bulk edit, beside the filters. */
-export const writeChoice = ({ mode, ids }: Choice) => ({
-  pick: mode === 'matching' ? ('all' as const) : undefined,
-  ids: writeIds(ids),
-});
-
-/** `12.15.18`: short enough for hundreds of them in an address; more are packed. */
-export function writeIds(ids: readonly LocationId[]): string {
-  const plain = ids.join('.');
-  return plain.length > longestPlain ? packIds(ids) : plain;
-}
-
-const longestPlain = 2000;
-
-export function readIds(text = ''): readonly LocationId[] {
-  const numbers = isPacked(text)
-    ? unpackIds(text)
-    : text.split('.').flatMap((part) => (/^\d+$/.test(part) ? [Number(part)] : []));
-  return [...new Set(numbers)].flatMap((number) => {
-    const id = z.safeParse(LocationId, number);
-    return id.success ? [id.data] : [];
-  });
 }

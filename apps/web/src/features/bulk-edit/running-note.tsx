@@ -1,6 +1,5 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { Link } from 'react-router';
 import { bulkEditQueries, isUnfinished } from '../../data/bulk-edits.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
@@ -31,7 +30,7 @@ export function RunningNote() {
       tone="info"
     >
       <span className="tabular-nums">
-        {`${formatNumber(complete)} of ${formatNumber(total)} done${left && `, ${lowerFirst(left)}`}. The next one can start when it has ended.`}
+        {`${formatNumber(complete)} of ${formatNumber(total)} done${left && `, ${left}`}. The next one can start when it has ended.`}
       </span>
     </Banner>
   );

@@ -1,7 +1,7 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
 import {
-  CalendarDays,
+  Layers,
   CircleUserRound,
   CreditCard,
   LogOut,
@@ -80,7 +80,7 @@ const otherScreens: readonly Entry[] = [
     key: 'holidays',
     title: 'Holiday planner',
     keywords: 'special hours christmas easter closed bulk edit',
-    icon: CalendarDays,
+    icon: Layers,
     does: { kind: 'go', to: to('bulk-edit.holidays') },
   },
   {

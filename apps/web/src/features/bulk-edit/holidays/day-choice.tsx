@@ -1,8 +1,7 @@
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { comingDays, dayOn, dayText, mostDays, type Day } from './days.ts';
 
@@ -27,7 +26,7 @@ export function DayChoice({ days, today, onChange }: DayChoiceProps) {
     setOwn('');
   };
   return (
-    <div className="mb-4 print:hidden">
+    <section aria-label="Days of the plan" className="mb-4 print:hidden">
       <ul aria-label="Days" className="flex flex-wrap gap-2 rounded-4" tabIndex={-1}>
         {days.map((day) => (
           <li
@@ -72,20 +71,25 @@ export function DayChoice({ days, today, onChange }: DayChoiceProps) {
             Add
           </Button>
         </form>
-        {others.length > 0 && !isFull && (
-          <SelectField
-            className="w-64 max-w-full"
-            label="Add a common day"
-            options={others.map(({ date, name = date }) => ({
-              value: date,
-              label: `${name}, ${dayText(date)}`,
-            }))}
-            value={null}
-            onValueChange={(date) => onChange([...days, dayOn(date)])}
-          />
+        {!isFull && (
+          <div className="flex flex-wrap gap-2 sm:mt-6.5">
+            {others.map((day) => (
+              <Button
+                key={day.date}
+                icon={<Plus aria-hidden />}
+                variant="ghost"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('section')?.querySelector('ul')?.focus();
+                  onChange([...days, day]);
+                }}
+              >
+                {day.name}
+              </Button>
+            ))}
+          </div>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BulkEditId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
-import { Undo2 } from 'lucide-react';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { useState } from 'react';
 import { useCreateHolidayPlan } from '../../../data/holiday-plans.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { faultsOf } from '../import/faults-of.ts';
@@ -17,6 +18,7 @@ interface PlanBarProps {
 /** BULK-1: how far the plan is, the way back and the way on. */
 export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const { steps, takeBack, clear } = plan;
+  const [asked, setAsked] = useState(false);
   const create = useCreateHolidayPlan();
   const empty = steps.length === 0 ? 'Nothing is planned yet.' : undefined;
   const note =
@@ -35,10 +37,22 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
         </>
       }
     >
-      <Button disabledReason={empty} size="sm" onClick={clear}>
+      <Button disabledReason={empty} size="sm" onClick={() => setAsked(true)}>
         Clear the plan
       </Button>
-      <Button disabledReason={empty} icon={<Undo2 aria-hidden />} size="sm" onClick={takeBack}>
+      <ConfirmDialog
+        destructive
+        confirmLabel="Clear the plan"
+        description={`What is planned for ${formatCount(planned, 'location')} is forgotten. The hours that they have stay as they are.`}
+        open={asked}
+        title="Clear the plan?"
+        onConfirm={() => {
+          setAsked(false);
+          clear();
+        }}
+        onOpenChange={setAsked}
+      />
+      <Button disabledReason={empty} size="sm" onClick={takeBack}>
         Undo the last step
       </Button>
       <Button

@@ -3,7 +3,6 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
 import { bulkEditImportQueries, useStartImport } from '../../../data/bulk-edit-imports.ts';
@@ -43,12 +42,7 @@ export function PlanDraft({ id, state, plan }: PlanDraftProps) {
   if (data && data.bulk_edit.status !== 'draft') return <Navigate replace to={address} />;
   return (
     <>
-      <ButtonLink
-        className="mb-4"
-        icon={<ArrowLeft aria-hidden />}
-        render={<Link to={back} />}
-        size="sm"
-      >
+      <ButtonLink className="mb-4" render={<Link to={back} />} size="sm">
         Back to the plan
       </ButtonLink>
       {data && (

@@ -71,9 +71,9 @@ test('@BULK-1 a forecast says only what there is to say', () => {
 
 test.each([
   [null, ''],
-  [0, 'Almost done'],
-  [30, 'Less than a minute left'],
-  [530, 'About 9 minutes left'],
+  [0, 'almost done'],
+  [30, 'less than a minute left'],
+  [530, 'about 9 minutes left'],
 ])('@BULK-1 with %s seconds to go one reads "%s"', (seconds, text) => {
   expect(remainingText({ remaining_seconds: seconds })).toBe(text);
 });

@@ -23,7 +23,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
           valueText={`${formatNumber(complete)} of ${formatNumber(total)}`}
         />
       )}
-      {left && <p className="mb-4 text-text-2 tabular-nums">{left}</p>}
+      {left && <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase">{left}</p>}
       {/* Spoken now and then: every number of thousands would drown everything else. */}
       <VisuallyHidden role="status">
         {active
