@@ -50,7 +50,9 @@ test(
 
     await test.step('last year comes back, a search narrows, and a reload keeps the plan', async () => {
       await page.getByRole('radio', { name: 'As last year' }).click();
-      await page.getByRole('button', { name: 'Copy last year on all these days' }).click();
+      await page
+        .getByRole('button', { name: 'Copy last year on all these days', exact: true })
+        .click();
       await expect(note).toHaveText(/^[1-9]\d* locations? planned\.$/);
       await page.reload();
       await expect(cell(known?.name ?? '', 'ClosedPlanned').first()).toBeVisible();

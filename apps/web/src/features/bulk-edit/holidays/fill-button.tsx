@@ -17,19 +17,20 @@ interface FillButtonProps {
 /** BULK-1: all gaps of a day at once; what locations have already stays. */
 export function FillButton({ date, found, brush, place, onFill }: FillButtonProps) {
   const gaps = found?.gaps ?? 0;
-  const count = formatCount(gaps, 'gap');
+  // How many of them had something a year before is not known here.
+  const text = brush.kind === 'copy' ? 'Copy last year' : `Fill ${formatCount(gaps, 'gap')}`;
   const reason = reasonAgainst(gaps, found?.before ?? 0, brush);
   return (
     <Button
       {...place}
-      aria-label={gaps > 0 ? `Fill ${count} on ${dayText(date)}` : undefined}
+      aria-label={gaps > 0 ? `${text} on ${dayText(date)}` : undefined}
       className="-ml-2"
       disabledReason={reason}
       size="sm"
       variant="ghost"
       onClick={onFill}
     >
-      {gaps > 0 ? `Fill ${count}` : 'No gaps'}
+      {gaps > 0 ? text : 'No gaps'}
     </Button>
   );
 }
