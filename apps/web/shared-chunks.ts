@@ -44,6 +44,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     ),
     'apps/web/src/lib/line-as-typed.ts',
   ],
+  'bulk-edits': ['items/remaining-text.ts', 'choose/choice-skeleton.tsx', 'step-bar.tsx'].map(
+    (name) => `apps/web/src/features/bulk-edit/${name}`,
+  ),
 };
 
 const inRepository = (path: string) => new URL(`../../${path}`, import.meta.url);

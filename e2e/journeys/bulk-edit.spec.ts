@@ -254,6 +254,7 @@ test(
     await box(page, 'Website').check();
     await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/all');
     await page.getByRole('button', { name: 'Preview the changes' }).click();
+    await expect(page.getByText('Google needs less than a minute for all of them.')).toBeVisible();
     await page.getByRole('button', { name: /^Apply to/ }).click();
     await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
 
@@ -267,12 +268,18 @@ test(
     await expect(page.getByRole('button', { name: /^Apply to/ })).toHaveAccessibleDescription(
       /Another bulk edit has not ended/,
     );
+    await expect(
+      page.getByText('The bulk edit that is running ends in less than a minute.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'See how far it is' }).click();
 
     await twin.advance(1000);
     await expect(page.getByRole('progressbar', { name: 'Changing locations' })).toBeVisible();
+    const left = page.getByText('Less than a minute left');
+    await expect(left).toBeVisible();
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    await expect(left).toBeHidden();
     await page.getByRole('button', { name: 'Resume' }).press('Enter');
     await expect(page.getByText('Running', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel the rest' }).click();

@@ -27,6 +27,7 @@ import { exportHandlers } from './handlers/exports.ts';
 import { fieldHistoryHandlers } from './handlers/field-history.ts';
 import { googleLocationHandlers } from './handlers/google-locations.ts';
 import { googleTokenHandlers } from './handlers/google-tokens.ts';
+import { holidayPlanHandlers } from './handlers/holiday-plans.ts';
 import { locationHandlers } from './handlers/locations.ts';
 import { mediaHandlers } from './handlers/media.ts';
 import { notificationSettingHandlers } from './handlers/notification-settings.ts';
@@ -107,6 +108,7 @@ export function createApp(
     ...routesOf(platform, api.attributeTypes, attributeTypeHandlers),
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
     ...routesOf(platform, api.bulkEditImports, bulkEditImportHandlers),
+    ...routesOf(platform, api.holidayPlans, holidayPlanHandlers),
     ...routesOf(platform, api.bulkActions, bulkActionHandlers),
   ];
   const bench = {

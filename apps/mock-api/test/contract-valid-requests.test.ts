@@ -16,7 +16,7 @@ const roundsPerAccount = 34;
 
 /**
  * Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel,
- * a category, a photo, changes that every rule allows. And a bulk edit that runs holds up the others, so none runs here. Only an
+ * a category, a photo, a day that exists, changes that every rule allows. And a bulk edit that runs holds up the others, so none runs here. Only an
  * admin gets an access token.
  */
 const hardToGuess = new Set([
@@ -27,6 +27,8 @@ const hardToGuess = new Set([
   'bulkEdits.cancel',
   'bulkEditImports.create',
   'bulkEditImports.start',
+  'holidayPlans.read',
+  'holidayPlans.create',
   'googleTokens.create',
   'googleLocations.import',
   'locations.fetchAccessToken',

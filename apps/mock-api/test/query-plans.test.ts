@@ -7,6 +7,7 @@ import type { Actor } from '../src/domain/actor.ts';
 import { showAttributes } from '../src/domain/attributes/show.ts';
 import { listBulkEdits } from '../src/domain/bulk-edits/list.ts';
 import { previewBulkEdit } from '../src/domain/bulk-edits/preview.ts';
+import { readLocationList } from '../src/domain/bulk-edits/read-list.ts';
 import { showBulkEdit } from '../src/domain/bulk-edits/show.ts';
 import { startBulkEdit } from '../src/domain/bulk-edits/start.ts';
 import { undoBulkEdit } from '../src/domain/bulk-edits/undo.ts';
@@ -15,6 +16,8 @@ import { listUpdates } from '../src/domain/google-updates/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/receive.ts';
 import { previewRejectBulk, rejectBulk } from '../src/domain/google-updates/reject-bulk.ts';
+import { createHolidayPlan } from '../src/domain/holiday-plans/create.ts';
+import { readHolidayPlan } from '../src/domain/holiday-plans/read.ts';
 import { fetchUpdates } from '../src/domain/locations/fetch-updates.ts';
 import { exportLocations } from '../src/domain/exports/locations.ts';
 import { listMedia } from '../src/domain/media/list.ts';
@@ -248,6 +251,19 @@ test.each<[string, Work]>([
     (deps, actor, id) =>
       receiveChange(deps, actor, { locationId: id, type: 'google', field: 'title' }),
   ],
+  [
+    'a holiday plan',
+    (deps, actor) => {
+      const selection = { mode: 'matching' } as const;
+      const steps = [{ selection, date: '2026-12-25', plan: { type: 'closed' } as const }];
+      readHolidayPlan(deps, actor, {
+        dates: [{ date: '2026-12-25', before: '2025-12-25' }],
+        steps,
+      });
+      createHolidayPlan(deps, actor, steps);
+    },
+  ],
+  ['a list of store codes', (deps, actor) => readLocationList(deps, actor, { text: 'A-1\nA-2' })],
   ['a preview of a bulk edit', (deps, actor) => previewBulkEdit(deps, actor, bulkEdit)],
   [
     'a bulk edit, its undoing and its history',

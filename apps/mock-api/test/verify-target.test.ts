@@ -77,6 +77,8 @@ test('reading changes nothing', async () => {
   expect([...new Set(posts)]).toEqual([
     'POST /broadcasting/auth',
     'POST /api/locations/list',
+    'POST /api/bulk-edits/read-list',
+    'POST /api/holiday-plans/read',
     'POST /api/bulk-edits/preview',
     'POST /api/locations/export',
   ]);

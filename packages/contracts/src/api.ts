@@ -9,6 +9,7 @@ import { exports } from './endpoints/exports.ts';
 import { fieldHistory } from './endpoints/field-history.ts';
 import { googleLocations } from './endpoints/google-locations.ts';
 import { googleTokens } from './endpoints/google-tokens.ts';
+import { holidayPlans } from './endpoints/holiday-plans.ts';
 import { locations } from './endpoints/locations.ts';
 import { media } from './endpoints/media.ts';
 import { notificationSettings } from './endpoints/notification-settings.ts';
@@ -40,6 +41,7 @@ export const api = {
   attributeTypes,
   bulkEdits,
   bulkEditImports,
+  holidayPlans,
   bulkActions,
 } as const;
 

@@ -75,6 +75,7 @@ describe('the calls of the specification', () => {
         "places.search: GET /api/places",
         "serviceTypes.search: GET /api/service-types",
         "attributeTypes.search: GET /api/attribute-types",
+        "bulkEdits.readList: POST /api/bulk-edits/read-list",
         "bulkEdits.preview: POST /api/bulk-edits/preview",
         "bulkEdits.start: POST /api/bulk-edits",
         "bulkEdits.list: GET /api/bulk-edits",
@@ -87,6 +88,8 @@ describe('the calls of the specification', () => {
         "bulkEditImports.create: POST /api/bulk-edit-imports",
         "bulkEditImports.show: GET /api/bulk-edit-imports/{id}",
         "bulkEditImports.start: POST /api/bulk-edit-imports/{id}/start",
+        "holidayPlans.read: POST /api/holiday-plans/read",
+        "holidayPlans.create: POST /api/holiday-plans",
         "bulkActions.run: POST /api/locations/bulk-actions",
       ]
     `);

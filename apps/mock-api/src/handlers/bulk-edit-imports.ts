@@ -4,13 +4,14 @@ import { createBulkEditImport } from '../domain/bulk-edit-imports/create.ts';
 import { ownedImport } from '../domain/bulk-edit-imports/owned-import.ts';
 import { startBulkEditImport } from '../domain/bulk-edit-imports/start.ts';
 import type { BulkEditView } from '../domain/bulk-edits/list.ts';
+import { secondsUntilFree } from '../domain/bulk-edits/progress.ts';
 import { showBulkEdit } from '../domain/bulk-edits/show.ts';
 import { bulkEditToWire } from '../domain/bulk-edits/wire.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentBulkEditItem } from '../present/bulk-edit.ts';
 
-const present = ({ actor }: RequestContext, { edit, totals }: BulkEditView) => ({
-  bulk_edit: bulkEditToWire(actor, edit, totals),
+const present = ({ deps, actor }: RequestContext, { edit, totals }: BulkEditView) => ({
+  bulk_edit: bulkEditToWire(deps, actor, edit, totals),
 });
 
 export const bulkEditImportHandlers: Handlers<typeof bulkEditImports, RequestContext> = {
@@ -24,7 +25,7 @@ export const bulkEditImportHandlers: Handlers<typeof bulkEditImports, RequestCon
     return reply(200, {
       ...present(context, view),
       report,
-      forecast,
+      forecast: { ...forecast, starts_in_seconds: secondsUntilFree(deps, actor) },
       items: items.map(presentBulkEditItem),
       meta,
     });

@@ -198,3 +198,15 @@ test('the agency has a history: some refused, one undone, one cancelled @BULK-2'
   // Nothing of it is left to happen.
   expect((await user.advance(600_000)).jobs).toBe(0);
 });
+
+test('a list of store codes, as it travels @BULK-1', async () => {
+  const user = await createTestTwin().as('owner', { locations: 3 });
+  const { data } = await user.succeed(api.locations.list, {});
+  const text = data.map(({ store_code: code }) => code).join('\n');
+  const found = await user.call(api.bulkEdits.readList, { body: { text } });
+  expect(found).toMatchObject({ status: 200, body: { column: 1, by: 'store_code', faults: [] } });
+  expect(await user.call(api.bulkEdits.readList, { body: { text: '' } })).toMatchObject({
+    status: 422,
+    body: { errors: { text: ['The list is empty.'] } },
+  });
+});

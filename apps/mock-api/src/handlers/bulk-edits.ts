@@ -4,6 +4,7 @@ import { cancelBulkEdit } from '../domain/bulk-edits/cancel.ts';
 import { listBulkEdits, type BulkEditView } from '../domain/bulk-edits/list.ts';
 import { pauseBulkEdit, resumeBulkEdit } from '../domain/bulk-edits/pause.ts';
 import { previewBulkEdit } from '../domain/bulk-edits/preview.ts';
+import { readLocationList } from '../domain/bulk-edits/read-list.ts';
 import { retryBulkEdit } from '../domain/bulk-edits/retry.ts';
 import { showBulkEdit } from '../domain/bulk-edits/show.ts';
 import { startBulkEdit } from '../domain/bulk-edits/start.ts';
@@ -12,11 +13,12 @@ import { bulkEditToWire } from '../domain/bulk-edits/wire.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentBulkEditItem } from '../present/bulk-edit.ts';
 
-const present = ({ actor }: RequestContext, { edit, totals }: BulkEditView) => ({
-  bulk_edit: bulkEditToWire(actor, edit, totals),
+const present = ({ deps, actor }: RequestContext, { edit, totals }: BulkEditView) => ({
+  bulk_edit: bulkEditToWire(deps, actor, edit, totals),
 });
 
 export const bulkEditHandlers: Handlers<typeof bulkEdits, RequestContext> = {
+  readList: ({ body }, reply, { deps, actor }) => reply(200, readLocationList(deps, actor, body)),
   preview: ({ body }, reply, { deps, actor }) => {
     const { forecast, items, meta } = previewBulkEdit(deps, actor, body);
     return reply(200, { forecast, items: items.map(presentBulkEditItem), meta });

@@ -18,7 +18,7 @@ export function createBulkEditBench(changes: readonly Partial<Profile>[] = [{}, 
 
   const show = (id: BulkEditId) => {
     const { edit, totals, page } = showBulkEdit(deps, actor(), { id, page: { size: 1000 } });
-    return { ...bulkEditToWire(actor(), edit, totals), items: page.items };
+    return { ...bulkEditToWire(deps, actor(), edit, totals), items: page.items };
   };
 
   return {

@@ -53,6 +53,10 @@ export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<voi
   await take(owner, api.bulkEditImports.start, { params });
   await take(owner, api.bulkEditImports.create, spreadsheet);
 
+  const selection = { mode: 'matching' as const };
+  const steps = [{ selection, date: '2026-12-25', plan: { type: 'closed' as const } }];
+  await take(owner, api.holidayPlans.create, { body: { steps } });
+
   const newcomer = await twin.as('new');
   const body = { authorization_code: codeFor(twin, newcomer.userId) };
   // A code is a secret, and another each time.

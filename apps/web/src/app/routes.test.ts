@@ -29,6 +29,10 @@ test('what the shell knows about each screen', () => {
         "bulk-edit.history": {
           "title": "Bulk edit history",
         },
+        "bulk-edit.holidays": {
+          "measure": "wide",
+          "title": "Holiday planner",
+        },
         "bulk-edit.import": {
           "title": "Import a spreadsheet",
         },

@@ -155,6 +155,11 @@ const screens: RouteObject[] = [
     () => import('../features/bulk-edit/import/bulk-edit-import.route.tsx'),
   ),
   screen(
+    'bulk-edit.holidays',
+    { title: 'Holiday planner', measure: 'wide' },
+    () => import('../features/bulk-edit/holidays/holidays.route.tsx'),
+  ),
+  screen(
     'bulk-edit.history',
     { title: 'Bulk edit history' },
     () => import('../features/bulk-edit/history/bulk-edit-history.route.tsx'),

@@ -49,6 +49,14 @@ export const bulkEditQueries = {
 export const forgetPreviews = (): void =>
   queryClient.removeQueries({ queryKey: keyOf(bulkEdits.preview) });
 
+/** BULK-1: which locations a file or a pasted list names. */
+export function useReadList() {
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof bulkEdits.readList>['body']) =>
+      call(bulkEdits.readList, { body }),
+  });
+}
+
 /** BULK-1: a `conflict` says which one is running. */
 export function useStartBulkEdit() {
   return useMutation({

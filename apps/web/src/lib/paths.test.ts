@@ -6,6 +6,7 @@ test('every address, as it is written (SHELL-15)', () => {
     {
       "bulk-edit": "/bulk-edit",
       "bulk-edit.history": "/bulk-edit/history",
+      "bulk-edit.holidays": "/bulk-edit/holidays",
       "bulk-edit.import": "/bulk-edit/import",
       "bulk-edit.show": "/bulk-edit/history/:bulkEdit",
       "dashboard": "/",

@@ -35,6 +35,7 @@ export const paths = {
   'gbp.updates.show': '/gbp-update-management/:updateId',
   'bulk-edit': '/bulk-edit',
   'bulk-edit.import': '/bulk-edit/import',
+  'bulk-edit.holidays': '/bulk-edit/holidays',
   'bulk-edit.history': '/bulk-edit/history',
   'bulk-edit.show': '/bulk-edit/history/:bulkEdit',
   'location.services': '/location/:location/services',

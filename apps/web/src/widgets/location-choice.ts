@@ -1,6 +1,5 @@
-import { LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
-import * as z from 'zod/mini';
 import { filtersOf, type LocationFilterState } from './location-filters/filter-state.ts';
 
 /** LOC-7: "all" is no list of ids. Thousands that match are a filter, and a few exceptions to it. */
@@ -37,21 +36,4 @@ export function asSelection(
       ...(ids.length > 0 && { excluded_location_ids: [...ids] }),
     };
   return ids.length > 0 ? { mode: 'ids', locations: [...ids] } : null;
-}
-
-/** As it stands in the address of a bulk edit, beside the filters. */
-export const writeChoice = ({ mode, ids }: Choice) => ({
-  pick: mode === 'matching' ? ('all' as const) : undefined,
-  ids: writeIds(ids),
-});
-
-/** `12.15.18`: short enough for hundreds of them in an address. */
-export const writeIds = (ids: readonly LocationId[]): string => ids.join('.');
-
-export function readIds(text: string | undefined): readonly LocationId[] {
-  const parts = new Set((text ?? '').split('.').filter((part) => /^\d+$/.test(part)));
-  return [...parts].flatMap((part) => {
-    const id = z.safeParse(LocationId, Number(part));
-    return id.success ? [id.data] : [];
-  });
 }

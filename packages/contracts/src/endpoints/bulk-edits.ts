@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
 import { common, conflict, invalid, missing } from '../core/error.ts';
-import { BulkEditId } from '../core/id.ts';
+import { BulkEditId, LocationId } from '../core/id.ts';
+import { openEnum } from '../core/open-enum.ts';
 import { PageMeta, PageRequest } from '../core/page.ts';
 import {
   BulkChanges,
@@ -9,8 +10,11 @@ import {
   BulkEditForecast,
   BulkEditItem,
   bulkItemStatuses,
+  ListFault,
+  listKeys,
   LocationSelection,
 } from '../model/bulk-edit.ts';
+import { spreadsheetLimits } from '../rules/limits.ts';
 
 const params = z.strictObject({ id: BulkEditId });
 const request = z.strictObject({ selection: LocationSelection, changes: BulkChanges });
@@ -21,6 +25,37 @@ const bulkEdit = z.looseObject({ bulk_edit: BulkEdit });
 const changed = { 200: bulkEdit, ...missing, ...conflict, ...common } as const;
 
 export const bulkEdits = resource('bulkEdits', {
+  readList: endpoint({
+    method: 'POST',
+    path: '/api/bulk-edits/read-list',
+    summary: 'Finds the locations that a CSV file or a plain list names; nothing changes',
+    origin: 'ours',
+    maximumBytes: spreadsheetLimits.bytes,
+    body: z.strictObject({
+      text: z.string(),
+      /** What stands in the column; otherwise its heading tells, and without one they are store codes. */
+      by: z.optional(z.enum(listKeys)),
+      /** Counted from 1; otherwise the headings tell which one is read, or there is one alone. */
+      column: z.optional(z.int().check(z.gte(1))),
+    }),
+    responses: {
+      200: z.looseObject({
+        /** What the first row has in each column. */
+        columns: z.array(z.string()),
+        /** The one that was read, counted from 1; null where nothing tells which, and nothing was read. */
+        column: z.nullable(z.int()),
+        by: openEnum(listKeys),
+        /** How many lines name something. */
+        lines: z.int(),
+        /** Each once, in the order of the list. */
+        location_ids: z.array(LocationId),
+        /** Every line that no location of its own was found for. */
+        faults: z.array(ListFault),
+      }),
+      ...invalid,
+      ...common,
+    },
+  }),
   preview: endpoint({
     method: 'POST',
     path: '/api/bulk-edits/preview',

@@ -11,6 +11,7 @@ import * as fieldValue from '../model/field-value.ts';
 import * as googleLocation from '../model/google-location.ts';
 import * as googleToken from '../model/google-token.ts';
 import * as googleUpdate from '../model/google-update.ts';
+import * as holidayPlan from '../model/holiday-plan.ts';
 import * as importStatus from '../model/import-status.ts';
 import * as location from '../model/location.ts';
 import * as media from '../model/media.ts';
@@ -36,6 +37,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   googleLocation,
   googleToken,
   googleUpdate,
+  holidayPlan,
   importStatus,
   location,
   media,

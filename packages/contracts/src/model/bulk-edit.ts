@@ -165,7 +165,7 @@ export const BulkEdit = z.looseObject({
   /** Null while it runs. */
   finished_at: z.nullable(Timestamp),
   status: openEnum(bulkEditStatuses),
-  /** The spreadsheet that it came from; null where the same change was made everywhere. */
+  /** The spreadsheet or the plan that it came from; null where the same change was made everywhere. */
   file_name: z.nullable(z.string()),
   /** Names of what it changes. */
   fields: z.array(z.string()),
@@ -176,6 +176,8 @@ export const BulkEdit = z.looseObject({
   errored: z.int(),
   /** How many there are of each item status; one without any is left out. */
   item_totals: map(z.int()),
+  /** Until its end, at the provider's limits of calls; null where nothing goes on by itself. */
+  remaining_seconds: z.nullable(z.int()),
   can_be_paused: z.boolean(),
   can_be_resumed: z.boolean(),
   can_be_cancelled: z.boolean(),
@@ -193,10 +195,24 @@ export const BulkEditForecast = z.looseObject({
   unmanaged: z.int(),
   /** Of the changed ones: sent once their account is connected again. */
   waiting: z.int(),
-  /** At the provider's limits of calls. */
+  /** From its start to its end, at the provider's limits of calls. */
   estimated_seconds: z.int(),
+  /** Until the one that has not ended lets it start; null where that is paused. */
+  starts_in_seconds: z.nullable(z.int()),
 });
 export type BulkEditForecast = z.infer<typeof BulkEditForecast>;
+
+/** What a list of locations can name them by. */
+export const listKeys = ['store_code', 'id', 'name'] as const;
+
+export const ListFault = z.looseObject({
+  /** Counted from 1 in the list, where the row starts. */
+  line: z.int(),
+  /** What stands there. */
+  text: z.string(),
+  message: z.string(),
+});
+export type ListFault = z.infer<typeof ListFault>;
 
 export const SpreadsheetError = z.looseObject({
   /** Counted from 1 in the file, where the row starts. */

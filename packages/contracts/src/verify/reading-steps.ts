@@ -109,6 +109,13 @@ export const readingSteps: readonly Step[] = [
     const found = bulkEdit(memory);
     return found ? { params: { id: found.id } } : 'there is no bulk edit';
   }),
+  step(api.bulkEdits.readList, 'nothing', (memory) => {
+    const found = someLocation(memory);
+    return found ? { body: { text: `${found.id}`, by: 'id' as const } } : noLocation;
+  }),
+  step(api.holidayPlans.read, 'nothing', () => ({
+    body: { dates: [{ date: '2026-12-25', before: '2025-12-25' }] },
+  })),
   step(api.bulkEdits.preview, 'nothing', (memory) => {
     const found = someLocation(memory);
     if (!found) return noLocation;

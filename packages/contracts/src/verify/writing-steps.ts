@@ -253,6 +253,7 @@ const aboutDecisions: readonly Step[] = [
     () => ({ body: { file_name: 'conformance.csv', text: 'Name' } }),
     { expects: [422] },
   ),
+  step(api.holidayPlans.create, 'refused', () => ({ body: { steps: [] } }), { expects: [422] }),
   step(api.bulkEditImports.show, 'refused', () => ({ ...noEdit(), query: {} }), { expects: [404] }),
   step(api.bulkEditImports.start, 'refused', noEdit, { expects: [404] }),
   step(api.bulkEdits.cancel, 'refused', noEdit, { expects: [404] }),

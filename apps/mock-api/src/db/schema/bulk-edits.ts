@@ -17,12 +17,18 @@ import { locations } from './locations.ts';
 import { patchAttempts } from './patch-attempts.ts';
 import { users } from './users.ts';
 
+/** What it will do by itself; when it can start is another matter at every look. */
+export type OwnForecast = Pick<
+  BulkEditForecast,
+  'total' | 'changed' | 'unchanged' | 'refused' | 'unmanaged' | 'waiting' | 'estimated_seconds'
+>;
+
 export interface BulkEditSpreadsheet {
   readonly fileName: string;
   /** Names of what it changes anywhere. */
   readonly fields: readonly string[];
   readonly report: SpreadsheetReport;
-  readonly forecast: BulkEditForecast;
+  readonly forecast: OwnForecast;
 }
 
 export const bulkEdits = sqliteTable(

@@ -1,4 +1,4 @@
-import type { BulkChanges, BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
@@ -12,6 +12,7 @@ import {
   valuesOf,
   type Assessment,
 } from './assess.ts';
+import type { OwnForecast } from '../../db/schema/bulk-edits.ts';
 import { providerProblems, type Problems } from './find-problems.ts';
 import type { Subject } from './load-subjects.ts';
 import { estimatedSeconds } from './pace.ts';
@@ -80,7 +81,7 @@ export function itemOf({ subject, assessment, status, problems }: Outlook): Item
   };
 }
 
-export function forecastOf(actor: Actor, outlooks: readonly Outlook[]): BulkEditForecast {
+export function forecastOf(actor: Actor, outlooks: readonly Outlook[]): OwnForecast {
   const pending = outlooks.filter(({ status }) => status === 'pending');
   const becoming = (message: string) =>
     pending.filter(

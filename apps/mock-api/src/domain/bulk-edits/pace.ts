@@ -20,6 +20,10 @@ export const paceOf = (actor: Actor, sent: number): number =>
 /** How often it is asked what became of what was sent. */
 export const watchInterval = (actor: Actor): number => simulatedDelay(actor, seconds(1));
 
+/** Until the answer to what was sent just now. */
+export const publishingSeconds = (actor: Actor): number =>
+  Math.ceil(simulatedDelay(actor, publishingTime) / 1000);
+
 /** From the first call to the answer of the last one. */
 export function estimatedSeconds(actor: Actor, calls: number): number {
   if (calls === 0) return 0;

@@ -35,6 +35,7 @@ describe('a preview @BULK-1', () => {
       unmanaged: 0,
       waiting: 0,
       estimated_seconds: 4,
+      starts_in_seconds: 0,
     });
     const added = { specialHours: [{ start_date: '2026-12-25', closed: true }] };
     expect(items).toMatchObject([
@@ -126,6 +127,7 @@ describe('a preview @BULK-1', () => {
       unmanaged: 1,
       waiting: 2,
       estimated_seconds: 0,
+      starts_in_seconds: 0,
     });
     expect(items.map(({ message }) => message)).toEqual([
       messages.unmanaged,

@@ -7,6 +7,7 @@ import { pageMeta, pageWindow, type Page } from '../page.ts';
 import { loadSubjects } from './load-subjects.ts';
 import { forecastOf, itemOf, outlookOf } from './outlook.ts';
 import { prepareBulkEdit, type BulkEditRequest } from './prepare.ts';
+import { secondsUntilFree } from './progress.ts';
 import type { ItemView } from './show.ts';
 
 export interface PreviewRequest extends BulkEditRequest {
@@ -32,7 +33,10 @@ export function previewBulkEdit(deps: Deps, actor: Actor, request: PreviewReques
   const window = pageWindow(request.page, pageSizes.locations);
   const page = wanted.slice(window.offset, window.offset + window.size);
   return {
-    forecast: forecastOf(actor, outlooks),
+    forecast: {
+      ...forecastOf(actor, outlooks),
+      starts_in_seconds: secondsUntilFree(deps, actor),
+    },
     items: page.map(itemOf),
     meta: pageMeta(window, wanted.length, page.length),
   };

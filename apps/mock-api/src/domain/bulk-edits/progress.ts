@@ -9,6 +9,7 @@ import { schedule } from '../jobs/schedule.ts';
 import { ownedBulkEdit } from '../owned.ts';
 import { transact, type Emit } from '../transact.ts';
 import type { BulkEditView } from './list.ts';
+import { remainingSeconds } from './remaining.ts';
 import { totalsOf, type ItemStatus, type ItemTotals } from './totals.ts';
 import { bulkEditToWire } from './wire.ts';
 
@@ -25,6 +26,14 @@ const queries = prepared((db) => ({
     .limit(1)
     .prepare(),
 }));
+
+/** How long the next one has to wait for the one that has not ended; null where that is paused, so that nobody knows. */
+export function secondsUntilFree(deps: Deps, actor: Actor): number | null {
+  const active = queries(deps.db).active.get({ userId: actor.user.id });
+  if (!active) return 0;
+  const edit = ownedBulkEdit(deps, actor, active.id);
+  return remainingSeconds(deps, actor, edit, totalsOf(deps, [active.id])(active.id));
+}
 
 /** One at a time: two at once would only share the provider's quota, and could overwrite each other in any order. */
 export function refuseWhileActive(deps: Deps, actor: Actor): void {
@@ -70,7 +79,9 @@ export function report(
   if (told !== before.told) {
     const { status, finishedAt } = edit;
     deps.db.update(bulkEdits).set({ status, finishedAt, told }).where(eq(bulkEdits.id, id)).run();
-    emit(actor.user.id, 'bulk-edit.progressed', { bulk_edit: bulkEditToWire(actor, edit, totals) });
+    emit(actor.user.id, 'bulk-edit.progressed', {
+      bulk_edit: bulkEditToWire(deps, actor, edit, totals),
+    });
   }
   return { edit, totals };
 }

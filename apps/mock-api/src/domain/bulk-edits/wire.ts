@@ -1,8 +1,10 @@
 import { bulkItemStatuses, type BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import type { BulkEditRow } from '../../db/schema/bulk-edits.ts';
+import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { isoTime } from '../clock.ts';
 import { fieldsOfChanges } from './fields-of-changes.ts';
+import { remainingSeconds } from './remaining.ts';
 import { sumOf, type ItemStatus, type ItemTotals } from './totals.ts';
 
 /** Something is still to happen to these. */
@@ -37,13 +39,14 @@ export const canBeUndone = (edit: BulkEditRow, totals: ItemTotals): boolean =>
 
 /** Events carry bulk edits too, so this shape is made here and not in `present`. */
 export const bulkEditToWire = (
-  { user }: Actor,
+  deps: Deps,
+  actor: Actor,
   edit: BulkEditRow,
   totals: ItemTotals,
 ): BulkEdit => ({
   id: edit.id,
   created_at: isoTime(edit.createdAt),
-  created_by: user.name,
+  created_by: actor.user.name,
   finished_at: edit.finishedAt === null ? null : isoTime(edit.finishedAt),
   status: edit.status,
   file_name: edit.spreadsheet?.fileName ?? null,
@@ -52,6 +55,7 @@ export const bulkEditToWire = (
   complete: sumOf(totals, settled),
   errored: sumOf(totals, errored),
   item_totals: totals,
+  remaining_seconds: remainingSeconds(deps, actor, edit, totals),
   can_be_paused: canBePaused(edit),
   can_be_resumed: canBeResumed(edit),
   can_be_cancelled: canBeCancelled(edit),

@@ -1,4 +1,5 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { easterOf } from '@placekeeper/contracts/rules/easter';
 import type { SeedRegion } from './cities.ts';
 
 const [monday, thursday] = [1, 4];
@@ -13,20 +14,6 @@ const nthFrom = (n: number, weekday: number, date: string) =>
 
 const lastMonday = (year: number, month: number) =>
   nthFrom(1, monday, addDays(dateOf(year, month + 1, 1), -7));
-
-/** Easter Sunday in the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
-export function easterOf(year: number): string {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const ofCentury = year % 100;
-  const skipped = Math.floor((8 * century + 13) / 25);
-  const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30;
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const day = epact + weekday - 7 * late + 114;
-  return dateOf(year, Math.floor(day / 31), (day % 31) + 1);
-}
 
 const goodFriday = (year: number) => addDays(easterOf(year), -2);
 const easterMonday = (year: number) => addDays(easterOf(year), 1);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, History } from 'lucide-react';
+import { CalendarDays, FileSpreadsheet, History } from 'lucide-react';
 import { Link } from 'react-router';
 import { isKind } from '../../data/api-error.ts';
 import { bulkEditQueries, forgetPreviews } from '../../data/bulk-edits.ts';
@@ -38,6 +38,12 @@ export function Component() {
       <PageHeader
         actions={
           <>
+            <ButtonLink
+              icon={<CalendarDays aria-hidden />}
+              render={<Link to={to('bulk-edit.holidays')} />}
+            >
+              Holiday planner
+            </ButtonLink>
             <ButtonLink
               icon={<FileSpreadsheet aria-hidden />}
               render={<Link to={to('bulk-edit.import')} />}

@@ -2,16 +2,8 @@ import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { choiceSummary } from './choice-summary.ts';
-import {
-  choose,
-  countOf,
-  everyMatch,
-  isChosen,
-  nobody,
-  readIds,
-  writeChoice,
-  writeIds,
-} from '../../widgets/location-choice.ts';
+import { readIds, writeChoice, writeIds } from '../../widgets/choice-address.ts';
+import { choose, countOf, everyMatch, isChosen, nobody } from '../../widgets/location-choice.ts';
 import {
   choiceOf,
   listFiltersOf,

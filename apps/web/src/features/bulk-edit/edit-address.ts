@@ -7,7 +7,8 @@ import {
   filtersOf,
   type LocationFilterState,
 } from '../../widgets/location-filters/filter-state.ts';
-import { asSelection, readIds, type Choice } from '../../widgets/location-choice.ts';
+import { readIds } from '../../widgets/choice-address.ts';
+import { asSelection, type Choice } from '../../widgets/location-choice.ts';
 
 export const steps = ['locations', 'changes', 'preview'] as const;
 export type Step = (typeof steps)[number];

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { bulkEditQueries, isUnfinished } from '../../data/bulk-edits.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { remainingText } from './items/remaining-text.ts';
 import { to } from '../../lib/paths.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -16,6 +17,7 @@ export function RunningNote() {
   const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
   if (!running) return null;
   const { id, status, complete, total } = running;
+  const left = remainingText(running);
   return (
     <Banner
       actions={
@@ -28,7 +30,7 @@ export function RunningNote() {
       tone="info"
     >
       <span className="tabular-nums">
-        {`${formatNumber(complete)} of ${formatNumber(total)} done. The next one can start when it has ended.`}
+        {`${formatNumber(complete)} of ${formatNumber(total)} done${left && `, ${left}`}. The next one can start when it has ended.`}
       </span>
     </Banner>
   );

@@ -6,7 +6,8 @@ import {
   type NavigateOptions,
 } from 'react-router';
 import { useState } from 'react';
-import { writeChoice, type Choice } from '../../widgets/location-choice.ts';
+import { writeChoice } from '../../widgets/choice-address.ts';
+import { type Choice } from '../../widgets/location-choice.ts';
 import { readEditState, writeEditState, type EditState, type Step } from './edit-address.ts';
 
 /** The state of a move from one step to another; a filter in the address is none. */

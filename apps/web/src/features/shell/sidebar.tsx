@@ -44,7 +44,13 @@ const destinations: readonly Destination[] = [
     label: 'Bulk edit',
     icon: Layers,
     to: to('bulk-edit'),
-    covers: ['bulk-edit', 'bulk-edit.import', 'bulk-edit.history', 'bulk-edit.show'],
+    covers: [
+      'bulk-edit',
+      'bulk-edit.import',
+      'bulk-edit.holidays',
+      'bulk-edit.history',
+      'bulk-edit.show',
+    ],
   },
   {
     label: 'Google accounts',

@@ -1,6 +1,7 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
 import {
+  Layers,
   CircleUserRound,
   CreditCard,
   LogOut,
@@ -74,6 +75,13 @@ const otherScreens: readonly Entry[] = [
     keywords: 'group your locations labels',
     icon: Tags,
     does: { kind: 'go', to: to('tags') },
+  },
+  {
+    key: 'holidays',
+    title: 'Holiday planner',
+    keywords: 'special hours christmas easter closed bulk edit',
+    icon: Layers,
+    does: { kind: 'go', to: to('bulk-edit.holidays') },
   },
   {
     key: 'google-accounts',

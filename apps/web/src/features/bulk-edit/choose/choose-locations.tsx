@@ -13,6 +13,7 @@ import { StepBar } from '../step-bar.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
 import { countOf, everyMatch, nobody, type Choice } from '../../../widgets/location-choice.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { ChooseFromList } from './choose-from-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 import { ExportChosen } from './export-chosen.tsx';
 
@@ -31,6 +32,7 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
         pending={isPlaceholderData}
         state={address.state}
       />
+      <ChooseFromList address={address} />
       {data && <Matches address={address} page={data} stale={isPlaceholderData} />}
       {!data && isPending && <ChoiceSkeleton />}
       {!data && !isPending && (

@@ -6,7 +6,7 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
-import { isApiError, isKind, type ApiError } from '../../../data/api-error.ts';
+import { isApiError, isKind } from '../../../data/api-error.ts';
 import { bulkEditImportQueries, useCreateImport } from '../../../data/bulk-edit-imports.ts';
 import { to } from '../../../lib/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
@@ -17,6 +17,7 @@ import {
   loadBulkEditImport,
   type ImportState,
 } from './bulk-edit-import.loader.ts';
+import { faultsOf } from './faults-of.ts';
 import { FileZone } from './file-zone.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -42,6 +43,8 @@ export function Component() {
       <RunningNote />
       {!draft && <HowItWorks />}
       <FileZone
+        accept=".csv,text/csv"
+        hint="A CSV file of up to 25,000 rows. You can also drop it here."
         label={draft ? 'Choose another file' : 'Choose a file'}
         quiet={draft !== undefined}
         reading={upload.reading}
@@ -110,9 +113,3 @@ function useUpload() {
     },
   };
 }
-
-const faultsOf = (error: ApiError): readonly string[] => {
-  if (error.kind === 'session-expired') return [];
-  const fields = isKind(error, 'validation') ? Object.values(error.fields).flat() : [];
-  return fields.length > 0 ? fields : [error.message];
-};

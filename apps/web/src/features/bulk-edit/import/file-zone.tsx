@@ -5,6 +5,9 @@ import { useRef, useState, type DragEvent } from 'react';
 interface FileZoneProps {
   /** Said on the button. */
   readonly label: string;
+  /** What a file may be. */
+  readonly hint: string;
+  readonly accept: string;
   /** There is a file already. */
   readonly quiet: boolean;
   readonly reading: boolean;
@@ -14,7 +17,7 @@ interface FileZoneProps {
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** BULK-3: a file comes by a button, or is dropped. */
-export function FileZone({ label, quiet, reading, onFile }: FileZoneProps) {
+export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
@@ -41,7 +44,7 @@ export function FileZone({ label, quiet, reading, onFile }: FileZoneProps) {
       <input
         ref={input}
         hidden
-        accept=".csv,text/csv"
+        accept={accept}
         aria-label="Spreadsheet"
         type="file"
         onChange={({ currentTarget }) => {
@@ -58,9 +61,7 @@ export function FileZone({ label, quiet, reading, onFile }: FileZoneProps) {
       >
         {label}
       </Button>
-      <p className="min-w-0 flex-[1_1_14rem] text-text-2">
-        A CSV file of up to 25,000 rows. You can also drop it here.
-      </p>
+      <p className="min-w-0 flex-[1_1_14rem] text-text-2">{hint}</p>
     </div>
   );
 }

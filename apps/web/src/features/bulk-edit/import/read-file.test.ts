@@ -8,6 +8,7 @@ test.each([
   ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0xc3, 0xa9]],
   ["Excel's old encoding", [0xe9]],
   ['UTF-16', [0xff, 0xfe, 0xe9, 0x00]],
+  ['UTF-16 the other way round', [0xfe, 0xff, 0x00, 0xe9]],
 ])('%s is read @BULK-3', async (_, bytes) => {
   expect(await readSpreadsheetFile(file(...bytes))).toEqual({ text: 'é' });
 });

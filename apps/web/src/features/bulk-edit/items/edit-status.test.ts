@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { durationText } from '../preview/duration-text.ts';
+import { durationText } from './duration-text.ts';
+import { remainingText } from './remaining-text.ts';
 import { forecastNotes } from '../preview/forecast-text.ts';
 import { editLook, editTitle, occurring, outcomeText } from './edit-status.ts';
 
@@ -43,7 +44,15 @@ test.each([
 });
 
 test('@BULK-1 a forecast says only what there is to say', () => {
-  const none = { total: 3, changed: 3, unchanged: 0, refused: 0, unmanaged: 0, waiting: 0 };
+  const none = {
+    total: 3,
+    changed: 3,
+    unchanged: 0,
+    refused: 0,
+    unmanaged: 0,
+    waiting: 0,
+    starts_in_seconds: 0,
+  };
   expect(forecastNotes({ ...none, estimated_seconds: 0 })).toEqual([]);
   expect(
     forecastNotes({ ...none, refused: 1, unmanaged: 2, waiting: 1, estimated_seconds: 30 }),
@@ -53,4 +62,18 @@ test('@BULK-1 a forecast says only what there is to say', () => {
     '1 location is sent to Google once the account is connected again.',
     'Google needs less than a minute for all of them.',
   ]);
+  expect(forecastNotes({ ...none, estimated_seconds: 200, starts_in_seconds: 100 })).toEqual([
+    'The bulk edit that is running ends in about 2 minutes.',
+    'Google needs about 4 minutes for all of them.',
+  ]);
+  expect(forecastNotes({ ...none, estimated_seconds: 0, starts_in_seconds: null })).toEqual([]);
+});
+
+test.each([
+  [null, ''],
+  [0, 'almost done'],
+  [30, 'less than a minute left'],
+  [530, 'about 9 minutes left'],
+])('@BULK-1 with %s seconds to go one reads "%s"', (seconds, text) => {
+  expect(remainingText({ remaining_seconds: seconds })).toBe(text);
 });

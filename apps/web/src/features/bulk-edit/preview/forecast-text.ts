@@ -1,10 +1,11 @@
 import type { BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
 import { formatCount } from '../../../lib/format.ts';
-import { durationText } from './duration-text.ts';
+import { durationText } from '../items/duration-text.ts';
 
 /** BULK-1: what comes of it beyond the number on the button, a sentence each. */
 export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
-  const { refused, unmanaged, waiting, estimated_seconds: seconds } = forecast;
+  const { refused, unmanaged, waiting } = forecast;
+  const { estimated_seconds: seconds, starts_in_seconds: startsIn } = forecast;
   return [
     ...(refused > 0
       ? [
@@ -20,6 +21,9 @@ export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
       ? [
           `${formatCount(waiting, 'location is', 'locations are')} sent to Google once the account is connected again.`,
         ]
+      : []),
+    ...(startsIn !== null && startsIn > 0
+      ? [`The bulk edit that is running ends in ${durationText(startsIn)}.`]
       : []),
     ...(seconds > 0 ? [`Google needs ${durationText(seconds)} for all of them.`] : []),
   ];

@@ -3,7 +3,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
 import { formatCount } from '../../../lib/format.ts';
-import { writeChoice } from '../../../widgets/location-choice.ts';
+import { writeChoice } from '../../../widgets/choice-address.ts';
 import { choiceOf } from '../edit-address.ts';
 import type { EditAddress } from '../use-edit-address.ts';
 

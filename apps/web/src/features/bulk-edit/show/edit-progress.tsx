@@ -3,24 +3,27 @@ import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { isUnfinished } from '../../../data/bulk-edits.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { remainingText } from '../items/remaining-text.ts';
 import { editLook, outcomeText } from '../items/edit-status.ts';
 
 /** BULK-1: follows the platform's events. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const active = isUnfinished(edit);
   const { complete, total } = edit;
+  const left = remainingText(edit);
   const share = total === 0 ? 100 : Math.floor(((complete / total) * 100) / 25) * 25;
   return (
     <>
       {active && (
         <ProgressBar
-          className="mb-4"
+          className={left ? 'mb-1' : 'mb-4'}
           label={edit.status === 'undoing' ? 'Putting back' : 'Changing locations'}
           max={total}
           value={complete}
           valueText={`${formatNumber(complete)} of ${formatNumber(total)}`}
         />
       )}
+      {left && <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase">{left}</p>}
       {/* Spoken now and then: every number of thousands would drown everything else. */}
       <VisuallyHidden role="status">
         {active

@@ -1,0 +1,134 @@
+import { spreadsheetLimits } from '@placekeeper/contracts/rules/limits';
+import { expect, test } from 'vitest';
+import { createAccount } from '../../seed/create-account.ts';
+import { createBulkEditBench } from '../../testing/bulk-edit-bench.ts';
+import { readLocationList } from './read-list.ts';
+
+const shop = (storeCode: string, title = `Books ${storeCode}`) => ({ storeCode, title });
+
+function bench() {
+  const { deps, actor, ids } = createBulkEditBench([
+    shop('BATH-1'),
+    shop('bath-2', 'Quay Books'),
+    shop('0042', 'Quay Books'),
+    shop('-17'),
+  ]);
+  return {
+    deps,
+    actor,
+    ids,
+    read: (text: string, more: { by?: 'store_code' | 'id' | 'name'; column?: number } = {}) =>
+      readLocationList(deps, actor(), { text, ...more }),
+  };
+}
+
+test('one store code on a line, in any case, chooses these locations @BULK-1', () => {
+  const { ids, read } = bench();
+  expect(read('bath-1\n\n  0042 \r\nBATH-2')).toEqual({
+    columns: ['bath-1'],
+    column: 1,
+    by: 'store_code',
+    lines: 3,
+    location_ids: [ids[0], ids[2], ids[1]],
+    faults: [],
+  });
+  expect(read('0042, BATH-1').location_ids).toEqual([ids[2], ids[0]]);
+});
+
+test.each([
+  ['commas', 'Town,Store code\nBath,BATH-1\nLeeds,0042\n'],
+  ['semicolons and a byte order mark', '\uFEFFOrt;STORE_CODE\nBath;BATH-1\nLeeds;"0042"\n'],
+  ['tabs', 'Town\tStore Code\tBusiness name\nBath\tBATH-1\tA\nLeeds\t0042\tB\n'],
+])('a heading tells the column, in a file with %s @BULK-1', (_, text) => {
+  const { ids, read } = bench();
+  expect(read(text)).toMatchObject({ column: 2, lines: 2, location_ids: [ids[0], ids[2]] });
+});
+
+test('a cell that was guarded against being run as a formula is the code it was @BULK-3', () => {
+  const { ids, read } = bench();
+  expect(read("'-17\n-17").location_ids).toEqual([ids[3]]);
+});
+
+test('a long code that a spreadsheet program has rounded is told as such @BULK-1', () => {
+  const { faults } = bench().read('3.20858E+19\n"3,20858e+19"\n1E5');
+  expect(faults.map(({ message }) => message)).toEqual([
+    expect.stringContaining('has rounded this number'),
+    expect.stringContaining('has rounded this number'),
+    'None of your locations has this store code.',
+  ]);
+});
+
+test('what is not found, found twice, repeated or empty is told with its line @BULK-1', () => {
+  const { ids, read } = bench();
+  const text = 'Business name,Town\nBooks BATH-1,\nQuay Books,\nNowhere,\n,Bath\nbooks bath-1,\n';
+  expect(read(text)).toMatchObject({
+    by: 'name',
+    lines: 5,
+    location_ids: [ids[0]],
+    faults: [
+      {
+        line: 3,
+        text: 'Quay Books',
+        message: '2 of your locations have this business name.',
+      },
+      { line: 4, text: 'Nowhere', message: 'None of your locations has this business name.' },
+      { line: 5, text: '', message: 'Nothing stands in this column.' },
+      { line: 6, text: 'books bath-1', message: 'Line 2 names the same location.' },
+    ],
+  });
+});
+
+test('without a heading that is known nothing is guessed, and any column can be named @BULK-1', () => {
+  const { ids, read } = bench();
+  const text = 'Ort,Kode\nBath,BATH-1\n';
+  expect(read(text)).toMatchObject({
+    columns: ['Ort', 'Kode'],
+    column: null,
+    location_ids: [],
+    faults: [],
+  });
+  // The line of the headings is told like any other that finds nothing.
+  expect(read(text, { column: 2 })).toMatchObject({
+    location_ids: [ids[0]],
+    faults: [{ line: 1, text: 'Kode' }],
+  });
+  expect(read(`Shop,ID\nA,${ids[1]}`, { by: 'id', column: 2 }).location_ids).toEqual([ids[1]]);
+  expect(() => read(text, { column: 3 })).toThrow(
+    expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) }),
+  );
+});
+
+test('a quotation mark that never closes costs the rest, and says where @BULK-1', () => {
+  const { ids, read } = bench();
+  const { location_ids: found, faults } = read('Store code\nBATH-1\n"0042\n-17\n');
+  expect(found).toEqual([ids[0]]);
+  expect(faults).toEqual([{ line: 3, text: '', message: expect.stringContaining('never closes') }]);
+});
+
+test('an empty list, and one that is too long, are refused @ERR-4', () => {
+  const { read } = bench();
+  const refused = expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) });
+  expect(() => read(' \n ')).toThrow(refused);
+  expect(() => read('x\n'.repeat(spreadsheetLimits.rows + 1))).toThrow(refused);
+});
+
+test('the locations of others are not found @PERM-1', () => {
+  const { deps, ids, actor } = bench();
+  const stranger = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
+  const other = { ...actor(), user: stranger };
+  const { location_ids: found, faults } = readLocationList(deps, other, {
+    text: `${ids[0]}\n${ids[1]}`,
+    by: 'id',
+  });
+  expect(found).toEqual([]);
+  expect(faults).toHaveLength(2);
+});
+
+test('2,500 lines are read while somebody waits for it @BULK-1', () => {
+  const { deps, actor } = bench();
+  const user = createAccount(deps, { persona: 'agency', clock: 'manual' });
+  const text = Array.from({ length: 2500 }, (_, at) => `X-${at}`).join('\n');
+  const started = performance.now();
+  expect(readLocationList(deps, { ...actor(), user }, { text }).faults).toHaveLength(2500);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,138 @@
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
+import type { ListFault, listKeys } from '@placekeeper/contracts/model/bulk-edit';
+import { maximumSelection, spreadsheetLimits } from '@placekeeper/contracts/rules/limits';
+import type { Deps } from '../../deps.ts';
+import { readCsv, type CsvRow } from '../../spreadsheet/csv-rows.ts';
+import { unguardFormula } from '../../spreadsheet/formula-guard.ts';
+import type { Actor } from '../actor.ts';
+import { invalid } from '../errors.ts';
+import { locationsNamed } from './locations-named.ts';
+
+export type ListKey = (typeof listKeys)[number];
+
+interface ListRequest {
+  readonly text: string;
+  readonly by?: ListKey | undefined;
+  readonly column?: number | undefined;
+}
+
+interface Entry {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Google's headings first. */
+const headings: readonly (readonly [heading: string, by: ListKey])[] = [
+  ['storecode', 'store_code'],
+  ['locationid', 'id'],
+  ['businessname', 'name'],
+];
+
+const keyOfHeading = (cell: string): ListKey | undefined => {
+  const words = cell.toLowerCase().replaceAll(/[\s/_-]/g, '');
+  return headings.find(([heading]) => heading === words)?.[1];
+};
+
+/** BULK-1: the locations that a file or a pasted list names. A line that finds none of its own is told, never dropped. */
+export function readLocationList(
+  deps: Deps,
+  actor: Actor,
+  request: ListRequest,
+): SuccessOf<typeof bulkEdits.readList> {
+  const { rows, fault } = readCsv(request.text);
+  const [first] = rows;
+  if (!first) throw invalid({ text: [fault?.message ?? 'The list is empty.'] });
+  if (rows.length > spreadsheetLimits.rows)
+    throw invalid({ text: [`A list can have ${spreadsheetLimits.rows} lines at most.`] });
+  if (request.column !== undefined && request.column > first.cells.length)
+    throw invalid({ column: [`The list has no column ${request.column}.`] });
+
+  const columns = first.cells.map((cell) => cell.trim());
+  const column = columnOf(request, rows, columns);
+  const heading = column === null ? undefined : keyOfHeading(columns[column - 1] ?? '');
+  const by = request.by ?? heading ?? 'store_code';
+  const entries = heading === undefined ? rows : rows.slice(1);
+  if (column === null)
+    return { columns, column, by, lines: entries.length, location_ids: [], faults: [] };
+
+  const { found, faults } = resolve(deps, actor, by, entriesOf(entries, column, request));
+  if (found.length > maximumSelection)
+    throw invalid({
+      text: [
+        `${maximumSelection} locations can be chosen at once; this list names ${found.length}.`,
+      ],
+    });
+  return {
+    columns,
+    column,
+    by,
+    lines: entries.length,
+    location_ids: [...found],
+    faults: [...faults, ...(fault ? [{ ...fault, text: '' }] : [])],
+  };
+}
+
+/** A heading tells; where there is none, only a list of one column, or of one line, leaves no doubt. */
+function columnOf(
+  { column, by }: ListRequest,
+  rows: readonly CsvRow[],
+  columns: readonly string[],
+): number | null {
+  if (column !== undefined) return column;
+  const keys = columns.map(keyOfHeading);
+  const wanted = by === undefined ? headings.map(([, key]) => key) : [by];
+  const named = wanted.map((key) => keys.indexOf(key)).find((at) => at !== -1);
+  if (named !== undefined) return named + 1;
+  return rows.length === 1 || rows.every(({ cells }) => filled(cells).length <= 1) ? 1 : null;
+}
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
+
+/** `A1, A2, A3` in one line are three. */
+function entriesOf(
+  rows: readonly CsvRow[],
+  column: number,
+  request: ListRequest,
+): readonly Entry[] {
+  const [only, ...others] = rows;
+  if (only && others.length === 0 && only.line === 1 && request.column === undefined)
+    return filled(only.cells).map((cell) => ({ line: 1, text: textOf(cell) }));
+  return rows.map(({ line, cells }) => ({ line, text: textOf(cells[column - 1]) }));
+}
+
+const textOf = (cell: string | undefined) => unguardFormula(cell?.trim() ?? '');
+
+function resolve(deps: Deps, actor: Actor, by: ListKey, entries: readonly Entry[]) {
+  const find = locationsNamed(deps, actor, by);
+  const lines = new Map<LocationId, number>();
+  const faults: ListFault[] = [];
+  for (const { line, text } of entries) {
+    const fault = takeIn(line, text);
+    if (fault !== null) faults.push({ line, text, message: fault });
+  }
+  return { found: [...lines.keys()], faults };
+
+  function takeIn(line: number, text: string): string | null {
+    if (text === '') return 'Nothing stands in this column.';
+    const [only, ...others] = find(text);
+    if (!only)
+      return rounded.test(text) ? wasRounded : `None of your locations has this ${words[by]}.`;
+    if (others.length > 0) return `${others.length + 1} of your locations have this ${words[by]}.`;
+    const before = lines.get(only);
+    if (before === undefined) lines.set(only, line);
+    return before === undefined ? null : `Line ${before} names the same location.`;
+  }
+}
+
+/** `3.20858E+19`: what a spreadsheet program makes of a long number. */
+const rounded = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const wasRounded =
+  'A spreadsheet program has rounded this number. Format its column as text, and enter it again.';
+
+const words: Readonly<Record<ListKey, string>> = {
+  store_code: 'store code',
+  id: 'location ID',
+  name: 'business name',
+};

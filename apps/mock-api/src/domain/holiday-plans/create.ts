@@ -1,0 +1,37 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { PlanStep } from '@placekeeper/contracts/model/holiday-plan';
+import type { Deps } from '../../deps.ts';
+import { specialToWire } from '../../provider/hours-wire.ts';
+import type { Actor } from '../actor.ts';
+import { keepDraft } from '../bulk-edit-imports/keep-draft.ts';
+import type { BulkEditView } from '../bulk-edits/list.ts';
+import { hoursOfLocations } from './hours-of-locations.ts';
+import { planOfSteps } from './plan-of-steps.ts';
+
+/** BULK-1: a plan goes the way of every bulk edit: a preview, a run, a history and an undo. */
+export function createHolidayPlan(
+  deps: Deps,
+  actor: Actor,
+  steps: readonly PlanStep[],
+): BulkEditView {
+  const plan = planOfSteps(deps, actor, steps, hoursOfLocations(deps, actor));
+  const changes = new Map(
+    [...plan].map(([id, days]): [LocationId, BulkChanges] => [
+      id,
+      { special_periods: { add: [...days.values()].flat().map(specialToWire) } },
+    ]),
+  );
+  return keepDraft(deps, actor, {
+    name: 'Holiday plan',
+    changes,
+    reportOf: (differing) => ({
+      rows: changes.size,
+      unchanged: changes.size - differing,
+      faulty: 0,
+      errors: [],
+      error_total: 0,
+      unknown_columns: [],
+    }),
+  });
+}

@@ -1,0 +1,98 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { SelectField } from '@placekeeper/ui/select-field';
+import { TextareaField } from '@placekeeper/ui/textarea-field';
+import { ListPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FileZone } from '../import/file-zone.tsx';
+import type { EditAddress } from '../use-edit-address.ts';
+import type { ListKey } from './list-report.ts';
+import { ListOutcome } from './list-outcome.tsx';
+import { UnclearColumns } from './unclear-columns.tsx';
+import { useListReading } from './use-list-reading.ts';
+
+const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string }[] = [
+  { value: 'auto', label: 'As its heading says, else store codes' },
+  { value: 'store_code', label: 'Store codes' },
+  { value: 'id', label: 'Location IDs' },
+  { value: 'name', label: 'Business names' },
+];
+
+/** BULK-1: whoever has the locations in a file need not tick them. */
+export function ChooseFromList({ address }: { readonly address: EditAddress }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [key, setKey] = useState<ListKey | 'auto'>('auto');
+  const { reading, problems, unclear, report, read, readFile, forget } = useListReading(address);
+  const panel = useId();
+  const by = key === 'auto' ? undefined : key;
+  return (
+    <>
+      <Button
+        aria-controls={open ? panel : undefined}
+        aria-expanded={open}
+        className="mb-3"
+        icon={<ListPlus aria-hidden />}
+        size="sm"
+        onClick={() => setOpen(!open)}
+      >
+        Choose from a file or list
+      </Button>
+      {open && (
+        <section
+          aria-label="Choose from a file or list"
+          className="mb-4 rounded-8 border border-line bg-surface p-4"
+          id={panel}
+        >
+          <FileZone
+            quiet
+            accept=".csv,.txt,text/csv,text/plain"
+            hint="A CSV file with a column “Store code”, or one store code on each line. You can also drop it here."
+            label="Choose a file"
+            reading={reading}
+            onFile={(file) => void readFile(file, by)}
+          />
+          <form
+            noValidate
+            className="mt-4 grid max-w-form gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void read({ source: 'The pasted list', text, ...(by && { by }) });
+            }}
+          >
+            <TextareaField
+              mono
+              hint="One on each line, or rows copied from a spreadsheet."
+              label="Or paste a list"
+              rows={4}
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+            <SelectField label="What it names" options={keys} value={key} onValueChange={setKey} />
+            <Button
+              className="justify-self-start"
+              disabledReason={text.trim() === '' ? 'Paste a list first.' : undefined}
+              loading={reading}
+              type="submit"
+            >
+              Find these locations
+            </Button>
+          </form>
+          {problems.length > 0 && (
+            <Banner className="mt-3" role="alert" title="The list was not read." tone="danger">
+              {problems.join(' ')}
+            </Banner>
+          )}
+          {unclear && (
+            <UnclearColumns
+              key={unclear.list.text}
+              columns={unclear.columns}
+              onTell={(column) => void read({ ...unclear.list, column })}
+            />
+          )}
+        </section>
+      )}
+      {report && <ListOutcome address={address} report={report} onForget={forget} />}
+    </>
+  );
+}

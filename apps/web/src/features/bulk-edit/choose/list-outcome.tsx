@@ -1,0 +1,85 @@
+import { Button } from '@placekeeper/ui/button';
+import { CopyButton } from '@placekeeper/ui/copy-button';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { Download, X } from 'lucide-react';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { saveCsv } from '../../../lib/save-csv.ts';
+import { readIds } from '../../../widgets/choice-address.ts';
+import { choose, nobody } from '../../../widgets/location-choice.ts';
+import { choiceOf } from '../edit-address.ts';
+import { LineList } from '../line-list.tsx';
+import type { EditAddress } from '../use-edit-address.ts';
+import { faultsAsCsv, faultsAsText } from './fault-lines.ts';
+import type { ListReport } from './list-report.ts';
+
+interface ListOutcomeProps {
+  readonly report: ListReport;
+  readonly address: EditAddress;
+  readonly onForget: () => void;
+}
+
+/** BULK-1: whom the list chose, and every line that added none. */
+export function ListOutcome({ report, address, onForget }: ListOutcomeProps) {
+  const { source, lines, found, faults } = report;
+  return (
+    <section
+      aria-labelledby="list-outcome"
+      className="mb-4 rounded-8 border border-line py-3 pr-2.5 pl-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+        <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere tabular-nums" role="status">
+          <h3 className="text-14" id="list-outcome">
+            {source}
+          </h3>
+          <p className="text-text-2">
+            {`${formatCount(lines, 'line')}, ${formatCount(found, 'location')} found.`}
+          </p>
+        </div>
+        <ToChoice address={address} report={report} />
+        <IconButton icon={<X />} label="Put this away" onClick={onForget} />
+      </div>
+      {faults.length > 0 && (
+        <>
+          <p className="mt-2 text-removed tabular-nums">
+            {`${formatCount(faults.length, 'line')} added no location.`}
+          </p>
+          <LineList
+            key={source}
+            lines={faults.map(({ line, text, message }) => ({ line, subject: text, message }))}
+          />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton label="Copy these lines" size="sm" text={() => faultsAsText(faults)} />
+            <Button
+              icon={<Download aria-hidden />}
+              size="sm"
+              onClick={() => saveCsv('lines-without-a-location.csv', faultsAsCsv(faults))}
+            >
+              Download these lines
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A choice that somebody has made already is neither thrown away nor mixed without being asked. */
+function ToChoice({ report, address }: Pick<ListOutcomeProps, 'report' | 'address'>) {
+  const choice = choiceOf(address.state);
+  const ids = readIds(report.ids);
+  const among = new Set(choice.mode === 'some' ? choice.ids : []);
+  const isAmong = ids.every((id) => among.has(id));
+  if (ids.length === 0 || (isAmong && among.size === ids.length)) return null;
+  return (
+    <>
+      {among.size > 0 && !isAmong && (
+        <Button size="sm" onClick={() => address.choose(choose(choice, ids, true))}>
+          {`Add to the ${formatNumber(among.size)} chosen`}
+        </Button>
+      )}
+      <Button size="sm" variant="primary" onClick={() => address.choose(choose(nobody, ids, true))}>
+        {`Choose only ${ids.length === 1 ? 'this one' : `these ${formatNumber(ids.length)}`}`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { isApiError } from '../../../data/api-error.ts';
+import { useReadList } from '../../../data/bulk-edits.ts';
+import { useCurrentUser } from '../../../data/current-user.ts';
+import { writeIds } from '../../../widgets/choice-address.ts';
+import { choose, nobody } from '../../../widgets/location-choice.ts';
+import { choiceOf } from '../edit-address.ts';
+import { faultsOf } from '../import/faults-of.ts';
+import { readSpreadsheetFile } from '../import/read-file.ts';
+import type { EditAddress } from '../use-edit-address.ts';
+import { readListReport, writeListReport, type ListKey, type ListReport } from './list-report.ts';
+
+/** Something to read, and what its reader has said of it. */
+interface NamedList {
+  readonly source: string;
+  readonly text: string;
+  readonly by?: ListKey;
+  readonly column?: number;
+}
+
+/** A list whose columns say nothing that is known. */
+interface UnclearList {
+  readonly list: NamedList;
+  readonly columns: readonly string[];
+}
+
+/** BULK-1: a list becomes the choice, or is left to be added where there is a choice already. */
+export function useListReading(address: EditAddress) {
+  const { id: user } = useCurrentUser();
+  const { mutateAsync, isPending } = useReadList();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [unclear, setUnclear] = useState<UnclearList | null>(null);
+  const [report, setReport] = useState(() => readListReport(user));
+
+  const keep = (next: ListReport | null) => {
+    writeListReport(user, next);
+    setReport(next);
+  };
+
+  async function read(list: NamedList): Promise<void> {
+    const { source, ...body } = list;
+    setProblems([]);
+    try {
+      const { columns, column, lines, location_ids: ids, faults } = await mutateAsync(body);
+      setUnclear(column === null ? { list, columns } : null);
+      if (column === null) return;
+      keep({ source, lines, ids: writeIds(ids), found: ids.length, faults });
+      const choice = choiceOf(address.state);
+      if (choice.mode === 'some' && choice.ids.length === 0)
+        address.choose(choose(nobody, ids, true));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblems(faultsOf(error));
+    }
+  }
+
+  return {
+    reading: isPending,
+    problems,
+    unclear,
+    report,
+    read,
+    readFile: async (file: File, by: ListKey | undefined): Promise<void> => {
+      const reading = await readSpreadsheetFile(file);
+      setUnclear(null);
+      if ('fault' in reading) setProblems([reading.fault]);
+      else await read({ source: file.name, text: reading.text, ...(by && { by }) });
+    },
+    forget: () => keep(null),
+  };
+}

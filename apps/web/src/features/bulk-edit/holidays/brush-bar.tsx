@@ -1,0 +1,56 @@
+import { Button } from '@placekeeper/ui/button';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Copy } from 'lucide-react';
+import { brushFault, type Brush } from './brush.ts';
+
+interface BrushBarProps {
+  readonly brush: Brush;
+  readonly onChange: (brush: Brush) => void;
+  /** Last year's hours into the gaps of all days in sight. */
+  readonly onCopyAll: () => void;
+}
+
+const kinds = [
+  { value: 'closed', label: 'Closed' },
+  { value: 'open', label: 'Open at' },
+  { value: 'copy', label: 'As last year' },
+  { value: 'nothing', label: 'Erase' },
+] as const;
+
+/** BULK-1: what the next cells get. */
+export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
+  const fault = brushFault(brush);
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
+      <SegmentedField
+        label="Paint cells with"
+        options={kinds}
+        value={brush.kind}
+        onValueChange={(kind) => onChange({ ...brush, kind })}
+      />
+      {brush.kind === 'copy' && (
+        <Button icon={<Copy aria-hidden />} onClick={onCopyAll}>
+          Copy last year on all these days
+        </Button>
+      )}
+      {brush.kind === 'open' && (
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          <TextField
+            error={fault ?? undefined}
+            kind="time"
+            label="From"
+            value={brush.opens}
+            onChange={({ currentTarget }) => onChange({ ...brush, opens: currentTarget.value })}
+          />
+          <TextField
+            kind="time"
+            label="To"
+            value={brush.closes}
+            onChange={({ currentTarget }) => onChange({ ...brush, closes: currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { brushFault, firstBrush, stepWith, withStep } from './brush.ts';
+
+const id = (value: number) => z.parse(LocationId, value);
+const only = (...ids: number[]) => ({ mode: 'ids' as const, locations: ids.map(id) });
+const eve = { date: '2026-12-24', before: '2025-12-24' };
+const day = { date: '2026-12-25', before: '2025-12-25' };
+
+test('a brush paints one day at some locations @BULK-1', () => {
+  expect(stepWith({ ...firstBrush, kind: 'copy' }, day, only(1))).toEqual({
+    selection: only(1),
+    date: day.date,
+    plan: { type: 'copy', from: day.before },
+  });
+  expect(stepWith({ ...firstBrush, kind: 'open' }, day, only(1)).plan).toEqual({
+    type: 'open',
+    open_time: '10:00',
+    close_time: '16:00',
+  });
+});
+
+test('cell after cell of a day is one step, until the day or the brush is another @BULK-1', () => {
+  const closed = (of: typeof day, ...ids: number[]) => stepWith(firstBrush, of, only(...ids));
+  const two = withStep(withStep([], closed(day, 1)), closed(day, 2));
+  expect(two).toEqual([closed(day, 1, 2)]);
+  expect(withStep(two, closed(eve, 3))).toHaveLength(2);
+  const erased = stepWith({ ...firstBrush, kind: 'nothing' }, day, only(1));
+  expect(withStep(two, erased)).toHaveLength(2);
+  expect(withStep(two, { ...closed(day), selection: { mode: 'matching' } })).toHaveLength(2);
+});
+
+test.each([
+  [{ opens: '', closes: '16:00' }, 'Enter when they open and when they close.'],
+  [{ opens: '18:00', closes: '13:00' }, 'Special hours can last until 11:59 of the next day.'],
+  [{ opens: '18:00', closes: '02:00' }, null],
+])('times %j: %s @BULK-1', (times, fault) => {
+  expect(brushFault({ ...firstBrush, kind: 'open', ...times })).toBe(fault);
+});

@@ -1,0 +1,107 @@
+import { Button } from '@placekeeper/ui/button';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { comingDays, dayOn, dayText, mostDays, type Day } from './days.ts';
+
+interface DayChoiceProps {
+  readonly days: readonly Day[];
+  readonly today: string;
+  readonly onChange: (days: readonly Day[]) => void;
+}
+
+/** BULK-1: the days of the plan, common ones and the customer's own. */
+export function DayChoice({ days, today, onChange }: DayChoiceProps) {
+  const [own, setOwn] = useState('');
+  const [told, setTold] = useState<string>();
+  const has = (date: string) => days.some((day) => day.date === date);
+  const others = comingDays(today).filter(({ date }) => !has(date));
+  const isFull = days.length >= mostDays;
+  const add = () => {
+    const fault = faultOf(own, { today, known: has(own), isFull });
+    setTold(fault);
+    if (fault !== undefined) return;
+    onChange([...days, dayOn(own)]);
+    setOwn('');
+  };
+  return (
+    <section aria-label="Days of the plan" className="mb-4 print:hidden">
+      <ul aria-label="Days" className="flex flex-wrap gap-2 rounded-4" tabIndex={-1}>
+        {days.map((day) => (
+          <li
+            key={day.date}
+            className="flex items-center gap-1 rounded-4 border border-line bg-surface pl-2.5"
+          >
+            {day.name ?? dayText(day.date)}
+            <IconButton
+              disabledReason={days.length === 1 ? 'A plan needs a day.' : undefined}
+              icon={<X />}
+              label={`Leave out ${day.name ?? dayText(day.date)}`}
+              size="sm"
+              onClick={({ currentTarget }) => {
+                // What had the focus is about to go.
+                currentTarget.closest('ul')?.focus();
+                onChange(days.filter(({ date }) => date !== day.date));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-3">
+        <form
+          noValidate
+          className="flex flex-wrap items-start gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <TextField
+            error={told}
+            kind="date"
+            label="Add a day of your own"
+            value={own}
+            onChange={({ currentTarget }) => {
+              setOwn(currentTarget.value);
+              setTold(undefined);
+            }}
+          />
+          <Button className="mt-6.5" type="submit">
+            Add
+          </Button>
+        </form>
+        {!isFull && (
+          <div className="flex flex-wrap gap-2 sm:mt-6.5">
+            {others.map((day) => (
+              <Button
+                key={day.date}
+                icon={<Plus aria-hidden />}
+                variant="ghost"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('section')?.querySelector('ul')?.focus();
+                  onChange([...days, day]);
+                }}
+              >
+                {day.name}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Situation {
+  readonly today: string;
+  readonly known: boolean;
+  readonly isFull: boolean;
+}
+
+function faultOf(date: string, { today, known, isFull }: Situation): string | undefined {
+  if (date === '') return 'Enter a day.';
+  if (date < today) return 'This day is over.';
+  if (known) return 'This day is in the plan already.';
+  return isFull ? `A plan has ${mostDays} days at most.` : undefined;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { comingDays, dayOn, daysOf, dayText, writeDays } from './days.ts';
+
+test('the coming days are those of a year, in their order @BULK-1', () => {
+  const days = comingDays('2026-11-22');
+  expect(days).toHaveLength(8);
+  expect(days.slice(0, 5).map(({ date }) => date)).toEqual([
+    '2026-12-24',
+    '2026-12-25',
+    '2026-12-26',
+    '2026-12-31',
+    '2027-01-01',
+  ]);
+  expect(days.at(-1)?.name).toBe('Easter Monday');
+});
+
+test.each([
+  ['2027-03-29', '2026-04-06', 'Easter Monday'],
+  ['2026-12-25', '2025-12-25', 'Christmas Day'],
+  ['2026-08-31', '2025-08-31', undefined],
+  ['2028-02-29', '2027-02-28', undefined],
+])('%s is compared with %s @BULK-1', (date, before, name) => {
+  expect(dayOn(date)).toEqual({ date, before, ...(name && { name }) });
+});
+
+test('days survive an address, and what is none is left out @BULK-1', () => {
+  const days = daysOf('2026-12-25.x.2026-02-30.2026-12-24.2026-12-25', '2026-11-22');
+  expect(writeDays(days)).toBe('2026-12-24.2026-12-25');
+  expect(daysOf('', '2026-11-22')).toHaveLength(6);
+  expect(dayText('2026-12-25')).toBe('Fri, 25 Dec 2026');
+});

@@ -1,0 +1,75 @@
+import type { PlanDate } from '@placekeeper/contracts/model/holiday-plan';
+import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import { easterOf } from '@placekeeper/contracts/rules/easter';
+
+export interface Day extends PlanDate {
+  /** Absent for a day that only its customer knows by name. */
+  readonly name?: string;
+}
+
+/** Days that shops of many countries keep; what else a country has, its customers know best. */
+const commonDays: readonly (readonly [name: string, of: (year: number) => string])[] = [
+  ['New Year’s Day', (year) => `${year}-01-01`],
+  ['Good Friday', (year) => addDays(easterOf(year), -2)],
+  ['Easter Sunday', easterOf],
+  ['Easter Monday', (year) => addDays(easterOf(year), 1)],
+  ['Christmas Eve', (year) => `${year}-12-24`],
+  ['Christmas Day', (year) => `${year}-12-25`],
+  ['Boxing Day', (year) => `${year}-12-26`],
+  ['New Year’s Eve', (year) => `${year}-12-31`],
+];
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** The common ones from today on, for a year. */
+export function comingDays(today: string): readonly Day[] {
+  const year = yearOf(today);
+  return [year, year + 1]
+    .flatMap((one) => commonDays.map(([, of]) => of(one)))
+    .filter((date) => date >= today && date < addDays(today, 365))
+    .toSorted()
+    .map(dayOn);
+}
+
+/** With what it is called, and the same day a year before: Easter is compared with Easter. */
+export function dayOn(date: string): Day {
+  const year = yearOf(date);
+  const common = commonDays.find(([, of]) => of(year) === date);
+  if (!common) return { date, before: yearBefore(date) };
+  const [name, of] = common;
+  return { date, before: of(year - 1), name };
+}
+
+function yearBefore(date: string): string {
+  const same = `${yearOf(date) - 1}${date.slice(4)}`;
+  // There was no 29 February.
+  return isCalendarDate(same) ? same : same.replace(/29$/, '28');
+}
+
+export const mostDays = 20;
+const shownAtFirst = 6;
+
+/** `2026-12-24.2026-12-25` in an address; without any, the next ones that many keep. */
+export function daysOf(text: string | undefined, today: string): readonly Day[] {
+  const dates = [...new Set((text ?? '').split('.').filter(isCalendarDate))];
+  return dates.length > 0
+    ? dates.toSorted().slice(0, mostDays).map(dayOn)
+    : comingDays(today).slice(0, shownAtFirst);
+}
+
+export const writeDays = (days: readonly Pick<Day, 'date'>[]): string =>
+  days
+    .map(({ date }) => date)
+    .toSorted()
+    .join('.');
+
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Fri, 25 Dec 2026` */
+export const dayText = (date: string): string => weekday.format(new Date(`${date}T00:00:00Z`));

@@ -1,0 +1,35 @@
+import { BulkEditId } from '@placekeeper/contracts/core/id';
+import type { LoaderFunctionArgs } from 'react-router';
+import * as z from 'zod/mini';
+import { bulkEditImportQueries } from '../../../data/bulk-edit-imports.ts';
+import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { prefetch } from '../../../data/prefetch.ts';
+import { tagQueries } from '../../../data/tags.ts';
+import { urlState } from '../../../lib/url-state.ts';
+import { filterShape } from '../../../widgets/location-filters/filter-state.ts';
+import { itemsQueryOf } from '../import/bulk-edit-import.loader.ts';
+
+const positive = z.int().check(z.positive());
+
+/** What is looked at stands in the address; what is planned is the tab's. */
+export const holidayState = urlState(
+  z.strictObject({
+    ...filterShape,
+    gaps: z.optional(z.boolean()),
+    days: z.optional(z.string()),
+    page: z.optional(positive),
+    /** The plan as a draft, and what of it is shown. */
+    draft: z.optional(BulkEditId),
+    show: z.optional(z.enum(['pending', 'refused'])),
+    at: z.optional(positive),
+  }),
+);
+export type HolidayState = ReturnType<typeof holidayState.read>;
+
+export function loadHolidays({ request }: LoaderFunctionArgs): null {
+  const state = holidayState.read(new URL(request.url).search);
+  if (state.draft) prefetch(bulkEditImportQueries.detail(state.draft, itemsQueryOf(state)));
+  prefetch(tagQueries.list());
+  prefetch(bulkEditQueries.list());
+  return null;
+}

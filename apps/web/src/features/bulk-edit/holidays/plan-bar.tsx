@@ -1,0 +1,70 @@
+import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { useState } from 'react';
+import { useCreateHolidayPlan } from '../../../data/holiday-plans.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { faultsOf } from '../import/faults-of.ts';
+import { StepBar } from '../step-bar.tsx';
+import type { HolidayPlan } from './use-plan.ts';
+
+interface PlanBarProps {
+  readonly plan: HolidayPlan;
+  /** Locations that the plan says something of. */
+  readonly planned: number;
+  readonly onDraft: (id: BulkEditId) => void;
+}
+
+/** BULK-1: how far the plan is, the way back and the way on. */
+export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
+  const { steps, takeBack, clear } = plan;
+  const [asked, setAsked] = useState(false);
+  const create = useCreateHolidayPlan();
+  const empty = steps.length === 0 ? 'Nothing is planned yet.' : undefined;
+  const note =
+    planned === 0 ? 'Nothing is planned yet.' : `${formatCount(planned, 'location')} planned.`;
+  return (
+    <StepBar
+      label="Plan"
+      note={
+        <>
+          <span role="status">{note}</span> Nothing changes before you have seen a preview.
+          {create.error && (
+            <span className="block text-removed" role="alert">
+              {faultsOf(create.error).join(' ')}
+            </span>
+          )}
+        </>
+      }
+    >
+      <Button disabledReason={empty} size="sm" onClick={() => setAsked(true)}>
+        Clear the plan
+      </Button>
+      <ConfirmDialog
+        destructive
+        confirmLabel="Clear the plan"
+        description={`What is planned for ${formatCount(planned, 'location')} is forgotten. The hours that they have stay as they are.`}
+        open={asked}
+        title="Clear the plan?"
+        onConfirm={() => {
+          setAsked(false);
+          clear();
+        }}
+        onOpenChange={setAsked}
+      />
+      <Button disabledReason={empty} size="sm" onClick={takeBack}>
+        Undo the last step
+      </Button>
+      <Button
+        disabledReason={planned === 0 ? 'Paint at least one cell first.' : undefined}
+        loading={create.isPending}
+        variant="primary"
+        onClick={() =>
+          create.mutate(steps, { onSuccess: ({ bulk_edit: draft }) => onDraft(draft.id) })
+        }
+      >
+        Preview the plan
+      </Button>
+    </StepBar>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { isKind } from '../../../data/api-error.ts';
+import { bulkEditImportQueries, useStartImport } from '../../../data/bulk-edit-imports.ts';
+import { to } from '../../../lib/paths.ts';
+import { itemsQueryOf } from '../import/bulk-edit-import.loader.ts';
+import { ItemSkeleton } from '../items/item-skeleton.tsx';
+import { ApplyPanel } from '../preview/apply-panel.tsx';
+import { PreviewItems } from '../preview/preview-items.tsx';
+import type { HolidayState } from './holidays.loader.ts';
+import type { HolidayPlan } from './use-plan.ts';
+
+interface PlanDraftProps {
+  readonly id: BulkEditId;
+  readonly state: HolidayState;
+  readonly plan: HolidayPlan;
+}
+
+/** BULK-1: location by location, before anything happens. */
+export function PlanDraft({ id, state, plan }: PlanDraftProps) {
+  const read = useQuery(bulkEditImportQueries.detail(id, itemsQueryOf(state)));
+  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const start = useStartImport();
+  const navigate = useNavigate();
+  const address = to('bulk-edit.show', { bulkEdit: id });
+  const back = to(
+    'bulk-edit.holidays',
+    {},
+    { ...state, draft: undefined, show: undefined, at: undefined },
+  );
+  const apply = () =>
+    start.mutate(id, {
+      onSuccess() {
+        plan.clear();
+        void navigate(address, { replace: true });
+      },
+    });
+  if (data && data.bulk_edit.status !== 'draft') return <Navigate replace to={address} />;
+  return (
+    <>
+      <ButtonLink className="mb-4" render={<Link to={back} />} size="sm">
+        Back to the plan
+      </ButtonLink>
+      {data && (
+        <>
+          <ApplyPanel
+            error={start.error}
+            forecast={data.forecast}
+            pending={start.isPending}
+            onApply={apply}
+          />
+          {data.forecast.total > 0 && (
+            <PreviewItems
+              addressOf={(place) => to('bulk-edit.holidays', {}, { ...state, ...place })}
+              counts={{ pending: data.forecast.changed, refused: data.forecast.refused }}
+              page={data}
+              show={state.show}
+              stale={isPlaceholderData}
+            />
+          )}
+        </>
+      )}
+      {!data && !error && <ItemSkeleton label="Loading the preview" />}
+      {!data && isKind(error, 'not-found') && (
+        <Banner tone="info">
+          This preview is not there any more: another one took its place. Nothing of it was applied.
+        </Banner>
+      )}
+      {!data && error && !isKind(error, 'not-found') && (
+        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+          The preview could not be loaded. {error.message}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { holidayPlanQueries } from '../../../data/holiday-plans.ts';
+import { to } from '../../../lib/paths.ts';
+import { LocationFilterBar } from '../../../widgets/location-filters/filter-bar.tsx';
+import { filtersOf, isFiltered } from '../../../widgets/location-filters/filter-state.ts';
+import { NoLocations } from '../../../widgets/no-locations.tsx';
+import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
+import { BrushBar } from './brush-bar.tsx';
+import { brushFault, firstBrush, stepWith } from './brush.ts';
+import { DayChoice } from './day-choice.tsx';
+import { daysOf, writeDays, type Day } from './days.ts';
+import type { HolidayState } from './holidays.loader.ts';
+import { PlanBar } from './plan-bar.tsx';
+import { PlanGrid } from './plan-grid.tsx';
+import type { HolidayPlan } from './use-plan.ts';
+
+interface PlannerProps {
+  readonly state: HolidayState;
+  readonly plan: HolidayPlan;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** BULK-1: gaps are seen, painted, and go the way of every bulk edit. */
+export function Planner({ state, plan }: PlannerProps) {
+  const [brush, setBrush] = useState(firstBrush);
+  const navigate = useNavigate();
+  const days = daysOf(state.days, today());
+  const { gaps = false, page = 1 } = state;
+  const read = useQuery(
+    holidayPlanQueries.read({
+      ...filtersOf(state),
+      ...(gaps && { gaps }),
+      dates: days.map(({ date, before }) => ({ date, before })),
+      ...(plan.steps.length > 0 && { steps: [...plan.steps] }),
+      ...(page > 1 && { page: { number: page } }),
+    }),
+  );
+  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const addressOf = (change: Partial<HolidayState>) =>
+    to('bulk-edit.holidays', {}, { ...state, ...change });
+  const change = (next: Partial<HolidayState>, options: { readonly replace?: boolean } = {}) =>
+    void navigate(addressOf({ page: undefined, ...next }), {
+      ...options,
+      preventScrollReset: true,
+    });
+  const canPaint = brushFault(brush) === null;
+  const fill = (...filled: readonly Day[]) =>
+    plan.add(
+      ...filled.map((day) => ({
+        ...stepWith(brush, day, { mode: 'matching', ...filtersOf(state) }),
+        only_gaps: true,
+      })),
+    );
+
+  if (data?.matching === 0 && !isFiltered(state) && !isPlaceholderData)
+    return (
+      <NoLocations>
+        There are no locations to plan for yet. Connect a Google account and choose the profiles to
+        keep here.
+      </NoLocations>
+    );
+  if (data && !isPlaceholderData && data.meta.total > 0 && page > data.meta.last_page)
+    return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
+  return (
+    <>
+      <p className="mb-4 max-w-form text-text-2 print:hidden">
+        A gap is a day without special hours: Google shows the usual hours then, and warns that they
+        might differ. Choose what to paint with, then press cells, or fill all gaps of a day.
+      </p>
+      <DayChoice
+        days={days}
+        today={today()}
+        onChange={(next) => change({ days: writeDays(next), page: state.page })}
+      />
+      <LocationFilterBar change={change} pending={isPlaceholderData} state={state}>
+        <Checkbox
+          checked={gaps}
+          label="Only with gaps"
+          onCheckedChange={(on) => change({ gaps: on || undefined })}
+        />
+      </LocationFilterBar>
+      <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...days)} />
+      {data && data.rows.length > 0 && (
+        <div aria-busy={isPlaceholderData}>
+          <PlanGrid
+            answer={data}
+            brush={brush}
+            days={days}
+            onFill={(day) => fill(day)}
+            onPaint={(day, location) =>
+              canPaint && plan.add(stepWith(brush, day, { mode: 'ids', locations: [location] }))
+            }
+          />
+          <Pagination
+            className="py-3"
+            page={data.meta.current_page}
+            pageSize={data.meta.per_page}
+            renderLink={(next) => <Link preventScrollReset to={addressOf({ page: next })} />}
+            total={data.meta.total}
+          />
+        </div>
+      )}
+      {data?.rows.length === 0 && !isPlaceholderData && (
+        <EmptyState
+          action={
+            <ButtonLink render={<Link to={to('bulk-edit.holidays', {}, { days: state.days })} />}>
+              Show all locations
+            </ButtonLink>
+          }
+          variant="no-results"
+        >
+          {data.matching > 0
+            ? 'No location has a gap on these days.'
+            : 'No locations match your search.'}
+        </EmptyState>
+      )}
+      {!data && !error && <ChoiceSkeleton />}
+      {!data && error && (
+        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+          The plan could not be loaded. {error.message}
+        </EmptyState>
+      )}
+      {data && (
+        <PlanBar
+          plan={plan}
+          planned={data.planned}
+          onDraft={(draft) => void navigate(addressOf({ draft }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PlanStep } from '@placekeeper/contracts/model/holiday-plan';
+import { useState } from 'react';
+import { useCurrentUser } from '../../../data/current-user.ts';
+import { withStep } from './brush.ts';
+import { readPlan, writePlan } from './plan-storage.ts';
+
+/** What is planned so far, step by step, so that the last one can be taken back. */
+export function usePlan() {
+  const { id } = useCurrentUser();
+  const [steps, setSteps] = useState(() => readPlan(id));
+  const keep = (next: readonly PlanStep[]) => {
+    writePlan(id, next);
+    setSteps(next);
+  };
+  return {
+    steps,
+    add: (...added: readonly PlanStep[]): void => keep(added.reduce(withStep, steps)),
+    takeBack: (): void => keep(steps.slice(0, -1)),
+    clear: (): void => keep([]),
+  };
+}
+
+export type HolidayPlan = ReturnType<typeof usePlan>;

@@ -1,0 +1,38 @@
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const mark = '*';
+/** A digit says five bits; the sixth, that more of the number follows. */
+const base = 32;
+
+export const isPacked = (text: string): boolean => text.startsWith(mark);
+
+/** LOC-7: thousands of ids in an address that servers still take: sorted, and of each the step from the one before. */
+export function packIds(ids: readonly number[]): string {
+  const sorted = ids.toSorted((a, b) => a - b);
+  return mark + sorted.map((id, at) => packNumber(id - (sorted[at - 1] ?? 0))).join('');
+}
+
+function packNumber(value: number): string {
+  const rest = Math.floor(value / base);
+  const low = value % base;
+  return rest === 0 ? digits.charAt(low) : digits.charAt(low + base) + packNumber(rest);
+}
+
+/** What was cut off or made up ends it. */
+export function unpackIds(text: string): readonly number[] {
+  const ids: number[] = [];
+  let last = 0;
+  let step = 0;
+  let unit = 1;
+  for (const digit of text.slice(mark.length)) {
+    const value = digits.indexOf(digit);
+    if (value === -1) break;
+    step += (value % base) * unit;
+    unit *= base;
+    if (value >= base) continue;
+    last += step;
+    ids.push(last);
+    step = 0;
+    unit = 1;
+  }
+  return ids;
+}

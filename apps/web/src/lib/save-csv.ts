@@ -1,0 +1,12 @@
+/** Without it, Excel takes the text for its old encoding. */
+const byteOrderMark = '\uFEFF';
+
+/** Gives a file to the browser to keep. */
+export function saveCsv(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([byteOrderMark, text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { to } from '@placekeeper/web/paths';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedErrors: /status of 422/ });
+
+test(
+  'locations are chosen by a pasted list and by files, and no line of them is lost',
+  { tag: ['@BULK-1', '@BULK-3', '@ERR-4'] },
+  async ({ page, twin }) => {
+    const { data } = await twin.call(locations.list, {});
+    const codes = data.flatMap(({ store_code: code }) => code ?? []);
+    const [first = '', second = '', third = ''] = codes;
+    const drop = async (name: string, content: string | Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose a file', exact: true }).click();
+      const buffer = typeof content === 'string' ? Buffer.from(content) : content;
+      await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
+    };
+    const chosen = (count: number) => page.getByText(`${count} chosen`, { exact: true });
+    const outcome = (name: string) => page.getByRole('region', { name, exact: true });
+
+    await test.step('a pasted list', async () => {
+      await page.goto(to('bulk-edit'));
+      await page.getByRole('button', { name: 'Choose from a file or list' }).press('Enter');
+      await page
+        .getByRole('textbox', { name: 'Or paste a list' })
+        .fill(`${first}\nNOWHERE-1\n${second.toLowerCase()}\n${first}`);
+      await page.getByRole('button', { name: 'Find these locations' }).press('Enter');
+      await expect(chosen(2)).toBeVisible();
+      const faults = outcome('The pasted list').getByRole('listitem');
+      await expect(faults).toHaveText([
+        'Line 2NOWHERE-1None of your locations has this store code.',
+        `Line 4${first}Line 1 names the same location.`,
+      ]);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download these lines' }).click();
+      const text = await readFile(await (await download).path(), 'utf8');
+      expect(text).toContain('"2","NOWHERE-1","None of your locations has this store code."');
+      await page.reload();
+      await expect(chosen(2)).toBeVisible();
+      await expect(faults).toHaveCount(2);
+    });
+
+    await test.step('a file of UTF-16 with semicolons, beside what was chosen', async () => {
+      await page.getByRole('button', { name: 'Choose from a file or list' }).click();
+      const file = `\uFEFFTown;Store code\r\nBath;${third}\r\n`;
+      await drop('towns.csv', Buffer.from(file, 'utf16le'));
+      await expect(outcome('towns.csv')).toContainText('1 line, 1 location found.');
+      await expect(chosen(2)).toBeVisible();
+      await page.getByRole('button', { name: 'Add to the 2 chosen' }).click();
+      await expect(chosen(3)).toBeVisible();
+    });
+
+    await test.step('a file whose columns say nothing is asked about, others are refused', async () => {
+      await drop('export.csv', `Ort,Kode\nBath,${second}\n`);
+      await page.getByRole('combobox', { name: 'Column' }).click();
+      await page.getByRole('option', { name: 'Column 2: Kode' }).click();
+      await page.getByRole('button', { name: 'Read this column' }).click();
+      await expect(outcome('export.csv').getByRole('listitem')).toContainText('Line 1Kode');
+      await page.getByRole('button', { name: 'Choose only this one' }).click();
+      await expect(chosen(1)).toBeVisible();
+      await drop('shops.xlsx', Buffer.from([0x50, 0x4b, 3, 4]));
+      await expect(page.getByRole('alert')).toContainText('This is a workbook.');
+      await drop('empty.csv', '\n');
+      await expect(page.getByRole('alert')).toContainText('The list is empty.');
+      await page.getByRole('link', { name: 'Continue with 1 location' }).click();
+      await expect(page.getByText('1 location, chosen one by one')).toBeVisible();
+    });
+  },
+);

@@ -1,0 +1,80 @@
+import { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { to } from '@placekeeper/web/paths';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Longer than the queue needs for all 36 locations and Google for its answers. */
+const untilDone = 10 * 60_000;
+
+test(
+  'gaps are filled, last year is copied, and one bulk edit brings it about and takes it back',
+  { tag: ['@BULK-1', '@BULK-2'] },
+  async ({ page, twin }) => {
+    const { data } = await twin.call(locations.list, {});
+    // What some location does on a day is what it did a year before the day after next year's.
+    const known = data
+      .flatMap(({ name, opening_hours: hours }) =>
+        (hours?.special_periods ?? []).map(({ start_date: date, closed }) => ({
+          name,
+          date,
+          closed,
+        })),
+      )
+      .find(({ date, closed }) => closed && !/-(01-01|04-|03-|12-)/.test(date));
+    const [, ...rest] = (known?.date ?? '').split('-');
+    const again = [Number(known?.date.slice(0, 4)) + 1, ...rest].join('-');
+    const other = '2030-10-31';
+    const cell = (name: string, words: string) =>
+      page.getByRole('gridcell', { name: `${name}, ` }).filter({ hasText: words });
+
+    const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
+
+    await test.step('the planner shows gaps, and the keyboard paints them', async () => {
+      await page.goto(to('bulk-edit'));
+      await page.getByRole('link', { name: 'Holiday planner' }).click();
+      await expect(page).toHaveURL('/bulk-edit/holidays');
+      await expect(page.getByRole('columnheader', { name: /Christmas Eve/ })).toBeVisible();
+      await page.goto(
+        to('bulk-edit.holidays', {}, { days: `${again}.${other}`, filter: known?.name ?? '' }),
+      );
+      await expect(cell(known?.name ?? '', 'Last year Closed').first()).toBeVisible();
+      const first = page.getByRole('gridcell').first().getByRole('button');
+      await first.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(cell(known?.name ?? '', 'ClosedPlanned').first()).toBeVisible();
+      await expect(note).toHaveText('1 location planned.');
+      await page.getByRole('button', { name: 'Undo the last step' }).click();
+      await expect(note).toHaveText('Nothing is planned yet.');
+    });
+
+    await test.step('last year comes back, a search narrows, and a reload keeps the plan', async () => {
+      await page.getByRole('radio', { name: 'As last year' }).click();
+      await page
+        .getByRole('button', { name: 'Copy last year on all these days', exact: true })
+        .click();
+      await expect(note).toHaveText(/^[1-9]\d* locations? planned\.$/);
+      await page.reload();
+      await expect(cell(known?.name ?? '', 'ClosedPlanned').first()).toBeVisible();
+    });
+
+    await test.step('a preview, a run and an undo, as with every bulk edit', async () => {
+      await page.getByRole('button', { name: 'Preview the plan' }).press('Enter');
+      await page.getByRole('button', { name: /^Apply to \d+ locations?$/ }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Holiday plan' })).toBeVisible();
+      await twin.advance(untilDone);
+      await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: /^Undo at/ }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Undo at/ })
+        .click();
+      await expect(page.getByText('Being undone', { exact: true })).toBeVisible();
+      await twin.advance(untilDone);
+      const { bulk_edits: edits } = await twin.call(bulkEdits.list, {});
+      expect(edits[0]).toMatchObject({ file_name: 'Holiday plan', status: 'undone' });
+      await page.goto(to('bulk-edit.holidays'));
+      await expect(note).toHaveText('Nothing is planned yet.');
+    });
+  },
+);
