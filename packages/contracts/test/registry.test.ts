@@ -86,6 +86,8 @@ describe('the calls of the specification', () => {
         "bulkEditImports.show: GET /api/bulk-edit-imports/{id}",
         "bulkEditImports.start: POST /api/bulk-edit-imports/{id}/start",
         "bulkActions.run: POST /api/locations/bulk-actions",
+        "autoRejection.backtest: POST /api/auto-rejection/backtest",
+        "autoRejection.apply: POST /api/auto-rejection",
       ]
     `);
   });

@@ -3,6 +3,7 @@ import * as error from '../core/error.ts';
 import * as page from '../core/page.ts';
 import type { Schema } from '../core/schema.ts';
 import * as attribute from '../model/attribute.ts';
+import * as autoRejection from '../model/auto-rejection.ts';
 import * as bulkAction from '../model/bulk-action.ts';
 import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
@@ -27,6 +28,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   error,
   page,
   attribute,
+  autoRejection,
   bulkAction,
   bulkEdit,
   category,
