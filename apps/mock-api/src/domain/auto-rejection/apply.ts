@@ -22,7 +22,9 @@ const queries = prepared((db) => ({
       updateBehaviour: locations.updateBehaviour,
       autoRejectionFields: locations.autoRejectionFields,
       allowOwnerManagerAutoReject: locations.allowOwnerManagerAutoReject,
-      ids: sql<string>`json_group_array(${locations.id})`,
+      ids: sql`json_group_array(${locations.id})`.mapWith((group: string): LocationId[] =>
+        JSON.parse(group),
+      ),
     })
     .from(locations)
     .where(isNamed)
@@ -64,13 +66,13 @@ function applyOne(
       const next = changed(settings, change);
       if (sameSettings(settings, next)) return [];
       write(deps, group, next);
-      return [{ settings: wireOf(settings), locations: JSON.parse(group) as LocationId[] }];
+      return [{ settings: wireOf(settings), locations: group }];
     });
 }
 
-const write = (deps: Deps, group: string, settings: Settings) =>
+const write = (deps: Deps, group: readonly LocationId[], settings: Settings) =>
   deps.db
     .update(locations)
     .set(settings)
-    .where(sql`${locations.id} IN (SELECT value FROM json_each(${group}))`)
+    .where(sql`${locations.id} IN (SELECT value FROM json_each(${JSON.stringify(group)}))`)
     .run();
