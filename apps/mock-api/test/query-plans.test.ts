@@ -1,6 +1,6 @@
 import { GoogleUpdateId, TagId, type LocationId } from '@placekeeper/contracts/core/id';
 import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
-import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
 import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';

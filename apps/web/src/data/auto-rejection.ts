@@ -2,11 +2,11 @@ import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { autoRejection } from '@placekeeper/contracts/endpoints/auto-rejection';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import type {
-  AutoRejection,
   AutoRejectionBefore,
   AutoRejectionRequest,
-} from '@placekeeper/contracts/model/auto-rejection';
+} from '@placekeeper/contracts/model/auto-rejection-change';
 import type { Location } from '@placekeeper/contracts/model/location';
 import {
   autoRejectableFields,

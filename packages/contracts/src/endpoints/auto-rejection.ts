@@ -6,7 +6,7 @@ import {
   AutoRejectionBefore,
   AutoRejectionRequest,
   AutoRejectionRequests,
-} from '../model/auto-rejection.ts';
+} from '../model/auto-rejection-change.ts';
 
 /** LSET-1 for many locations; all of it needs the subscription (PERM-2). */
 export const autoRejection = resource('autoRejection', {

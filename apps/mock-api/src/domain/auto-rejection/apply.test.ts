@@ -1,5 +1,5 @@
 import { TagId } from '@placekeeper/contracts/core/id';
-import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema/users.ts';

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type {
   AutoRejectionBefore,
   AutoRejectionRequest,
-} from '@placekeeper/contracts/model/auto-rejection';
+} from '@placekeeper/contracts/model/auto-rejection-change';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations } from '../../db/schema/locations.ts';

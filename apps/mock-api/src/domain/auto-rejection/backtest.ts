@@ -2,7 +2,7 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import {
   backtestOutcomes,
   type AutoRejectionRequest,
-} from '@placekeeper/contracts/model/auto-rejection';
+} from '@placekeeper/contracts/model/auto-rejection-change';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { googleUpdates } from '../../db/schema/google-updates.ts';

@@ -1,7 +1,5 @@
-import type {
-  AutoRejection,
-  AutoRejectionChange,
-} from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejectionChange } from '@placekeeper/contracts/model/auto-rejection-change';
 import {
   autoRejectableFields,
   autoRejectionEnabled,

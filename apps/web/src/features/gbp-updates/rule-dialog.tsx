@@ -1,5 +1,5 @@
 import { TagId } from '@placekeeper/contracts/core/id';
-import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';

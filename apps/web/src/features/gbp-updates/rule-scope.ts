@@ -1,5 +1,5 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import { fieldLabel, isProviderField } from '@placekeeper/contracts/rules/provider-fields';

@@ -1,7 +1,7 @@
 import type {
   AutoRejectionBacktest,
   AutoRejectionRequest,
-} from '@placekeeper/contracts/model/auto-rejection';
+} from '@placekeeper/contracts/model/auto-rejection-change';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import type { AutoRejectionBacktest } from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejectionBacktest } from '@placekeeper/contracts/model/auto-rejection-change';
 import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
 
 type Result = AutoRejectionBacktest;

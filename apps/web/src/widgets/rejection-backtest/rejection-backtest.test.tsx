@@ -1,5 +1,5 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import type {
   AutoRejectionBacktest,
   AutoRejectionRequest,
-} from '@placekeeper/contracts/model/auto-rejection';
+} from '@placekeeper/contracts/model/auto-rejection-change';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
