@@ -20,6 +20,8 @@ const roundsPerAccount = 34;
  * admin gets an access token.
  */
 const hardToGuess = new Set([
+  // All or none: each of several changes has to keep every rule.
+  'autoRejection.apply',
   'bulkEdits.preview',
   'bulkEdits.start',
   'bulkEdits.pause',

@@ -15,7 +15,7 @@ import { loseAuthorization } from '../src/domain/google-accounts/lose-authorizat
 import { receiveChange, type ProviderChange } from '../src/domain/google-updates/receive.ts';
 import { rejectBulk } from '../src/domain/google-updates/reject-bulk.ts';
 import { resolveUpdate } from '../src/domain/google-updates/resolve.ts';
-import { setAutoRejection } from '../src/domain/locations/auto-rejection.ts';
+import { setAutoRejection } from '../src/domain/auto-rejection/set.ts';
 import { fetchUpdates } from '../src/domain/locations/fetch-updates.ts';
 import { disableManagement, enableManagement } from '../src/domain/locations/manage.ts';
 import { removeLocation } from '../src/domain/locations/remove.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { locations } from '@placekeeper/contracts/endpoints/locations';
-import { setAutoRejection } from '../domain/locations/auto-rejection.ts';
+import { setAutoRejection } from '../domain/auto-rejection/set.ts';
 import { checkIfManaged } from '../domain/locations/check-if-managed.ts';
 import { fetchAccessToken } from '../domain/locations/fetch-access-token.ts';
 import { fetchUpdates } from '../domain/locations/fetch-updates.ts';

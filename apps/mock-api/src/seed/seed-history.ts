@@ -13,7 +13,7 @@ import type { Actor } from '../domain/actor.ts';
 import { days, hours, minutes, seconds } from '../domain/clock.ts';
 import { receiveChange } from '../domain/google-updates/receive.ts';
 import { resolveUpdate } from '../domain/google-updates/resolve.ts';
-import { setAutoRejection } from '../domain/locations/auto-rejection.ts';
+import { setAutoRejection } from '../domain/auto-rejection/set.ts';
 import { updateLocation } from '../domain/locations/update.ts';
 import { fields } from '../provider/fields.ts';
 import { finishPatch } from '../domain/patch-attempts/finish.ts';

@@ -1,22 +1,36 @@
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
-import { useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { keyOf, query } from './query.ts';
+import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { forgetReviews } from './updates.ts';
 
-/** As many as the platform gives at once. */
-const most = 1000;
+type Answer = SuccessOf<typeof updates.alike>;
+type Key = readonly unknown[];
 
-/** Whoever decides about all of them wants to know which they are now. */
-export const alikeUpdates = (id: GoogleUpdateId) => ({
-  ...query(updates.alike, { params: { id }, query: { page: { size: most } } }),
-  staleTime: 0,
-  gcTime: 0,
-});
+/** As many as somebody looks through before asking for more. */
+const pageSize = 250;
+
+/** Page after page; whoever decides about all of them wants to know which they are now. */
+export const alikeUpdates = (id: GoogleUpdateId) =>
+  infiniteQueryOptions<Answer, ApiError, InfiniteData<Answer, number>, Key, number>({
+    queryKey: keyOf(updates.alike, { params: { id } }),
+    queryFn: ({ signal, pageParam: number }) =>
+      call(
+        updates.alike,
+        { params: { id }, query: { page: { number, size: pageSize } } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) =>
+      meta.current_page < meta.last_page ? meta.current_page + 1 : null,
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 type DecideAlike = RequestOf<typeof updates.decideAlike>;
 

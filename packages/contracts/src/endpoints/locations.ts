@@ -4,12 +4,12 @@ import { common, conflict, forbidden, invalid, missing } from '../core/error.ts'
 import { LocationId, MediaId, TagId } from '../core/id.ts';
 import { paged, PageRequest } from '../core/page.ts';
 import { NoContent } from '../core/wire.ts';
+import { AutoRejection } from '../model/auto-rejection.ts';
 import { Location, LocationPatch, managementStatuses } from '../model/location.ts';
 import { MediaItem, mediaSources } from '../model/media.ts';
 import { FailedPatchAttempts, PatchAttempt } from '../model/patch-attempt.ts';
-import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { maximumSelection } from '../rules/limits.ts';
-import { providerFields, socialNetworks } from '../rules/provider-fields.ts';
+import { socialNetworks } from '../rules/provider-fields.ts';
 
 const params = z.strictObject({ id: LocationId });
 const location = z.looseObject({ location: Location });
@@ -223,11 +223,7 @@ export const locations = resource('locations', {
     path: '/api/locations/{id}/auto-rejection',
     summary: 'What happens to changes made at the provider',
     params,
-    body: z.strictObject({
-      google_update_behaviour: z.enum(updateBehaviours),
-      auto_rejection_fields: z.array(z.enum(providerFields)),
-      allow_owner_manager_auto_reject: z.boolean(),
-    }),
+    body: AutoRejection,
     responses: { 200: location, ...missing, ...forbidden, ...invalid, ...common },
   }),
 });

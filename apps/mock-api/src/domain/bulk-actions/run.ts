@@ -1,13 +1,11 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { BulkAction, BulkActionResult } from '@placekeeper/contracts/model/bulk-action';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
-import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { invalid } from '../errors.ts';
 import { disableManagement, enableManagement } from '../locations/manage.ts';
 import { removeLocation } from '../locations/remove.ts';
-import { selectLocations } from '../locations/select.ts';
+import { selectAtMost } from '../locations/select.ts';
 import { transact } from '../transact.ts';
 import { changeEach, type Outcome } from './change-each.ts';
 import { addTags, removeTags } from './change-tags.ts';
@@ -23,13 +21,9 @@ export function runBulkAction(
   actor: Actor,
   { selection, action }: BulkActionRequest,
 ): BulkActionResult {
-  const ids = selectLocations(deps, actor, selection);
-  if (ids.length > maximumSelection) throw invalid({ selection: [tooMany(ids.length)] });
+  const ids = selectAtMost(deps, actor, selection);
   return transact(deps, () => ({ total: ids.length, ...act(deps, actor, action, ids) }));
 }
-
-const tooMany = (count: number) =>
-  `These are ${count.toLocaleString('en-GB')} locations; choose ${maximumSelection.toLocaleString('en-GB')} at most.`;
 
 function act(deps: Deps, actor: Actor, action: BulkAction, ids: readonly LocationId[]): Outcome {
   switch (action.type) {

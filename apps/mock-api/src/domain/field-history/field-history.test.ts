@@ -12,7 +12,7 @@ import { seconds } from '../clock.ts';
 import { receiveChange } from '../google-updates/receive.ts';
 import { rejectBulk } from '../google-updates/reject-bulk.ts';
 import { resolveUpdate } from '../google-updates/resolve.ts';
-import { setAutoRejection } from '../locations/auto-rejection.ts';
+import { setAutoRejection } from '../auto-rejection/set.ts';
 import { disableManagement } from '../locations/manage.ts';
 import { removeLocation } from '../locations/remove.ts';
 import { updateLocation } from '../locations/update.ts';

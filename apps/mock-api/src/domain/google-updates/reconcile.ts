@@ -12,7 +12,7 @@ import { recordDecision } from '../field-history/record.ts';
 import { pendingFields } from '../patch-attempts/list.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import type { Emit } from '../transact.ts';
-import { rejectsByItself } from './auto-rejection.ts';
+import { rejectsByItself } from '../auto-rejection/rejects-by-itself.ts';
 import { isSettled } from './is-settled.ts';
 import { openUpdate, recordAutoRejection, type Difference } from './record.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';

@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
@@ -18,6 +19,20 @@ export function selectLocations(
   if (ids.length === 0) throw invalid({ selection: ['No location matches. Choose others.'] });
   return ids;
 }
+
+/** The same for what is one change, however many it takes in. */
+export function selectAtMost(
+  deps: Deps,
+  actor: Actor,
+  selection: LocationSelection,
+): readonly LocationId[] {
+  const ids = selectLocations(deps, actor, selection);
+  if (ids.length > maximumSelection) throw invalid({ selection: [tooMany(ids.length)] });
+  return ids;
+}
+
+const tooMany = (count: number) =>
+  `These are ${count.toLocaleString('en-GB')} locations; choose ${maximumSelection.toLocaleString('en-GB')} at most.`;
 
 /** PERM-1: somebody else's is as missing as what never was. */
 function named(deps: Deps, actor: Actor, ids: readonly LocationId[]): readonly LocationId[] {

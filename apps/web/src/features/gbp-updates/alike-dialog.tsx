@@ -6,7 +6,7 @@ import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alikeUpdates, useDecideAlike } from '../../data/alike-updates.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
@@ -31,13 +31,19 @@ const actions = [
 
 /** The same change in many locations is one question, with exceptions. */
 export function AlikeDialog({ update, open, onClose, onDecided, finalFocus }: AlikeDialogProps) {
-  const found = useQuery({ ...alikeUpdates(update.id), enabled: open });
+  const found = useInfiniteQuery({ ...alikeUpdates(update.id), enabled: open });
   const [except, setExcept] = useState<ReadonlySet<GoogleUpdateId>>(new Set());
   const { mutate, isPending, variables, error, reset } = useDecideAlike();
-  const alike = found.data?.google_updates ?? [];
-  const total = found.data?.meta.total ?? 0;
+  const pages = found.data?.pages ?? [];
+  // What was decided between two pages moved the first of the second to the first.
+  const alike = [
+    ...new Map(
+      pages.flatMap((page) => page.google_updates).map((one) => [one.id, one] as const),
+    ).values(),
+  ];
+  const total = pages.at(-1)?.meta.total ?? 0;
   const taken = alike.filter(({ id }) => !except.has(id));
-  const unlisted = total - alike.length;
+  const unlisted = Math.max(0, total - alike.length);
 
   /** Those past the list are judged by the platform. */
   const possible = (action: UpdateAction) =>
@@ -111,7 +117,13 @@ export function AlikeDialog({ update, open, onClose, onDecided, finalFocus }: Al
         </Banner>
       )}
       {found.data && (
-        <AlikeList except={except} updates={alike} unlisted={unlisted} onExcept={setExcept} />
+        <AlikeList
+          except={except}
+          more={found}
+          updates={alike}
+          unlisted={unlisted}
+          onExcept={setExcept}
+        />
       )}
       {found.isPending && (
         <SkeletonRegion className="grid gap-4 py-3" label="Loading the locations">

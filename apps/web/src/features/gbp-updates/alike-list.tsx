@@ -1,22 +1,34 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updateCan } from '@placekeeper/contracts/rules/update-can';
+import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { FieldChange } from '../../widgets/field-value/field-change.tsx';
 
 interface AlikeListProps {
   readonly updates: readonly GoogleUpdate[];
-  /** There are more of them than a list has room for. */
+  /** Those that nobody has asked to see; they are decided too. */
   readonly unlisted: number;
+  readonly more: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >;
   readonly except: ReadonlySet<GoogleUpdateId>;
   readonly onExcept: (except: ReadonlySet<GoogleUpdateId>) => void;
 }
 
-export function AlikeList({ updates, unlisted, except, onExcept }: AlikeListProps) {
+export function AlikeList({ updates, unlisted, more, except, onExcept }: AlikeListProps) {
   const all = except.size === 0;
+  const focus = useFocusRequest();
+  const showMore = () => {
+    focus.request(String(updates.length));
+    void more.fetchNextPage();
+  };
   const take = (id: GoogleUpdateId, on: boolean) => {
     const others = [...except].filter((other) => other !== id);
     onExcept(new Set(on ? others : [...others, id]));
@@ -31,13 +43,14 @@ export function AlikeList({ updates, unlisted, except, onExcept }: AlikeListProp
         onCheckedChange={(on) => onExcept(new Set(on ? [] : updates.map(({ id }) => id)))}
       />
       <ul aria-label="Locations">
-        {updates.map((update) => (
+        {updates.map((update, at) => (
           <li key={update.id} className="border-t border-line py-1.5">
             <Checkbox
               checked={!except.has(update.id)}
               className="w-full"
               hint={hintOf(update)}
               label={<span className="wrap-anywhere">{update.location.name}</span>}
+              ref={focus.target(String(at))}
               onCheckedChange={(on) => take(update.id, on)}
             />
             <Before update={update} />
@@ -45,16 +58,25 @@ export function AlikeList({ updates, unlisted, except, onExcept }: AlikeListProp
         ))}
       </ul>
       {unlisted > 0 && (
-        <p className="border-t border-line pt-2 text-text-2">
-          {formatCount(unlisted, 'more location')} that this list has no room for will be decided
-          too.
+        <p className="border-t border-line py-2 text-text-2">
+          {formatCount(unlisted, 'more location')} not listed yet will be decided too.
+        </p>
+      )}
+      {more.hasNextPage && (
+        <Button loading={more.isFetchingNextPage} onClick={showMore}>
+          Show more locations
+        </Button>
+      )}
+      {more.isFetchNextPageError && (
+        <p role="alert" className="mt-2 text-12 text-removed">
+          More locations could not be loaded. {more.error?.message}
         </p>
       )}
     </>
   );
 }
 
-/** Drawn when somebody looks: there may be a thousand of them. */
+/** Drawn when somebody looks: there may be hundreds of them. */
 function Before({ update }: { readonly update: GoogleUpdate }) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,21 +1,6 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { Badge } from '@placekeeper/ui/badge';
 import { formatDateTime } from '../../lib/format.ts';
-import { sentenceCase } from '../../widgets/update-title.tsx';
-
-type Resolution = Pick<GoogleUpdate, 'resolution'>;
-
-const tones: Readonly<Record<string, 'added' | 'removed' | 'neutral'>> = {
-  accepted: 'added',
-  rejected: 'removed',
-};
-
-/** UPD-6: an outcome that is not known yet is shown in its own word (UPD-9). */
-export function ResolutionBadge({ resolution }: Resolution) {
-  const action = resolution?.resolved_action;
-  if (!action) return null;
-  return <Badge tone={tones[action] ?? 'neutral'}>{sentenceCase(action)}</Badge>;
-}
+import { ResolutionBadge } from '../../widgets/resolution-badge.tsx';
 
 const meanings: Readonly<Record<string, string>> = {
   accepted: 'What Google shows became our value.',
@@ -25,7 +10,7 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 /** UPD-6: what came of it, when, and by whom. */
-export function ResolutionNote({ resolution }: Resolution) {
+export function ResolutionNote({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
   const action = resolution?.resolved_action;
   if (!action) return null;
   const byItself = resolution.resolved_by === 'auto-rejection';

@@ -10,7 +10,9 @@ import { useShortcutsOn } from '../../data/shortcuts.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { UpdateTitle } from '../../widgets/update-title.tsx';
+import { AlwaysReject } from './always-reject.tsx';
 import { UpdateDetail } from './update-detail.tsx';
+import type { AskForRule } from './use-rule-question.ts';
 import type { Review } from './use-review-state.ts';
 
 interface ReviewDetailProps {
@@ -26,10 +28,12 @@ interface ReviewDetailProps {
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly onDecide: (action: UpdateAction) => void;
   readonly onAlike: (update: GoogleUpdate, opener: HTMLElement) => void;
+  readonly onRule: AskForRule;
 }
 
 export function ReviewDetail(props: ReviewDetailProps) {
-  const { update, isGone, alone, problem, failed, review, focus, onDecide, onAlike } = props;
+  const { update, isGone, alone, problem, failed, review, focus, onDecide, onAlike, onRule } =
+    props;
   const id = useId();
   const shortcutsOn = useShortcutsOn();
   const others = failed.filter((other) => other.id !== update.id);
@@ -67,7 +71,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
           onDecide={onDecide}
         >
           {!isGone && <AlikeNote update={update} onAlike={onAlike} />}
-          <div className="mt-6 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+            <AlwaysReject update={update} onRule={onRule} />
             <Link
               className="text-accent-text underline-offset-3 hover:underline"
               to={review.addressOf({ locations: [update.location.id] })}

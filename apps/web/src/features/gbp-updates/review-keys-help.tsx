@@ -11,6 +11,7 @@ import { to } from '../../lib/paths.ts';
 const moving = [
   { keys: 'j', does: 'Next update' },
   { keys: 'k', does: 'Update before' },
+  { keys: 'shift+r', does: 'Always reject such changes' },
 ] as const;
 
 const deciding = [

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Navigate } from 'react-router';
 import type { ReviewPage } from '../../data/review-page.ts';
 import { useDecisions } from '../../data/update-decisions.ts';
+import type { AskForRule } from './use-rule-question.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
@@ -26,6 +27,7 @@ interface ReviewResultsProps {
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly toHeading: () => void;
   readonly onAlike: (update: GoogleUpdate, opener: HTMLElement) => void;
+  readonly onRule: AskForRule;
 }
 
 /** List and detail beside each other; where there is no room for two, one leads to the other. */
@@ -37,6 +39,7 @@ export function ReviewResults({
   focus,
   toHeading,
   onAlike,
+  onRule,
 }: ReviewResultsProps) {
   const wide = useMediaQuery('(min-width: 64rem)');
   const { decide, decided, problems } = useDecisions();
@@ -68,7 +71,13 @@ export function ReviewResults({
     ticks,
     toHeading,
   });
-  useReviewKeys({ archive, clearTicks: ticks.clear, hasTicks: ticked.length > 0, triage });
+  useReviewKeys({
+    archive,
+    askForRule: () => selected && onRule(selected),
+    clearTicks: ticks.clear,
+    hasTicks: ticked.length > 0,
+    triage,
+  });
 
   // UPD-2: past the end, as after deciding the last one of the last page.
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page) {
@@ -122,6 +131,7 @@ export function ReviewResults({
           review={review}
           update={selected}
           onAlike={onAlike}
+          onRule={onRule}
           onDecide={(action) => triage.decideOne(action, selected)}
         />
       )}

@@ -15,7 +15,9 @@ import { ReviewKeysHelp } from './review-keys-help.tsx';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
-import { useAlikeQuestion } from './use-alike-question.ts';
+import { RuleQuestion } from './rule-question.tsx';
+import { useRuleQuestion } from './use-rule-question.ts';
+import { useUpdateQuestion } from './use-update-question.ts';
 import { useReviewState } from './use-review-state.ts';
 
 interface ReviewScreenProps {
@@ -30,7 +32,8 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const focus = useFocusRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
-  const alike = useAlikeQuestion();
+  const alike = useUpdateQuestion();
+  const rule = useRuleQuestion();
 
   return (
     <>
@@ -61,6 +64,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           stale={page.isPlaceholderData}
           toHeading={toHeading}
           onAlike={alike.ask}
+          onRule={rule.ask}
         />
       )}
       {alike.update && (
@@ -76,6 +80,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           }}
         />
       )}
+      <RuleQuestion fallback={heading} question={rule} />
       {!page.data && page.isPending && <ReviewSkeleton />}
       {!page.data && page.isError && (
         // ERR-1

@@ -9,9 +9,9 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { changeSummary } from '../../widgets/field-value/change-summary.ts';
 import { changeDone, changeWording } from '../../widgets/field-value/change-wording.ts';
+import { ResolutionBadge } from '../../widgets/resolution-badge.tsx';
 import { UpdateSource } from '../../widgets/update-source.tsx';
 import { sentenceCase } from '../../widgets/update-title.tsx';
-import { ResolutionBadge } from './resolution.tsx';
 
 interface UpdateRowProps {
   readonly update: GoogleUpdate;

@@ -18,10 +18,13 @@ import { to } from '../../lib/paths.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { PageMissing } from '../../widgets/page-missing.tsx';
 import { sentenceCase, UpdateTitle } from '../../widgets/update-title.tsx';
+import { AlwaysReject } from './always-reject.tsx';
+import { RuleQuestion } from './rule-question.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
 import { UpdateDetail } from './update-detail.tsx';
 import { readUpdateId } from './update.loader.ts';
 import { loadUpdate } from './update.loader.ts';
+import { useRuleQuestion } from './use-rule-question.ts';
 
 export const loader = loadUpdate;
 
@@ -85,6 +88,7 @@ const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' 
 
 function Decision({ update, focus }: DecisionProps) {
   const { decide, decided, problems } = useDecisions();
+  const rule = useRuleQuestion();
   const action = decided.get(update.id);
   // Shown as done at once; the platform's own word follows.
   const shown =
@@ -113,7 +117,8 @@ function Decision({ update, focus }: DecisionProps) {
         problem={problems.get(update.id)}
         onDecide={onDecide}
       >
-        <div className="mt-6 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+          <AlwaysReject update={update} onRule={rule.ask} />
           <Link
             className="text-accent-text underline-offset-3 hover:underline"
             to={to('gbp.updates', {}, { locations: [update.location.id] })}
@@ -122,6 +127,7 @@ function Decision({ update, focus }: DecisionProps) {
           </Link>
         </div>
       </UpdateDetail>
+      <RuleQuestion question={rule} />
     </div>
   );
 }

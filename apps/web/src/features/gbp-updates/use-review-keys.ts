@@ -7,6 +7,7 @@ interface ReviewKeys {
   readonly archive: boolean;
   readonly hasTicks: boolean;
   readonly clearTicks: () => void;
+  readonly askForRule: () => void;
 }
 
 /** A key that is held down decides once: nobody decides thirty updates in a second. */
@@ -15,7 +16,13 @@ const once = (act: () => void) => (event: KeyboardEvent) => {
 };
 
 /** UPD-12; single keys can be switched off (WCAG 2.1.4). */
-export function useReviewKeys({ triage, archive, hasTicks, clearTicks }: ReviewKeys): void {
+export function useReviewKeys({
+  triage,
+  archive,
+  hasTicks,
+  clearTicks,
+  askForRule,
+}: ReviewKeys): void {
   const on = useShortcutsOn();
   const deciding = { enabled: on && !archive };
   useHotkey('j', () => triage.move(1), { enabled: on });
@@ -30,6 +37,7 @@ export function useReviewKeys({ triage, archive, hasTicks, clearTicks }: ReviewK
     once(() => triage.act('reject')),
     deciding,
   );
+  useHotkey('shift+r', once(askForRule), { enabled: on });
   useHotkey(
     'd',
     once(() => triage.act('dismiss')),

@@ -1,3 +1,4 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import {
   autoRejectableFields,
   autoRejectionEnabled,
@@ -10,6 +11,7 @@ import { useCurrentUser } from '../../data/current-user.ts';
 import { env } from '../../lib/env.ts';
 import { FieldCheckboxes } from '../../widgets/field-checkboxes.tsx';
 import { FormSection } from '../../widgets/form-section.tsx';
+import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
 import type { RejectionForm } from './use-rejection-form.ts';
 
 /** LSET-1: each with what it leads to. */
@@ -31,7 +33,12 @@ const behaviours = [
   },
 ] as const;
 
-export function RejectionSection({ form }: { readonly form: RejectionForm }) {
+interface RejectionSectionProps {
+  readonly location: LocationId;
+  readonly form: RejectionForm;
+}
+
+export function RejectionSection({ location, form }: RejectionSectionProps) {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const { google_update_behaviour: behaviour, ...now } = form.now;
   return (
@@ -65,6 +72,14 @@ export function RejectionSection({ form }: { readonly form: RejectionForm }) {
           />
         )}
       </fieldset>
+      {subscribed && form.canBeTested && (
+        <RejectionBacktest
+          request={{
+            selection: { mode: 'ids', locations: [location] },
+            change: { mode: 'set', settings: form.now },
+          }}
+        />
+      )}
     </FormSection>
   );
 }

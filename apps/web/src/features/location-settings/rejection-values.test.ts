@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { changesOf, faultOf, valuesOf } from './rejection-values.ts';
+import { autoRejectionOf } from '../../data/auto-rejection.ts';
+import { changesOf, faultOf } from './rejection-values.ts';
 
-const saved = valuesOf({
+const saved = autoRejectionOf({
   google_update_behaviour: 'no-action',
   auto_rejection_fields: ['websiteUri', 'title'],
   allow_owner_manager_auto_reject: false,
@@ -30,7 +31,7 @@ test('@LSET-1 by field needs a field', () => {
 });
 
 test('@LSET-1 a behaviour that is not known yet rejects nothing', () => {
-  const values = valuesOf({
+  const values = autoRejectionOf({
     google_update_behaviour: 'ask-a-friend',
     auto_rejection_fields: ['latlng'],
     allow_owner_manager_auto_reject: true,

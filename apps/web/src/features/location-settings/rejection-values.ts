@@ -1,28 +1,8 @@
-import type { Location } from '@placekeeper/contracts/model/location';
-import {
-  autoRejectableFields,
-  autoRejectionEnabled,
-  updateBehaviours,
-} from '@placekeeper/contracts/rules/auto-rejection';
-import type { AutoRejection } from '../../data/auto-rejection.ts';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import { autoRejectionEnabled } from '@placekeeper/contracts/rules/auto-rejection';
 
 /** LSET-1 */
 export type RejectionValues = AutoRejection;
-
-type Kept = Pick<
-  Location,
-  'google_update_behaviour' | 'auto_rejection_fields' | 'allow_owner_manager_auto_reject'
->;
-
-export const valuesOf = (location: Kept): RejectionValues => ({
-  google_update_behaviour:
-    updateBehaviours.find((known) => known === location.google_update_behaviour) ?? 'no-action',
-  // In one order, so that what was taken away and chosen again is no change.
-  auto_rejection_fields: autoRejectableFields.filter((field) =>
-    location.auto_rejection_fields.includes(field),
-  ),
-  allow_owner_manager_auto_reject: location.allow_owner_manager_auto_reject,
-});
 
 /** By the names on the screen. What a choice hides is kept, and no change that anybody could see. */
 export function changesOf(saved: RejectionValues, now: RejectionValues): readonly string[] {

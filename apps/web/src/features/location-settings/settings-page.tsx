@@ -30,7 +30,7 @@ export function SettingsPage({ location, settings }: SettingsPageProps) {
           save();
         }}
       >
-        <RejectionSection form={rejection} />
+        <RejectionSection location={location.id} form={rejection} />
         <NotificationSection location={location} settings={settings} form={notifications} />
       </form>
       <SaveArea

@@ -1,13 +1,13 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { useRef, useState } from 'react';
-import { useSetAutoRejection } from '../../data/auto-rejection.ts';
+import { autoRejectionOf, useSetAutoRejection } from '../../data/auto-rejection.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
-import { changesOf, faultOf, valuesOf, type RejectionValues } from './rejection-values.ts';
+import { changesOf, faultOf, type RejectionValues } from './rejection-values.ts';
 
 /** LSET-1. What was not touched follows the location; what is being chosen stays. */
 export function useRejectionForm(location: Location) {
-  const saved = valuesOf(location);
+  const saved = autoRejectionOf(location);
   const set = useSetAutoRejection(location.id);
   const [chosen, setChosen] = useState<Partial<RejectionValues>>({});
   const [judged, setJudged] = useState(false);
@@ -34,6 +34,8 @@ export function useRejectionForm(location: Location) {
   return {
     now,
     fault,
+    /** Without a field to reject there is nothing to ask about. */
+    canBeTested: changesOf(saved, now).length > 0 && !faultOf(now),
     changed: changesOf(saved, now),
     wrong: fault === undefined ? 0 : 1,
     choose: (part: Partial<RejectionValues>) => put({ ...latest.current, ...part }),

@@ -9,9 +9,9 @@ import { createLocationBench, type LocationBench } from '../../testing/location-
 import { receiveChange, type ProviderChange } from '../google-updates/receive.ts';
 import { failedPatchAttempts } from '../patch-attempts/list.ts';
 import { publishingTime } from '../patch-attempts/publish.ts';
-import { setAutoRejection } from './auto-rejection.ts';
-import { fetchUpdates } from './fetch-updates.ts';
-import { disableManagement, enableManagement } from './manage.ts';
+import { setAutoRejection } from './set.ts';
+import { fetchUpdates } from '../locations/fetch-updates.ts';
+import { disableManagement, enableManagement } from '../locations/manage.ts';
 
 type Input = Omit<Parameters<typeof setAutoRejection>[2], 'id'>;
 
@@ -53,7 +53,7 @@ test('the settings are kept, each field once @LSET-1', () => {
 test('fields that are never rejected automatically are refused @CONST-2', () => {
   const bench = createLocationBench();
   const before = bench.row(bench.id);
-  const auto_rejection_fields = ['title', 'latlng', 'specialHours'] as const;
+  const auto_rejection_fields: ProviderField[] = ['title', 'latlng', 'specialHours'];
   expect(() => behave(bench, { ...titles, auto_rejection_fields })).toThrow(
     expect.objectContaining({
       kind: {

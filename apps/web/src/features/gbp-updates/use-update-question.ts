@@ -1,8 +1,8 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { useRef, useState } from 'react';
 
-/** The screen asks it, for what it is about leaves the list with the answer. */
-export function useAlikeQuestion() {
+/** The screen asks it, for what it is about may leave the list with the answer, or before. */
+export function useUpdateQuestion() {
   const [update, setUpdate] = useState<GoogleUpdate | null>(null);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);

@@ -1,0 +1,74 @@
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejectionChange } from '@placekeeper/contracts/model/auto-rejection-change';
+import {
+  autoRejectableFields,
+  autoRejectionEnabled,
+} from '@placekeeper/contracts/rules/auto-rejection';
+import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { LocationRow } from '../../db/schema/locations.ts';
+import { refuseInvalid } from '../errors.ts';
+
+/** LSET-1: as a location keeps them. */
+export type Settings = Pick<
+  LocationRow,
+  'updateBehaviour' | 'autoRejectionFields' | 'allowOwnerManagerAutoReject'
+>;
+
+export const settingsOf = (wire: AutoRejection): Settings => ({
+  updateBehaviour: wire.google_update_behaviour,
+  autoRejectionFields: [...new Set(wire.auto_rejection_fields)],
+  allowOwnerManagerAutoReject: wire.allow_owner_manager_auto_reject,
+});
+
+export const wireOf = (settings: Settings): AutoRejection => ({
+  google_update_behaviour: settings.updateBehaviour,
+  auto_rejection_fields: [...settings.autoRejectionFields],
+  allow_owner_manager_auto_reject: settings.allowOwnerManagerAutoReject,
+});
+
+/** What a change makes of them. */
+export function changed(before: Settings, change: AutoRejectionChange): Settings {
+  if (change.mode === 'set') return settingsOf(change.settings);
+  const { updateBehaviour: behaviour, autoRejectionFields: fields } = before;
+  const all = behaviour === 'auto-reject-all';
+  // What is written down where nothing is rejected must not come back with the rule.
+  const kept = behaviour === 'auto-reject-by-field' ? fields : [];
+  const owners = autoRejectionEnabled(behaviour) && before.allowOwnerManagerAutoReject;
+  return {
+    updateBehaviour: all ? behaviour : 'auto-reject-by-field',
+    autoRejectionFields: all ? fields : [...new Set([...kept, ...change.field_names])],
+    allowOwnerManagerAutoReject: owners || change.allow_owner_manager_auto_reject,
+  };
+}
+
+export const sameSettings = (one: Settings, other: Settings): boolean =>
+  one.updateBehaviour === other.updateBehaviour &&
+  one.allowOwnerManagerAutoReject === other.allowOwnerManagerAutoReject &&
+  new Set(one.autoRejectionFields).symmetricDifference(new Set(other.autoRejectionFields)).size ===
+    0;
+
+/** CONST-2: `at` is where in the request the fields stand. */
+export function refuseOtherFields(fields: readonly ProviderField[], at: string): void {
+  refuseInvalid(
+    Object.fromEntries(
+      fields.flatMap((field, index) =>
+        autoRejectableFields.includes(field)
+          ? []
+          : [
+              [
+                `${at}.${index}`,
+                [`Changes of the ${fieldLabel(field)} cannot be rejected automatically.`],
+              ],
+            ],
+      ),
+    ),
+  );
+}
+
+export const refuseOtherFieldsOf = (change: AutoRejectionChange, at: string): void =>
+  change.mode === 'set'
+    ? refuseOtherFields(
+        change.settings.auto_rejection_fields,
+        `${at}.settings.auto_rejection_fields`,
+      )
+    : refuseOtherFields(change.field_names, `${at}.field_names`);

@@ -1,0 +1,28 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { useState } from 'react';
+import { notify } from '../../widgets/notify.ts';
+import { whyNoRule, type RuleScope } from './rule-scope.ts';
+import { useUpdateQuestion } from './use-update-question.ts';
+
+export type AskForRule = (update: GoogleUpdate, scope?: RuleScope, opener?: HTMLElement) => void;
+
+/** LSET-1: a rule out of one update: by the button, or by a key from wherever the focus is. */
+export function useRuleQuestion() {
+  const question = useUpdateQuestion();
+  const [scope, setScope] = useState<RuleScope>('location');
+  const ask: AskForRule = (update, wanted = 'location', opener) => {
+    const reason = whyNoRule(update);
+    if (reason)
+      return void notify('warning', 'There is no rule for this', {
+        id: 'no-rule',
+        description: reason,
+      });
+    const focused = document.activeElement;
+    setScope(wanted);
+    question.ask(update, opener ?? (focused instanceof HTMLElement ? focused : document.body));
+    return undefined;
+  };
+  return { ...question, scope, ask };
+}
+
+export type RuleQuestionState = ReturnType<typeof useRuleQuestion>;

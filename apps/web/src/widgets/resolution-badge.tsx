@@ -1,0 +1,15 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { Badge } from '@placekeeper/ui/badge';
+import { sentenceCase } from './update-title.tsx';
+
+const tones: Readonly<Record<string, 'added' | 'removed' | 'neutral'>> = {
+  accepted: 'added',
+  rejected: 'removed',
+};
+
+/** UPD-6: an outcome that is not known yet is shown in its own word (UPD-9). */
+export function ResolutionBadge({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
+  const action = resolution?.resolved_action;
+  if (!action) return null;
+  return <Badge tone={tones[action] ?? 'neutral'}>{sentenceCase(action)}</Badge>;
+}

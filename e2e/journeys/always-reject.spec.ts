@@ -1,0 +1,107 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import { violationsInBothThemes } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('a rule', () => {
+  test.use({ expectedErrors: /status of 503|^\[write\]/ });
+
+  test(
+    'is made from an update after seeing what it would have done, for one location or many, and taken back',
+    { tag: ['@LSET-1', '@UPD-12'] },
+    async ({ page, twin }) => {
+      const { google_updates: waiting } = await twin.call(updates.list, {
+        query: { field_names: ['openInfo.openingDate'] },
+      });
+      const [update] = waiting;
+      if (!update) throw new Error('No opening date waits.');
+      const settings = async () => {
+        const { location } = await twin.call(locations.show, {
+          params: { id: update.location.id },
+        });
+        return [location.google_update_behaviour, ...location.auto_rejection_fields];
+      };
+      const dialog = page.getByRole('dialog', {
+        name: 'Always reject changes of the opening date?',
+      });
+      const found = dialog.getByRole('region', { name: 'The last 90 days with this rule' });
+      await page.goto('/gbp-update-management');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Opening date changed');
+
+      await test.step('by a key, for its location; the update itself stays', async () => {
+        await page.keyboard.press('Shift+R');
+        await expect(found).toContainText('1 change would have been rejected.');
+        await expect(found).toContainText('1 still waiting for you');
+        expect(await violationsInBothThemes(page)).toEqual([]);
+        await twin.arm({ endpoint: 'autoRejection.apply', status: 503, times: 1 });
+        const add = dialog.getByRole('button', { name: 'Always reject in 1 location' });
+        await add.click();
+        await expect(dialog.getByRole('alert')).toBeVisible();
+        await add.click();
+        await expect(dialog).toHaveCount(0);
+        expect(await settings()).toEqual(['auto-reject-by-field', 'openInfo.openingDate']);
+        await expect(page.getByText('12 waiting in 12 locations')).toBeVisible();
+      });
+
+      await test.step('taken back', async () => {
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect.poll(settings).toEqual(['no-action']);
+      });
+
+      await test.step('from the menu, for all: somebody accepted one of those', async () => {
+        await page.getByRole('button', { name: 'Always reject this for…' }).click();
+        await page.getByRole('menuitem', { name: 'All locations…' }).click();
+        await expect(found).toContainText('Somebody accepted 1 of them: there the rule disagrees.');
+        await expect(found.getByRole('listitem').first()).toContainText('Accepted');
+      });
+
+      await test.step('for those with a tag', async () => {
+        const { tags: known } = await twin.call(tags.list, {});
+        const tag = known.find(({ name }) => name !== '');
+        if (!tag) throw new Error('This account has no tags.');
+        await dialog.getByRole('radio', { name: 'Tagged locations' }).check();
+        await dialog.getByRole('combobox', { name: 'Tag' }).click();
+        await page.getByRole('option', { name: tag.name }).click();
+        const { locations: ids } = await twin.call(tags.allLocations, { params: { id: tag.id } });
+        await dialog
+          .getByRole('button', { name: new RegExp(`^Always reject in ${ids.length} location`) })
+          .click();
+        await expect(dialog).toHaveCount(0);
+        const [id] = ids;
+        if (id === undefined) throw new Error('The tag has no locations.');
+        const { location } = await twin.call(locations.show, { params: { id } });
+        expect(location.auto_rejection_fields).toContain('openInfo.openingDate');
+      });
+    },
+  );
+});
+
+test(
+  'what other settings would have done is shown while they are chosen, and nothing is saved by looking',
+  { tag: ['@LSET-1'] },
+  async ({ page, twin }) => {
+    const { google_updates: settled } = await twin.call(updates.list, {
+      query: { active: false, field_names: ['openInfo.openingDate'] },
+    });
+    const accepted = settled.find(({ resolution }) => resolution?.resolved_action === 'accepted');
+    if (!accepted) throw new Error('No opening date was accepted.');
+    await page.goto(`/location/${accepted.location.id}/settings`);
+    const found = page.getByRole('region', { name: 'The last 90 days with this rule' });
+    await expect(page.getByRole('radio', { name: 'Ask me' })).toBeChecked();
+    await expect(found).toHaveCount(0);
+
+    await page.getByRole('radio', { name: 'Reject changes of chosen fields' }).click();
+    // Without a field there is no rule yet.
+    await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
+    await expect(found).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Business name' }).check();
+    await expect(found).toContainText('Nothing in the last 90 days would have been rejected.');
+    await page.getByRole('checkbox', { name: 'Opening date' }).check();
+    await expect(found).toContainText('Somebody accepted 1 of them');
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(found).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Ask me' })).toBeChecked();
+  },
+);
