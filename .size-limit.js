@@ -31,9 +31,11 @@ export default [
   // React, router and query are 117 kB of each.
   screen('home', ['dashboard'], '178 kB'),
   // The goal is 190. The table's engine is 10 kB of it; what there is to choose with, before anybody has chosen, is 2 kB.
-  screen('locations', ['location-list'], '195 kB'),
-  // Two forms of fields, hours and a review, which all stand on one page; 2 kB notice what another window saved meanwhile.
-  screen('a location', ['location', 'location-info'], '293 kB'),
+  // What cannot be shown and then can has the focus, in every screen: half of one.
+  screen('locations', ['location-list'], '195.5 kB'),
+  // Two forms of fields, hours and a review, which all stand on one page; 2 kB notice what another window saved meanwhile,
+  // and 1 kB says what half of a failed save was saved, and takes a discarding back.
+  screen('a location', ['location', 'location-info'], '295 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects, or reads which locations are paused.
   screen('Google accounts', ['google-accounts'], '201 kB'),
   {
@@ -52,7 +54,7 @@ export default [
   },
   // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches;
   // the photos, settings and website of a location are 28 kB, the search for its categories and areas 23; the history of
-  // fields, the import of spreadsheets and the triage of updates 30.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '710 kB', gzip: true },
+  // fields, the import of spreadsheets and the triage of updates 30; what is lost by a slip comes back for 1.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '712 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

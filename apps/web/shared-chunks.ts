@@ -38,6 +38,10 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     widget('location-filters/filter-bar.tsx'),
     widget('location-choice.ts'),
   ],
+  // Its rules come later than the form, and would cut them into pieces.
+  hours: ['week-hours', 'special-days', 'period-text'].map(
+    (name) => `apps/web/src/features/location-info/hours/${name}.ts`,
+  ),
 };
 
 const inRepository = (path: string) => new URL(`../../${path}`, import.meta.url);

@@ -47,8 +47,7 @@ export const sentLinks = ({ values }: Answer) =>
   values.flatMap((text, at) => (text.trim() === '' ? [] : [{ link: text.trim(), at }]));
 
 /** Only texts and lists of them, so equal on paper is equal. */
-export const sameAnswer = (a: Answer, b: Answer): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+const sameAnswer = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const changedAttributes = (
   available: readonly AttributeMetadata[],

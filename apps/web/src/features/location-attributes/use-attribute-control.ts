@@ -1,7 +1,7 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { useController } from 'react-hook-form';
 import { answerOf, type Answer } from './answers.ts';
-import { standingProblem, type Problem } from './refusal.ts';
+import { standingProblem, type Problem } from '../../widgets/saved-form/refusal.ts';
 import type { AttributesForm } from './use-attributes-form.ts';
 
 export interface ControlProps {
@@ -24,6 +24,6 @@ export function useAttributeControl({ form, attribute: { name } }: ControlProps)
     answer,
     change: (part) => field.onChange({ ...answer, ...part }),
     leave: field.onBlur,
-    problem: standingProblem(form.refusal, name, form.now),
+    problem: standingProblem(form.refusal, name, form.now[name]),
   };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../form/form-problems.ts';
+import type { Problem } from '../../../widgets/saved-form/refusal.ts';
 
 /** The faults of one day, by the place of the pair of times. */
 export function faultsAt(
