@@ -65,6 +65,25 @@ test.describe('a page that fails as a whole', () => {
   );
 });
 
+test.describe('a step that fails', () => {
+  test.use({ expectedErrors: /status of 500|ApiError/ });
+
+  test(
+    'keeps its frame, and has the focus on its name once it is there',
+    { tag: ['@ERR-1', '@ONB-1', '@SHELL-16'] },
+    async ({ page, twin }) => {
+      await twin.arm({ endpoint: 'googleLocations.importStatus', status: 500 });
+      await page.goto('/onboarding');
+      await expect(retry(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Placekeeper home' })).toBeVisible();
+      await twin.disarm();
+      await retry(page).press('Enter');
+      await expect(retry(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    },
+  );
+});
+
 test.describe('too many requests', () => {
   test.use({ expectedErrors: /status of 429/ });
 

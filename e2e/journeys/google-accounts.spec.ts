@@ -234,6 +234,15 @@ test.describe('the page', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('button', { name: 'Connect a Google account' }).click();
       await expect(page.getByRole('heading', { name: 'Placekeeper wants access' })).toBeVisible();
+
+      await test.step('who denies it is back where they asked, and who allows it goes on', async () => {
+        await page.getByRole('button', { name: 'Deny' }).click();
+        await expect(page).toHaveURL(/\/google-accounts\?/);
+        await expect(page.getByRole('alert')).toContainText('Access was not allowed.');
+        await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+        await allow(page);
+        await expect(page).toHaveURL(/\/onboarding\/fetching-profiles\?google_account=\d+/);
+      });
     },
   );
 });

@@ -79,9 +79,16 @@ test.describe('thousands', () => {
         await page.goBack();
       });
 
-      await test.step('until the filters are others', async () => {
+      await test.step('until the filters are others, but for what was picked by hand', async () => {
         await boxes(page).nth(0).check();
         await page.getByRole('searchbox').fill('street');
+        await expect(page).toHaveURL(/filter=street/);
+        await expect(page.getByText(/^1–25 of (?!2,500)/)).toBeVisible();
+        await expect(bar(page)).toContainText('1 selected');
+        await bar(page)
+          .getByRole('button', { name: /^Select all .* matching$/ })
+          .click();
+        await page.getByRole('searchbox').fill('harbour');
         await expect(page.getByText('The selection is cleared')).toBeVisible();
         await expect(bar(page)).toHaveCount(0);
       });
@@ -94,6 +101,14 @@ test(
   { tag: ['@LOC-5', '@LOC-7'] },
   async ({ page, twin }) => {
     await twin.createAccount({ scenario: 'no-slots-left' });
+    await page.goto('/locations?status=disabled');
+    await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    const one = page.getByRole('menuitem', { name: /^Turn management on/ });
+    await expect(one).toBeDisabled();
+    await expect(one).toContainText('No slot of your subscription is free.');
     await page.goto('/locations');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await more(page, 'Turn management on');

@@ -82,6 +82,14 @@ test('of many tags one is searched for', { tag: ['@LOC-1', '@SHELL-4'] }, async 
   });
 });
 
+test('a tag that is deleted can leave the address', { tag: '@LOC-1' }, async ({ page }) => {
+  await page.goto('/locations?tags[]=999999');
+  await expect(page.getByText('A tag of this filter is deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter' }).click();
+  await expect(page).toHaveURL('/locations');
+  await expect(page.getByText('1–25 of 120')).toBeVisible();
+});
+
 test('no match offers the way back', { tag: '@LOC-1' }, async ({ page }) => {
   await page.goto('/locations?filter=zzzzzz');
   await expect(page.getByText('No locations match your search.')).toBeVisible();

@@ -52,14 +52,18 @@ test.describe('a session that ended elsewhere', () => {
       await twin.arm({ endpoint: 'locations.update', status: 401, times: 1 });
       await page.keyboard.press('ControlOrMeta+s');
       const told = page.getByRole('dialog', { name: 'You are logged out' });
-      await expect(told.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      await expect(told).toContainText('What you typed is still here.');
+      await expect(told.getByRole('link', { name: 'Log in in a new tab' })).toHaveAttribute(
         'href',
         /sign-in\?return_to=%2Flocation/,
       );
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('textbox', { name: 'Label', exact: true })).toHaveValue(
-        'Not saved yet',
-      );
+      await expect(told).toHaveCount(0);
+      const label = page.getByRole('textbox', { name: 'Label', exact: true });
+      await expect(label).toHaveValue('Not saved yet');
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+      await expect(label).toHaveValue('Not saved yet');
     },
   );
 });

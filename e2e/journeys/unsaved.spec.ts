@@ -1,3 +1,4 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import type { Page } from '@playwright/test';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,6 +26,7 @@ test(
   { tag: ['@DET-2', '@SESS-1'] },
   async ({ page, twin }) => {
     const location = await someLocation(twin);
+    const { user } = await twin.call(currentUser.show, {});
     for (const [tab, change] of Object.entries(changes)) {
       await test.step(tab, async () => {
         const own = await page.context().newPage();
@@ -48,7 +50,22 @@ test(
       await page.keyboard.press('ControlOrMeta+s');
       page.once('dialog', (question) => void question.dismiss());
       await page.getByRole('button', { name: 'Refresh page' }).click();
+      const told = page.getByRole('dialog', { name: 'Session expired' });
+      await expect(told).toContainText('What you typed is still here.');
+      await expect(told.getByRole('link', { name: 'Log in in a new tab' })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
+    });
+
+    await test.step('who logs in beside the page goes on where they were', async () => {
+      await twin.signIn({ user_id: user.id });
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const label = page.getByRole('textbox', { name: 'Label', exact: true });
+      await expect(label).toHaveValue('Not saved yet');
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
       await expect(label).toHaveValue('Not saved yet');
     });
   },

@@ -12,6 +12,7 @@ import { explainFailure } from './explain-failure.ts';
 import { NotFound } from './not-found.tsx';
 import { useFailureFocus } from './use-failure-focus.ts';
 import { useNetworkReturn } from './use-network-return.ts';
+import { useRecoveredFocus } from './use-recovered-focus.ts';
 import { useServerAnswer } from './use-server-answer.ts';
 
 /** In place of a screen that could not be shown (ERR-1). */
@@ -77,6 +78,7 @@ function ComeBack() {
 function TryAgain() {
   const { state, revalidate } = useRevalidator();
   useNetworkReturn(() => void revalidate());
+  useRecoveredFocus();
   return (
     <Button variant="primary" loading={state === 'loading'} onClick={() => void revalidate()}>
       Try again

@@ -177,44 +177,50 @@ const screens: RouteObject[] = [
     () => import('../features/settings/settings.route.tsx'),
   ),
   {
-    path: paths.onboarding,
     lazy: () => import('../features/onboarding/onboarding.route.tsx'),
     children: [
-      screen(
-        'onboarding',
-        onboarding,
-        () => import('../features/onboarding/get-started.route.tsx'),
-      ),
-      screen(
-        'onboarding.connect-google-account',
-        { ...onboarding, title: 'Connect an account' },
-        () => import('../features/onboarding/connect-google-account.route.tsx'),
-      ),
-      screen(
-        'onboarding.fetching-profiles',
-        { ...onboarding, title: 'Fetching profiles' },
-        () => import('../features/onboarding/fetching-profiles.route.tsx'),
-      ),
-      screen(
-        'onboarding.select-profiles',
-        { ...onboarding, title: 'Select profiles' },
-        () => import('../features/onboarding/select-profiles.route.tsx'),
-      ),
-      screen(
-        'onboarding.start-subscription',
-        { ...onboarding, title: 'Subscription' },
-        () => import('../features/onboarding/start-subscription.route.tsx'),
-      ),
-      screen(
-        'onboarding.creating-locations',
-        { ...onboarding, title: 'Creating locations' },
-        () => import('../features/onboarding/creating-locations.route.tsx'),
-      ),
-      screen(
-        'onboarding.finish',
-        { ...onboarding, title: 'Finished' },
-        () => import('../features/onboarding/finish.route.tsx'),
-      ),
+      // A step that fails leaves the frame, which shows where somebody is and the way out.
+      {
+        path: paths.onboarding,
+        ErrorBoundary: ErrorScreen,
+        children: [
+          screen(
+            'onboarding',
+            onboarding,
+            () => import('../features/onboarding/get-started.route.tsx'),
+          ),
+          screen(
+            'onboarding.connect-google-account',
+            { ...onboarding, title: 'Connect an account' },
+            () => import('../features/onboarding/connect-google-account.route.tsx'),
+          ),
+          screen(
+            'onboarding.fetching-profiles',
+            { ...onboarding, title: 'Fetching profiles' },
+            () => import('../features/onboarding/fetching-profiles.route.tsx'),
+          ),
+          screen(
+            'onboarding.select-profiles',
+            { ...onboarding, title: 'Select profiles' },
+            () => import('../features/onboarding/select-profiles.route.tsx'),
+          ),
+          screen(
+            'onboarding.start-subscription',
+            { ...onboarding, title: 'Subscription' },
+            () => import('../features/onboarding/start-subscription.route.tsx'),
+          ),
+          screen(
+            'onboarding.creating-locations',
+            { ...onboarding, title: 'Creating locations' },
+            () => import('../features/onboarding/creating-locations.route.tsx'),
+          ),
+          screen(
+            'onboarding.finish',
+            { ...onboarding, title: 'Finished' },
+            () => import('../features/onboarding/finish.route.tsx'),
+          ),
+        ],
+      },
     ],
   },
   // SHELL-14

@@ -71,6 +71,8 @@ interface LocationChange {
   readonly categories: RequestOf<typeof locations.updateCategories>['body'] | null;
   /** Google judges each by itself: a place that customers only come to takes no areas, and so on. */
   readonly categoriesFirst: boolean;
+  /** Between the two calls: what the first saved stays saved, whatever becomes of the second. */
+  readonly onPart: (part: 'patch' | 'categories', location: Location) => void;
 }
 
 /**
@@ -80,13 +82,15 @@ interface LocationChange {
 export function useSaveLocation(id: LocationId) {
   const params = { id };
   return useMutation({
-    async mutationFn({ patch, categories, categoriesFirst }: LocationChange) {
+    async mutationFn({ patch, categories, categoriesFirst, onPart }: LocationChange) {
       const update = () => call(locations.update, { params, body: patch });
       if (categories === null) return update();
       const choose = () => call(locations.updateCategories, { params, body: categories });
       if (Object.keys(patch).length === 0) return choose();
       const [first, second] = categoriesFirst ? [choose, update] : [update, choose];
-      void locationSaved(await first());
+      const half = await first();
+      onPart(categoriesFirst ? 'categories' : 'patch', half.location);
+      void locationSaved(half);
       return second();
     },
     onSuccess: locationSaved,

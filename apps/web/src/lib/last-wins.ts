@@ -36,6 +36,9 @@ export function createLastWins() {
       over: Promise.allSettled([sent]),
     };
     turns.set(id, own);
+    void own.over.then(() => {
+      if (turns.get(id) === own) turns.delete(id);
+    });
     return Promise.race([sent, abortOf(superseded.signal)]);
   };
 }

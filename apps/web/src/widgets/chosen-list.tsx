@@ -25,6 +25,6 @@ export const ChosenRow = ({ name, badge, children }: ChosenRowProps) => (
     <span className="mr-auto flex min-w-0 flex-wrap items-center gap-x-2 text-14 wrap-anywhere">
       {name} {badge}
     </span>
-    {children}
+    {children && <div className="flex items-center gap-1 print:hidden">{children}</div>}
   </li>
 );

@@ -1,7 +1,6 @@
 import { labelTypes } from '@placekeeper/contracts/model/location';
 import { cn } from '@placekeeper/ui/lib/cn';
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { labelColourNames, labelColours, type LabelType } from './label-colours.ts';
@@ -34,7 +33,11 @@ export function LabelColourChoice(props: LabelColourChoiceProps) {
   const { name, value, onChange, onBlur, legendHidden = false, error, ref } = props;
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      // Of what could have been chosen paper has nothing.
+      className={cn('min-w-0', value === '' && 'print:hidden')}
+    >
       <legend className={cn('mb-1.5 text-13 font-550', legendHidden && 'sr-only')}>
         Label colour
       </legend>
@@ -43,7 +46,10 @@ export function LabelColourChoice(props: LabelColourChoiceProps) {
           <label
             key={type}
             title={labelColourNames[type]}
-            className="relative grid size-7 cursor-pointer place-items-center rounded-6 has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:size-9"
+            className={cn(
+              'relative grid size-7 cursor-pointer place-items-center rounded-6 has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:size-9 print:flex print:w-auto print:gap-2.5',
+              value !== type && 'print:hidden',
+            )}
           >
             <input
               type="radio"
@@ -55,7 +61,9 @@ export function LabelColourChoice(props: LabelColourChoiceProps) {
               ref={at === 0 ? ref : undefined}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
-            <VisuallyHidden>{labelColourNames[type]}</VisuallyHidden>
+            <span className="sr-only print:not-sr-only print:order-1">
+              {labelColourNames[type]}
+            </span>
             <span
               aria-hidden
               className={cn(

@@ -38,7 +38,7 @@ export function LocationName({
         </span>
       )}
       {location.label && (
-        <span className="flex max-w-32 shrink-0">
+        <span className="flex max-w-32 min-w-10 shrink-[0.2]">
           <LocationLabel location={location} />
         </span>
       )}

@@ -2,13 +2,16 @@ import { Banner } from '@placekeeper/ui/banner';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { SaveBar } from '@placekeeper/ui/save-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { formatCount } from '../lib/format.ts';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
+import { formatCount, formatList } from '../lib/format.ts';
 import { firstWrong } from '../lib/first-wrong.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { noConnection } from '../data/api-error.ts';
 import { useOnline } from '../data/online.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OfflineWords } from './offline-words.tsx';
+import { useUndoableDiscard } from './use-undoable-discard.ts';
 
 interface SaveAreaProps {
   /** What was changed, by the names on the screen; empty where nothing was. */
@@ -17,12 +20,15 @@ interface SaveAreaProps {
   readonly wrong: number;
   /** Fields that were changed elsewhere since they were changed here. */
   readonly elsewhere?: number;
+  /** What the last save has saved although it failed, by the names on the screen. */
+  readonly savedPart?: readonly string[];
   readonly saving: boolean;
   readonly isSaved: boolean;
   /** What went wrong with the last save and belongs to no field. */
   readonly problem: string | null;
   readonly save: () => void;
-  readonly discard: () => void;
+  /** Answers with the way back, where there is one. */
+  readonly discard: () => (() => void) | void;
   /** Asked at the moment of leaving: what was rendered may be a key behind. */
   readonly hasChanges: () => boolean;
 }
@@ -33,21 +39,26 @@ export function SaveArea(props: SaveAreaProps) {
     changed,
     wrong,
     elsewhere = 0,
+    savedPart = [],
     saving,
     isSaved,
     problem,
     save,
-    discard,
     hasChanges,
   } = props;
   const dirty = changed.length > 0;
   const online = useOnline();
   const told = useTold(problem, online);
+  const { discard, lifetime } = useUndoableDiscard(props.discard);
 
   return (
     <>
       <VisuallyHidden role="status">{isSaved && !dirty && 'Saved'}</VisuallyHidden>
-      <div className={cn('sticky bottom-0 z-20 -mx-gutter print:hidden', dirty && '-mb-12')}>
+      <div
+        ref={lifetime}
+        className={cn('sticky bottom-0 z-20 -mx-gutter print:hidden', dirty && '-mb-12')}
+      >
+        <Suspense>{isSaved && !dirty && <SavedMark />}</Suspense>
         {dirty && !online && (
           <OfflineWords
             // The page's notice is the one that is spoken.
@@ -56,13 +67,15 @@ export function SaveArea(props: SaveAreaProps) {
             className="mx-auto mb-3 w-fit max-w-[calc(100%-2*var(--spacing-gutter))]"
           />
         )}
-        {dirty && told && (
+        {dirty && (told !== null || savedPart.length > 0) && (
           <Banner
             role="alert"
             tone="danger"
-            title="Not saved."
+            title={savedPart.length > 0 ? 'Saved in part.' : 'Not saved.'}
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
+            {savedPart.length > 0 &&
+              `Saved: ${namesOf(savedPart)}. Not saved: ${namesOf(changed)}. `}
             {told}
           </Banner>
         )}
@@ -89,10 +102,12 @@ export function SaveArea(props: SaveAreaProps) {
           onDiscard={discard}
         />
       </div>
-      <LeaveGuard names={changed} hasChanges={hasChanges} onLeave={discard} />
+      <LeaveGuard names={changed} hasChanges={hasChanges} onLeave={() => void props.discard()} />
     </>
   );
 }
+
+const namesOf = (names: readonly string[]): string => formatList(names.map(lowerFirst));
 
 /** ERR-4: that there is no connection is true only until there is one. */
 function useTold(problem: string | null, online: boolean): string | null {
@@ -103,3 +118,5 @@ function useTold(problem: string | null, online: boolean): string | null {
     ? problem.replace(noConnection, 'You are back online. Save again.')
     : problem;
 }
+
+const SavedMark = lazyPart(async () => (await import('./saved-mark.tsx')).SavedMark);

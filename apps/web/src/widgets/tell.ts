@@ -8,7 +8,7 @@ interface Undo {
 }
 
 /** Long enough to read what happened and to think better of it (WCAG 2.2.1; the clock rests on focus). */
-const undoMs = 10_000;
+export const undoMs = 10_000;
 
 /** Says what was done. The message outlives the screen, and so does its way back. */
 export function tell(done: string, undo?: Undo): Promise<void> {

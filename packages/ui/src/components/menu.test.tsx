@@ -38,6 +38,28 @@ describe('Menu', () => {
     await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
   });
 
+  test('says why an item does nothing, and keeps it among those that the arrows reach', async () => {
+    const onClick = vi.fn();
+    await render(
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem>Add tags</MenuItem>
+        <MenuItem disabledReason="No slot is free." onClick={onClick}>
+          Turn on
+        </MenuItem>
+      </Menu>,
+    );
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: 'Add tags' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const item = page.getByRole('menuitem', { name: /^Turn on/ });
+    await expect.element(item).toHaveFocus();
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item).toMatchTextContent(/No slot is free\./);
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(await violations()).toEqual([]);
+  });
+
   test('marks the chosen one of a few', async () => {
     function Theme() {
       const [theme, setTheme] = useState<'light' | 'dark'>('light');

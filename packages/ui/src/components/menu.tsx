@@ -151,13 +151,29 @@ function ItemContent({ icon, kbd, children }: ItemLook & { children: ReactNode }
   );
 }
 
-export type MenuItemProps = ComponentProps<typeof Base.Item> & ItemLook;
+export type MenuItemProps = Omit<ComponentProps<typeof Base.Item>, 'disabled'> &
+  ItemLook & {
+    /** Keeps it in its place and in the order of the arrow keys, but it does nothing and says why. */
+    disabledReason?: string | undefined;
+  };
 
-export function MenuItem({ icon, kbd, destructive, className, children, ...rest }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, kbd, destructive, disabledReason, className, children, ...rest } = props;
+  // One that is `disabled` is left out by the arrows, and who goes by them never hears why.
+  const unavailable = disabledReason
+    ? { 'aria-disabled': true, closeOnClick: false, onClick: undefined }
+    : {};
   return (
-    <Base.Item {...rest} className={itemClass(destructive, className)}>
+    <Base.Item
+      {...rest}
+      {...unavailable}
+      className={cn(itemClass(destructive, className), disabledReason && 'text-disabled')}
+    >
       <ItemContent {...(kbd ? { kbd } : {})} icon={icon}>
         {children}
+        {disabledReason && (
+          <span className="block text-12 whitespace-normal text-text-3">{disabledReason}</span>
+        )}
       </ItemContent>
     </Base.Item>
   );

@@ -49,11 +49,13 @@ export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFie
     placeholder,
     onBlur,
     ref,
+    className,
     ...chrome
   } = props;
 
   return (
-    <Field {...chrome}>
+    // What could be added is nothing for paper.
+    <Field {...chrome} className={cn('print:hidden', className)}>
       <CSPProvider disableStyleElements>
         <Combobox.Root
           autoHighlight

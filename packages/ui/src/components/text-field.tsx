@@ -54,6 +54,8 @@ const traits: Record<Kind, Traits> = {
   time: { type: 'time' },
 };
 
+const isWords = (kind: Kind): boolean => !['date', 'time', 'password'].includes(kind);
+
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -73,14 +75,17 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <Field {...chrome} labelHidden={labelHidden ?? false}>
-      <Base.Control
-        {...traits[kind]}
-        {...input}
-        className={cn(controlStyle({ size, mono }), 'tabular-nums read-only:bg-hover')}
-        render={
-          <input aria-invalid={error ? true : undefined} aria-required={required || undefined} />
-        }
-      />
+      {/* Paper shows all of a text; a box of one line cuts it. */}
+      <div data-printed={isWords(kind) ? input.value : undefined}>
+        <Base.Control
+          {...traits[kind]}
+          {...input}
+          className={cn(controlStyle({ size, mono }), 'tabular-nums read-only:bg-hover')}
+          render={
+            <input aria-invalid={error ? true : undefined} aria-required={required || undefined} />
+          }
+        />
+      </div>
     </Field>
   );
 }

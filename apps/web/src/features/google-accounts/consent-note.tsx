@@ -15,6 +15,8 @@ interface ConsentNoteProps {
   readonly outcome: Promise<ConsentOutcome>;
   /** The account that was to be connected again; absent where it cannot be told any more. */
   readonly wanted?: GoogleToken | undefined;
+  /** It was to be connected for its locations. */
+  readonly adds?: boolean;
 }
 
 /** How the visit to Google ended; it leaves with the next navigation. */
@@ -35,11 +37,12 @@ function Connecting() {
   );
 }
 
-function Ended({ wanted, ...props }: ConsentNoteProps) {
+function Ended({ wanted, adds = false, ...props }: ConsentNoteProps) {
   const outcome = use(props.outcome);
   if (outcome.kind !== 'connected') {
     // In the row of an account, the way to try again is there already.
-    const again = wanted ? {} : { onAskAgain: () => askForConsent(to('google-accounts')) };
+    const here = to('google-accounts', {}, adds ? { add: true } : {});
+    const again = wanted ? {} : { onAskAgain: () => askForConsent(here) };
     return <ConsentProblem outcome={outcome} {...again} />;
   }
   // ONB-2: a used code does not stay in the address.
@@ -48,7 +51,11 @@ function Ended({ wanted, ...props }: ConsentNoteProps) {
       <Connecting />
       <Navigate
         replace
-        to={to('google-accounts', {}, { connected: outcome.account?.id, reconnect: wanted?.id })}
+        to={
+          adds && outcome.account
+            ? to('onboarding.fetching-profiles', {}, { google_account: outcome.account.id })
+            : to('google-accounts', {}, { connected: outcome.account?.id, reconnect: wanted?.id })
+        }
       />
     </>
   );

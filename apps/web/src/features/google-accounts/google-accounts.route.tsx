@@ -16,8 +16,8 @@ import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx
 import type { loadGoogleAccounts } from './google-accounts.loader.ts';
 import { NoneLeft, PausedNote } from './paused-note.tsx';
 
-/** ONB-7: a new account is connected to add its locations, so the way leads on to them. */
-const connect = () => askForConsent(to('onboarding.connect-google-account'));
+/** ONB-7: a new account is connected to add its locations, so the way leads on to them; refused, it leads back here. */
+const connect = () => askForConsent(to('google-accounts', {}, { add: true }));
 
 /** GACC-2: its locations are there already, so the way leads back here. */
 const connectAgain = ({ emails: [email, ...others] }: PausedLocations) =>
@@ -57,7 +57,7 @@ export function Component() {
       />
       {outcome && !isPending && !wanted && (
         <div className="mb-4">
-          <ConsentNote outcome={outcome} />
+          <ConsentNote adds={search.has('add')} outcome={outcome} />
         </div>
       )}
       {connected && !outcome && <ConnectedNote again={connected === wanted} token={connected} />}

@@ -8,7 +8,8 @@ import {
   type Answers,
 } from '../../widgets/attributes/answers.ts';
 import { groupsOf, matches } from './attribute-groups.ts';
-import { refusalOf, standingProblem } from './refusal.ts';
+import { standingProblem } from '../../widgets/saved-form/refusal.ts';
+import { problemsOf } from './refused-attributes.ts';
 
 const attribute = (
   name: string,
@@ -89,13 +90,13 @@ test('@ERR-4 a refusal lands at its link or choice, and holds until it is change
     'attributes/menu': { values: ['', 'https://a.example', 'b.example'], denied: [] },
     'attributes/cards': { values: ['visa', 'moon'], denied: [] },
   });
-  const refusal = refusalOf([cards, links], now, {
+  const problems = problemsOf([cards, links], now, {
     'attributes.0.values.0': ['Choose one of the values offered.'],
     'attributes.1.values.1': ['Enter a full web address.'],
     'attributes.9.name': ['There is no such attribute.'],
     attributes: ['Too many.'],
   });
-  expect(refusal.problems).toEqual({
+  expect(problems.fields).toEqual({
     'attributes/cards': {
       message: 'Choose one of the values offered.',
       parts: { moon: 'Choose one of the values offered.' },
@@ -105,10 +106,11 @@ test('@ERR-4 a refusal lands at its link or choice, and holds until it is change
       parts: { '2': 'Enter a full web address.' },
     },
   });
-  expect(refusal.others).toEqual(['There is no such attribute.', 'Too many.']);
-  expect(standingProblem(refusal, 'attributes/menu', now)).toBeDefined();
-  expect(standingProblem(refusal, 'attributes/menu', saved)).toBeUndefined();
-  expect(standingProblem(refusal, 'attributes/wi_fi', now)).toBeUndefined();
+  expect(problems.others).toEqual(['There is no such attribute.', 'Too many.']);
+  const refusal = { sent: now, problems };
+  expect(standingProblem(refusal, 'attributes/menu', now['attributes/menu'])).toBeDefined();
+  expect(standingProblem(refusal, 'attributes/menu', saved['attributes/menu'])).toBeUndefined();
+  expect(standingProblem(refusal, 'attributes/wi_fi', now['attributes/wi_fi'])).toBeUndefined();
 });
 
 test('@ATTR-1 groups keep the order of Google', () => {

@@ -9,11 +9,12 @@ import { formatCount, formatNumber } from '../../lib/format.ts';
 import { FormSection } from '../../widgets/form-section.tsx';
 import { SaveArea } from '../../widgets/save-area.tsx';
 import { isAnswered } from '../../widgets/attributes/answers.ts';
-import { AttributeField } from './attribute-field.tsx';
+import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
+import { standingProblem } from '../../widgets/saved-form/refusal.ts';
 import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
+import { AttributeItem } from './attribute-item.tsx';
 import { NoAttributes } from './no-attributes.tsx';
 import { PublishingNotice } from './publishing-notice.tsx';
-import { standingProblem } from './refusal.ts';
 import { useAttributeSearch } from './use-attribute-search.ts';
 import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts';
 
@@ -26,7 +27,8 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
   const { available } = answer;
   const form = useAttributesForm(location.id, answer);
   const { text: search, type, settle } = useAttributeSearch();
-  const wrong = available.filter(({ name }) => standingProblem(form.refusal, name, form.now));
+  const names = available.map(({ name }) => name);
+  const wrong = available.filter(({ name }) => standingProblem(form.refusal, name, form.now[name]));
   const shown = available.filter(
     (attribute) => matches(attribute, search.trim()) || wrong.includes(attribute),
   );
@@ -78,6 +80,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
         {...form}
         changed={form.changed.map(({ display_name: name }) => name)}
         wrong={wrong.length}
+        elsewhere={elsewhereIn(names, form.elsewhere.since, form.now).length}
       />
     </>
   );
@@ -97,9 +100,7 @@ function Group({ form, group: { name, attributes } }: GroupProps) {
     >
       <ul className="grid gap-3">
         {attributes.map((attribute) => (
-          <li key={attribute.name} className="min-w-0">
-            <AttributeField form={form} attribute={attribute} />
-          </li>
+          <AttributeItem key={attribute.name} form={form} attribute={attribute} />
         ))}
       </ul>
     </FormSection>

@@ -2,37 +2,21 @@ import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import { useState } from 'react';
-import { useForm, useWatch, type Control } from 'react-hook-form';
-import { isKind } from '../../data/api-error.ts';
+import { useWatch } from 'react-hook-form';
 import { useUpdateAttributes } from '../../data/attributes.ts';
-import { firstWrong } from '../../lib/first-wrong.ts';
-import { focusAfter } from '../../lib/focus-after.ts';
-import { followSaved, replaceAll } from '../../widgets/form-reset.ts';
-import { saveProblem } from '../../widgets/save-problem.ts';
 import {
-  answerOf,
   answersOf,
   changedAttributes,
   inputOf,
-  sameAnswer,
   type Answers,
 } from '../../widgets/attributes/answers.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { useSavedForm, type SavedForm } from '../../widgets/saved-form/use-saved-form.ts';
+import { problemsOf } from './refused-attributes.ts';
 
-export interface AttributesForm {
-  readonly control: Control<Answers>;
+export interface AttributesForm extends SavedForm<Answers> {
   /** What is answered now, saved or not. */
   readonly now: Answers;
   readonly changed: readonly AttributeMetadata[];
-  readonly refusal: Refusal | null;
-  readonly saving: boolean;
-  readonly isSaved: boolean;
-  /** What went wrong with the last save and belongs to no attribute. */
-  readonly problem: string | null;
-  readonly save: () => void;
-  readonly discard: () => void;
-  readonly hasChanges: () => boolean;
 }
 
 export function useAttributesForm(
@@ -41,57 +25,23 @@ export function useAttributesForm(
 ): AttributesForm {
   const saved = answersOf(available, set);
   const update = useUpdateAttributes(id);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const form = useForm<Answers>({
-    defaultValues: saved,
-    values: saved,
-    resetOptions: followSaved,
+  const attributesIn = (names: readonly string[]) =>
+    available.filter(({ name }) => names.includes(name));
+  const form = useSavedForm<Answers>({
+    saved,
+    fields: available.map(({ name }) => name),
+    changedFields: (before, now) =>
+      changedAttributes(available, before, now).map(({ name }) => name),
+    mutation: update,
+    async send(answers, changed) {
+      const sent = attributesIn(changed).map((attribute) => inputOf(attribute, answers));
+      const fresh = await update.mutateAsync(sent);
+      return answersOf(fresh.available, fresh.attributes);
+    },
+    problemsOf: (errors, sent, changed) => problemsOf(attributesIn(changed), sent, errors),
   });
   const now = useWatch({ control: form.control, compute: copy });
-
-  const rebase = (sent: Answers, fresh: Answers) => {
-    const typed = form.getValues();
-    const since = available.filter(
-      ({ name }) => !sameAnswer(answerOf(typed, name), answerOf(sent, name)),
-    );
-    form.reset(fresh, replaceAll);
-    for (const { name } of since) form.setValue(name, answerOf(typed, name), { shouldDirty: true });
-  };
-
-  const send = async (answers: Answers) => {
-    const sent = changedAttributes(available, saved, answers);
-    if (sent.length === 0) return;
-    setRefusal(null);
-    try {
-      const fresh = await update.mutateAsync(sent.map((attribute) => inputOf(attribute, answers)));
-      rebase(answers, answersOf(fresh.available, fresh.attributes));
-    } catch (error) {
-      if (!isKind(error, 'validation')) return;
-      const refused = refusalOf(sent, answers, error.fields);
-      // Also one that the search had hidden: what is refused is always shown.
-      focusAfter(() => setRefusal(refused), firstWrong);
-    }
-  };
-
-  return {
-    control: form.control,
-    now,
-    changed: changedAttributes(available, saved, now),
-    refusal,
-    saving: update.isPending,
-    isSaved: update.isSuccess,
-    problem: saveProblem(
-      update.error,
-      refusal && { others: refusal.others, placed: Object.keys(refusal.problems).length > 0 },
-    ),
-    save: () => void form.handleSubmit(send)(),
-    discard() {
-      setRefusal(null);
-      update.reset();
-      form.reset(saved, replaceAll);
-    },
-    hasChanges: () => changedAttributes(available, saved, form.getValues()).length > 0,
-  };
+  return { ...form, now, changed: changedAttributes(available, saved, now) };
 }
 
 const copy = (answers: Answers): Answers => ({ ...answers });

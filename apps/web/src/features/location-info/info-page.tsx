@@ -67,7 +67,7 @@ export function InfoPage({ location }: { readonly location: Location }) {
           <BusinessSection form={form.view} />
           <CategoriesSection form={form.view} location={location} />
           <OwnSection form={form.view} />
-          <ContactSection form={form.view} />
+          <ContactSection form={form.view} location={location} />
           <AddressSection form={form.view} location={location} />
           <AreasSection form={form.view} location={location} />
           <HoursSection form={form.view} />

@@ -11,8 +11,11 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { lineAsTyped } from '../../lib/line-as-typed.ts';
 import type { FieldStates } from '../../widgets/publishing/field-states.ts';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
+import { ElsewhereNote } from '../../widgets/saved-form/elsewhere-note.tsx';
+import { standingProblem } from '../../widgets/saved-form/refusal.ts';
 import { isProfile, keptAs } from './social-values.ts';
 import { suggestAddress } from './suggest-address.ts';
 import type { SocialForm } from './use-social-form.ts';
@@ -29,7 +32,8 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
   const box = useRef<HTMLInputElement>(null);
   const name = socialNetworkName(network);
   const kept = keptAs(network, field.value);
-  const error = fieldState.error?.message ?? form.refused(network);
+  const error =
+    fieldState.error?.message ?? standingProblem(form.refusal, network, field.value)?.message;
   const hint = useFieldNote(
     states[socialField(network)],
     kept && <span className="wrap-anywhere">Will be kept as {kept}</span>,
@@ -51,7 +55,7 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
       <div className="flex items-start gap-2">
         <TextField
           {...field}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onChange={({ currentTarget }) => change(lineAsTyped(currentTarget.value))}
           ref={(element) => {
             box.current = element;
             field.ref(element);
@@ -98,6 +102,13 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
           Use {meant}
         </Button>
       )}
+      <ElsewhereNote
+        elsewhere={form.elsewhere}
+        field={network}
+        typed={field.value}
+        name={name}
+        textOf={String}
+      />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { FormSection } from '../../widgets/form-section.tsx';
 import { ManagementNotice } from '../../widgets/management-notice.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { SaveArea } from '../../widgets/save-area.tsx';
+import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
+import { standingProblem } from '../../widgets/saved-form/refusal.ts';
 import { NetworkControl } from './network-control.tsx';
 import { useSocialForm } from './use-social-form.ts';
 
@@ -14,7 +16,9 @@ export function SocialPage({ location }: { readonly location: Location }) {
   const form = useSocialForm(location);
   const states = useFieldStates(location);
   const { errors } = useFormState({ control: form.control });
-  const wrong = socialNetworks.filter((network) => errors[network] ?? form.refused(network));
+  const wrong = socialNetworks.filter(
+    (network) => errors[network] ?? standingProblem(form.refusal, network, form.now[network]),
+  );
 
   return (
     <>
@@ -40,6 +44,7 @@ export function SocialPage({ location }: { readonly location: Location }) {
         {...form}
         changed={form.changed.map((network) => `link to ${socialNetworkName(network)}`)}
         wrong={wrong.length}
+        elsewhere={elsewhereIn(socialNetworks, form.elsewhere.since, form.now).length}
       />
     </>
   );

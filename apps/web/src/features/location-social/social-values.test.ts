@@ -94,7 +94,7 @@ test('@ERR-4 a refusal lands at its network, the rest at no field', () => {
       social_profiles: ['Too many.'],
     }),
   ).toEqual({
-    fields: { tiktok: 'This is no profile at TikTok.' },
+    fields: { tiktok: { message: 'This is no profile at TikTok.', parts: {} } },
     others: ['Unknown.', 'Too many.'],
   });
 });

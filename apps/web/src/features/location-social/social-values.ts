@@ -6,11 +6,10 @@ import {
   validateSocialProfile,
 } from '@placekeeper/contracts/rules/validate-social-profile';
 import type { SocialProfilesChange } from '../../data/locations.ts';
+import type { Problem, Problems } from '../../widgets/saved-form/refusal.ts';
 
 /** An address at each network; an empty text is none. */
 export type SocialValues = Record<SocialNetwork, string>;
-
-export type SocialProblems = Readonly<Partial<Record<SocialNetwork, string>>>;
 
 export const valuesOf = ({ social_profiles: kept = {} }: Location): SocialValues => ({
   facebook: kept['facebook'] ?? '',
@@ -49,15 +48,12 @@ export function keptAs(network: SocialNetwork, text: string): string | null {
 }
 
 /** ERR-4: `social_profiles.tiktok` lands at its field; the rest belongs to no field. */
-export function problemsOf(errors: FieldErrors): {
-  readonly fields: SocialProblems;
-  readonly others: readonly string[];
-} {
-  const fields: Partial<Record<SocialNetwork, string>> = {};
+export function problemsOf(errors: FieldErrors): Problems<SocialNetwork> {
+  const fields: Partial<Record<SocialNetwork, Problem>> = {};
   const others: string[] = [];
   for (const [path, messages] of Object.entries(errors)) {
     const network = socialNetworks.find((name) => path === `social_profiles.${name}`);
-    if (network) fields[network] = messages.join(' ');
+    if (network) fields[network] = { message: messages.join(' '), parts: {} };
     else others.push(...messages);
   }
   return { fields, others };

@@ -29,44 +29,50 @@ export function Component() {
   const total = locations.data?.meta.total;
   const selection = useSelection(list.state, total ?? 0);
   const wide = useMediaQuery('(min-width: 768px)');
+  // Nothing to look through or to tag yet: there is one thing to do.
+  const firstUse = total === 0 && !isFiltered(list.state);
 
   return (
     <>
       <PageHeader
         actions={
-          <>
-            <ButtonLink icon={<Tag aria-hidden />} render={<Link to={to('tags')} />}>
-              Tags
-            </ButtonLink>
-            <AddLocations />
-          </>
+          !firstUse && (
+            <>
+              <ButtonLink icon={<Tag aria-hidden />} render={<Link to={to('tags')} />}>
+                Tags
+              </ButtonLink>
+              <AddLocations />
+            </>
+          )
         }
         count={total === undefined ? undefined : formatNumber(total)}
         title="Locations"
       />
-      <LocationFilterBar
-        change={list.change}
-        pending={locations.isPlaceholderData}
-        state={list.state}
-      >
-        <LazyMenu
-          trigger={
-            <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">
-              View
-            </Button>
-          }
+      {!firstUse && (
+        <LocationFilterBar
+          change={list.change}
+          pending={locations.isPlaceholderData}
+          state={list.state}
         >
-          {(menu) => (
-            <ViewMenu
-              {...menu}
-              change={list.change}
-              state={list.state}
-              total={total ?? 0}
-              wide={wide}
-            />
-          )}
-        </LazyMenu>
-      </LocationFilterBar>
+          <LazyMenu
+            trigger={
+              <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">
+                View
+              </Button>
+            }
+          >
+            {(menu) => (
+              <ViewMenu
+                {...menu}
+                change={list.change}
+                state={list.state}
+                total={total ?? 0}
+                wide={wide}
+              />
+            )}
+          </LazyMenu>
+        </LocationFilterBar>
+      )}
       <p className="text-text-2 not-empty:pb-3 print:hidden" role="status">
         {selection.cleared && 'The selection is cleared, because other locations match now.'}
       </p>

@@ -114,6 +114,7 @@ export function LocationRows(props: LocationRowsProps) {
             gone.current === null ? opener.current : keys.rowAt(gone.current)
           }
           onClose={() => setAsked(null)}
+          onUnheard={selection.clear}
           onDeleted={(ids) => {
             gone.current = Math.max(
               0,

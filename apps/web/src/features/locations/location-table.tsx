@@ -67,7 +67,11 @@ export function LocationTable(props: LocationTableProps) {
             {row.getVisibleCells().map((cell) => (
               <Cell
                 key={cell.id}
-                className={cell.column.id === 'name' ? 'max-w-[26rem]' : 'whitespace-nowrap'}
+                className={
+                  cell.column.id === 'name'
+                    ? 'max-w-[26rem] min-[120rem]:max-w-[44rem]'
+                    : 'whitespace-nowrap'
+                }
               >
                 <table.FlexRender cell={cell} />
               </Cell>

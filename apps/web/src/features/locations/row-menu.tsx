@@ -1,12 +1,15 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { AnchoredMenu, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { currentUserQueries } from '../../data/current-user.ts';
 import { useDisableManagement, useEnableManagement } from '../../data/location-management.ts';
 import { to } from '../../lib/paths.ts';
 import { tellFailure } from '../../widgets/tell-failure.ts';
 import { tell } from '../../widgets/tell.ts';
 import { useKept } from '../../widgets/use-kept.ts';
+import { freeSlots } from './actions/free-slots.ts';
 import { only, type Action, type Target } from './actions/asked.ts';
 
 /** The row whose menu is open, and the button that opened it. */
@@ -25,9 +28,16 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
   const enable = useEnableManagement();
   const disable = useDisableManagement();
   const location = useKept(place)?.location;
+  const wantsSlot = location?.gbp_management_status === 'disabled';
+  const { data: meta } = useQuery({
+    ...currentUserQueries.subscriptionMeta(),
+    enabled: place !== null && wantsSlot,
+  });
   if (!location) return null;
   const { id, name, url, tags, gbp_management_status: status } = location;
   const managed = status === 'enabled';
+
+  const isFull = wantsSlot && meta !== undefined && freeSlots(meta) === 0;
 
   /** LOC-5, DET-5 */
   const manage = () =>
@@ -54,7 +64,12 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
       {tags.length > 0 && (
         <MenuItem onClick={() => onAct('remove-tags', only(location))}>Remove tags</MenuItem>
       )}
-      <MenuItem onClick={manage}>Turn management {managed ? 'off' : 'on'}</MenuItem>
+      <MenuItem
+        disabledReason={isFull ? 'No slot of your subscription is free.' : undefined}
+        onClick={manage}
+      >
+        Turn management {managed ? 'off' : 'on'}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem destructive onClick={() => onAct('delete', only(location))}>
         Delete

@@ -1,16 +1,19 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { TextField } from '@placekeeper/ui/text-field';
 import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import { ExternalLink } from 'lucide-react';
+import { useFormState } from 'react-hook-form';
 import { FormSection } from '../../widgets/form-section.tsx';
 import { ManagementNotice } from '../../widgets/management-notice.tsx';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { SaveArea } from '../../widgets/save-area.tsx';
+import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
+import { standingProblem } from '../../widgets/saved-form/refusal.ts';
 import { useWebsiteForm } from './use-website-form.ts';
-import { fieldName, suggestSlug, type WebsiteField } from './website-values.ts';
+import { WebsiteControl } from './website-control.tsx';
+import { fieldName, suggestSlug, websiteFields } from './website-values.ts';
 
 /** WEB-1 */
 export function WebsitePage({ location }: { readonly location: Location }) {
@@ -22,15 +25,10 @@ export function WebsitePage({ location }: { readonly location: Location }) {
   );
   const { website_url: website, business_website_slug: slug } = form.now;
   const suggestion = suggestSlug(location.name);
-  const bind = (field: WebsiteField) => ({
-    label: fieldName[field],
-    value: form.now[field],
-    error: form.errorAt(field),
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      form.change(field, currentTarget.value),
-    // Not on blur: what appears below the box would move away what a pointer is pressing.
-    onKeyDown: ({ key }: { key: string }) => key === 'Tab' && form.leave(field),
-  });
+  const { errors } = useFormState({ control: form.control });
+  const wrong = websiteFields.filter(
+    (field) => errors[field] ?? standingProblem(form.refusal, field, form.now[field]),
+  );
 
   return (
     <>
@@ -47,7 +45,7 @@ export function WebsitePage({ location }: { readonly location: Location }) {
           title="Website"
           description="The page that Google’s profile leads to. It is published on the profile."
         >
-          <TextField {...bind('website_url')} kind="url" autoComplete="off" hint={published} />
+          <WebsiteControl form={form} name="website_url" hint={published} />
           {isWebsite(website.trim()) && (
             <ButtonLink
               className="w-fit"
@@ -64,24 +62,31 @@ export function WebsitePage({ location }: { readonly location: Location }) {
           title="Business website"
           description="The website that the platform makes from this location’s data. It is kept here and not sent to Google."
         >
-          <TextField
-            {...bind('business_website_slug')}
-            kind="url"
+          <WebsiteControl
+            form={form}
+            name="business_website_slug"
             mono
-            autoComplete="off"
             hint="The last part of the website’s address, as harbour-books: lower-case letters, digits and single hyphens. Changing it breaks links to the old address."
           />
           {slug.trim() === '' && suggestion !== '' && (
             <Button
               className="h-auto min-h-control w-fit max-w-full py-1 text-left wrap-anywhere whitespace-normal"
-              onClick={() => form.change('business_website_slug', suggestion)}
+              onClick={() => {
+                form.setValue('business_website_slug', suggestion, { shouldDirty: true });
+                form.judgeAgain();
+              }}
             >
               Use {suggestion}
             </Button>
           )}
         </FormSection>
       </form>
-      <SaveArea {...form} changed={form.changed.map((field) => fieldName[field])} />
+      <SaveArea
+        {...form}
+        changed={form.changed.map((field) => fieldName[field])}
+        wrong={wrong.length}
+        elsewhere={elsewhereIn(websiteFields, form.elsewhere.since, form.now).length}
+      />
     </>
   );
 }

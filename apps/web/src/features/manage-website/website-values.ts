@@ -1,11 +1,12 @@
 import type { Location, LocationPatch } from '@placekeeper/contracts/model/location';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import type { Problem, Problems } from '../../widgets/saved-form/refusal.ts';
 
 export const websiteFields = ['website_url', 'business_website_slug'] as const;
 export type WebsiteField = (typeof websiteFields)[number];
 
 /** WEB-1: an empty text is none. */
-export type WebsiteValues = Readonly<Record<WebsiteField, string>>;
+export type WebsiteValues = Record<WebsiteField, string>;
 
 export const fieldName: Readonly<Record<WebsiteField, string>> = {
   website_url: 'Website',
@@ -28,6 +29,18 @@ export const patchOf = (changed: readonly WebsiteField[], now: WebsiteValues): L
 export const faultsOf = (changed: readonly WebsiteField[], now: WebsiteValues): FieldErrors =>
   // No field of this form knows the day.
   validateLocation(patchOf(changed, now), '');
+
+/** ERR-4: what is of another field belongs to none of this form. */
+export function problemsOf(errors: FieldErrors): Problems<WebsiteField> {
+  const fields: Partial<Record<WebsiteField, Problem>> = {};
+  const others: string[] = [];
+  for (const [path, messages] of Object.entries(errors)) {
+    const field = websiteFields.find((name) => name === path);
+    if (field) fields[field] = { message: messages.join(' '), parts: {} };
+    else others.push(...messages);
+  }
+  return { fields, others };
+}
 
 const longestSlug = 60;
 

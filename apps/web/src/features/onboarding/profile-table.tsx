@@ -49,7 +49,7 @@ export function ProfileTable({
                     onCheckedChange={(on) => onChoose([profile], on)}
                   />
                 </Cell>
-                <Cell className="max-w-[26rem]">
+                <Cell className="max-w-[26rem] min-[100rem]:max-w-[34rem]">
                   <ProfileTitle profile={profile} />
                 </Cell>
                 <Cell className="max-w-[20rem] truncate text-text-2" title={addressText(profile)}>

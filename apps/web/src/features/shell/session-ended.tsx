@@ -1,15 +1,21 @@
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
+import { useState } from 'react';
 import { putExpiryAside, toLogIn } from '../../data/session.ts';
+import { hasUnsavedWork } from '../../widgets/unsaved-work.ts';
 
 /** To be logged out is the end of it, whatever was refused before. */
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
   return loggedOut ? <LoggedOut /> : <SessionExpired />;
 }
 
+const keep =
+  'What you typed is still here. To keep it, log in in a new tab, come back, close this message and save.';
+
 /** MODAL-4. It can be put aside, for what was typed and is not saved yet, until the next call is refused. */
 function SessionExpired() {
+  const [unsaved] = useState(hasUnsavedWork);
   return (
     <Dialog
       open
@@ -18,28 +24,47 @@ function SessionExpired() {
       title="Session expired"
       description="Oh no! You've been gone for quite a while. Your session has expired. Please refresh the page and try again."
       footer={
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          Refresh page
-        </Button>
+        <>
+          {unsaved && <LogInBeside />}
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Refresh page
+          </Button>
+        </>
       }
-    />
+    >
+      {unsaved && <p>{keep} Refreshing the page loses it.</p>}
+    </Dialog>
   );
 }
 
 /** SESS-2: for who stayed on the page instead of going to the log-in. It can be put aside, until the next call is refused. */
 function LoggedOut() {
+  const [unsaved] = useState(hasUnsavedWork);
   return (
     <Dialog
       open
       onOpenChange={putExpiryAside}
       size="sm"
       title="You are logged out"
-      description="Nothing can be loaded or saved until you log in again. You come back to this page; copy what you have not saved first."
+      description="Nothing can be loaded or saved until you log in again."
       footer={
-        <ButtonLink href={toLogIn()} variant="primary">
-          Log in
-        </ButtonLink>
+        unsaved ? (
+          <LogInBeside variant="primary" />
+        ) : (
+          <ButtonLink href={toLogIn()} variant="primary">
+            Log in
+          </ButtonLink>
+        )
       }
-    />
+    >
+      <p>{unsaved ? keep : 'You come back to this page.'}</p>
+    </Dialog>
   );
 }
+
+/** The session is the browser's: who logs in beside this page can go on with it. */
+const LogInBeside = ({ variant }: { readonly variant?: 'primary' }) => (
+  <ButtonLink href={toLogIn()} target="_blank" {...(variant && { variant })}>
+    Log in in a new tab
+  </ButtonLink>
+);

@@ -11,12 +11,6 @@ export interface Answer {
   readonly denied: readonly string[];
 }
 
-/** What is wrong with one; in a list, also where: which link, or which choice. */
-export interface AnswerProblem {
-  readonly message: string;
-  readonly parts: Readonly<Record<string, string>>;
-}
-
 /** By the attribute's name. */
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -53,8 +47,7 @@ export const sentLinks = ({ values }: Answer) =>
   values.flatMap((text, at) => (text.trim() === '' ? [] : [{ link: text.trim(), at }]));
 
 /** Only texts and lists of them, so equal on paper is equal. */
-export const sameAnswer = (a: Answer, b: Answer): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+const sameAnswer = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const changedAttributes = (
   available: readonly AttributeMetadata[],

@@ -4,6 +4,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { focusAfter } from '../../lib/focus-after.ts';
+import { lineAsTyped } from '../../lib/line-as-typed.ts';
 import type { AttributeControlProps } from './control-props.ts';
 
 /** Addresses, one to a box; there is always a box, and an empty one is none. */
@@ -40,7 +41,7 @@ export function LinksControl(props: AttributeControlProps) {
             value={link}
             error={problem?.parts[at] ?? (at === 0 && !isPlaced ? problem?.message : undefined)}
             onChange={({ currentTarget }) =>
-              onChange({ values: links.with(at, currentTarget.value) })
+              onChange({ values: links.with(at, lineAsTyped(currentTarget.value)) })
             }
             onBlur={onBlur}
           />

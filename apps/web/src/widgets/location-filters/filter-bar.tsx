@@ -25,7 +25,7 @@ export function LocationFilterBar({ state, change, pending, children }: Location
   return (
     <>
       <div
-        className="flex flex-wrap items-start gap-2 pb-3"
+        className="flex flex-wrap items-start gap-2 pb-3 [&>span]:h-control"
         role="search"
         aria-label="Filter locations"
       >
@@ -48,17 +48,14 @@ export function LocationFilterBar({ state, change, pending, children }: Location
         {children && <div className="ml-auto">{children}</div>}
       </div>
       <Suspense>
-        {/* SHELL-4 */}
-        <p className="hidden pb-3 text-text-2 print:block">
-          <FilterWords state={state} tags={tags} />
-        </p>
+        <FilterRemarks {...controls} />
       </Suspense>
     </>
   );
 }
 
 const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu);
-const FilterWords = lazyPart(async () => (await import('./filter-words.ts')).FilterWords);
+const FilterRemarks = lazyPart(async () => (await import('./filter-remarks.tsx')).FilterRemarks);
 
 function ActiveFilters({ state, change, tags }: FilterControls) {
   const status = managementStates.find((known) => known.status === state.status);

@@ -3,13 +3,6 @@ import { formatList } from '../../lib/format.ts';
 import { managementStates } from '../management-state.tsx';
 import { tagName, type LocationFilterState } from './filter-state.ts';
 
-interface FilterWordsProps {
-  readonly state: LocationFilterState;
-  readonly tags: readonly Tag[];
-}
-
-export const FilterWords = ({ state, tags }: FilterWordsProps) => filterWords(state, tags);
-
 /** SHELL-4: what the list was narrowed down to, for paper, which has no controls; null where it was not. */
 export function filterWords(
   { filter, tags, status, updates, refused }: LocationFilterState,

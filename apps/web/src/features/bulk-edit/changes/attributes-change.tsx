@@ -5,9 +5,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { catalogueQueries } from '../../../data/catalogue.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
-import type { AnswerProblem } from '../../../widgets/attributes/answers.ts';
 import { AttributeControl } from '../../../widgets/attributes/attribute-control.tsx';
 import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
+import type { Problem } from '../../../widgets/saved-form/refusal.ts';
 import { attributePath, type AttributeDraft } from './attributes.ts';
 import { withPart } from './draft.ts';
 import { fieldElementId } from './focus-field.ts';
@@ -70,7 +70,7 @@ export function AttributesChange({ draft, problems, onChange }: PartEditorProps)
 
 interface ChosenAttributeProps {
   readonly one: AttributeDraft;
-  readonly problem: AnswerProblem | undefined;
+  readonly problem: Problem | undefined;
   readonly onChange: (part: Partial<AttributeDraft>) => void;
   readonly onRemove: () => void;
 }

@@ -33,8 +33,9 @@ export function CategoryEffects({ location, now }: CategoryEffectsProps) {
           title="The primary category changes."
           tone="pending"
         >
-          Google may ask you to verify the business again before it shows the change. Attributes
-          that do not fit “{now.primary?.name}” are no longer shown.
+          {location.gbp_management_status !== 'disabled' &&
+            'Google may ask you to verify the business again before it shows the change. '}
+          Attributes that do not fit “{now.primary?.name}” are no longer shown.
         </Banner>
       )}
       {lost.map((one) => (

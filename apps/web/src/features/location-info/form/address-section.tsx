@@ -3,15 +3,17 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useWatch } from 'react-hook-form';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
+import { addressFields } from './changed-fields.ts';
 import { ChoiceControl } from './choice-control.tsx';
 import { countryOptions } from '../../../widgets/country-options.ts';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from './form-view.ts';
-import { standingProblem } from './refusal.ts';
+import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
 import { MapPin } from './map-pin.tsx';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
+import { VerificationHint } from './verification-hint.tsx';
 
 interface AddressSectionProps {
   readonly form: FormView;
@@ -28,6 +30,7 @@ export function AddressSection({ form, location }: AddressSectionProps) {
     >
       <StorefrontControl form={form} />
       {hasStorefront && <AddressLines form={form} />}
+      <VerificationHint form={form} fields={[...addressFields, 'has_storefront_address']} />
       <StateNote state={form.states.storefrontAddress} />
       <MapPin form={form} location={location} />
     </FormSection>

@@ -6,13 +6,17 @@ import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { LabelColourControl } from './label-colour-control.tsx';
 import { LongTextControl, TextControl } from './text-control.tsx';
+import { VerificationHint } from './verification-hint.tsx';
 
 const statuses = openStatuses.map((value) => ({ value, label: openStatusText(value) }));
 
 export function BusinessSection({ form }: { readonly form: FormView }) {
   return (
     <FormSection title="Business" description="Shown to customers on Search and Maps.">
-      <TextControl form={form} name="name" publishedAs="title" label="Business name" required />
+      <div>
+        <TextControl form={form} name="name" publishedAs="title" label="Business name" required />
+        <VerificationHint form={form} fields={['name']} />
+      </div>
       <LongTextControl
         form={form}
         name="description"

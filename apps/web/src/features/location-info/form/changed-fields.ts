@@ -1,3 +1,4 @@
+import { sameValue } from '../../../widgets/saved-form/same-value.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
 /** In the form's order. */
@@ -64,10 +65,6 @@ export const addressFields = [
 ] as const satisfies readonly InfoField[];
 
 const isAddressField = (field: InfoField): boolean => addressFields.some((part) => part === field);
-
-/** Values here are texts and lists of them, so equal on paper is equal. */
-export const sameValue = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 /** DET-2. Without a storefront the address is neither shown nor sent. */
 export function changedFields(saved: InfoValues, now: InfoValues): readonly InfoField[] {

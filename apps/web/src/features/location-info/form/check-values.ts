@@ -3,7 +3,8 @@ import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules
 import { categoryIds } from '../categories/chosen-categories.ts';
 import { unreadableTimes } from '../../../widgets/hours/week-hours.ts';
 import { addressFields, changedFields } from './changed-fields.ts';
-import { problemsOf, type Problem, type Problems } from './form-problems.ts';
+import type { Problem, Problems } from '../../../widgets/saved-form/refusal.ts';
+import { problemsOf } from './form-problems.ts';
 import { degrees, patchOf } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
@@ -11,7 +12,11 @@ import type { InfoField, InfoValues } from './info-values.ts';
  * DET-2: the provider's rules for what would be sent. What was there before is left alone: a description that is
  * too long already must not keep anybody from correcting the phone number.
  */
-export function checkValues(saved: InfoValues, now: InfoValues, today: string): Problems['fields'] {
+export function checkValues(
+  saved: InfoValues,
+  now: InfoValues,
+  today: string,
+): Problems<InfoField>['fields'] {
   const changed = changedFields(saved, now);
   const patch = patchOf(now, changed);
   const address = addressFields.some((field) => changed.includes(field));
@@ -44,7 +49,7 @@ const nowhereFaults = (changed: readonly InfoField[]): FieldErrors =>
   );
 
 /** What never becomes a value that the rules could judge. */
-function unreadable(now: InfoValues, changed: readonly InfoField[]): Problems['fields'] {
+function unreadable(now: InfoValues, changed: readonly InfoField[]): Problems<InfoField>['fields'] {
   const found: Partial<Record<InfoField, Problem>> = {};
   for (const field of ['lat', 'lng'] as const) {
     if (changed.includes(field) && Number.isNaN(degrees(now[field]))) {

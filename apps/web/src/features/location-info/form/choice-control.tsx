@@ -4,7 +4,7 @@ import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import type { FormView } from './form-view.ts';
-import { standingProblem } from './refusal.ts';
+import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 interface ChoiceControlProps {

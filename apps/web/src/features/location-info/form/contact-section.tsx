@@ -1,18 +1,31 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Link } from 'react-router';
+import { to } from '../../../lib/paths.ts';
 import { FormSection } from '../../../widgets/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { PhonesControl } from './phones-control.tsx';
 import { TextControl } from './text-control.tsx';
+import { VerificationHint } from './verification-hint.tsx';
 
-export function ContactSection({ form }: { readonly form: FormView }) {
+interface ContactSectionProps {
+  readonly form: FormView;
+  readonly location: Location;
+}
+
+export function ContactSection({ form, location }: ContactSectionProps) {
   return (
     <FormSection title="Contact" description="How customers reach this location.">
-      <TextControl
-        form={form}
-        name="phone_number"
-        publishedAs="phoneNumbers"
-        kind="tel"
-        label="Primary phone"
-      />
+      <div>
+        <TextControl
+          form={form}
+          name="phone_number"
+          publishedAs="phoneNumbers"
+          kind="tel"
+          label="Primary phone"
+        />
+        <VerificationHint form={form} fields={['phone_number']} />
+      </div>
       <PhonesControl form={form} />
       <TextControl
         form={form}
@@ -21,6 +34,14 @@ export function ContactSection({ form }: { readonly form: FormView }) {
         kind="url"
         label="Website"
       />
+      {/* WEB-1 */}
+      <ButtonLink
+        size="sm"
+        className="w-fit print:hidden"
+        render={<Link to={to('location.manage-website', { location: location.id })} />}
+      >
+        Manage website
+      </ButtonLink>
     </FormSection>
   );
 }

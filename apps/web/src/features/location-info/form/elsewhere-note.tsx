@@ -1,7 +1,7 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { elsewhereFor } from './changed-elsewhere.ts';
+import { elsewhereFor } from '../../../widgets/saved-form/changed-elsewhere.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoField } from './info-values.ts';
 
@@ -16,7 +16,7 @@ export function ElsewhereNote({ form, name }: ElsewhereNoteProps) {
   if (!elsewhereFor(form.elsewhere.since, name, typed)) return null;
   return (
     <Suspense>
-      <TheirValue
+      <TheirInfo
         field={name}
         saved={form.elsewhere.since.saved}
         onTake={() => form.elsewhere.take(name)}
@@ -25,4 +25,4 @@ export function ElsewhereNote({ form, name }: ElsewhereNoteProps) {
   );
 }
 
-const TheirValue = lazyPart(async () => (await import('./their-value.tsx')).TheirValue);
+const TheirInfo = lazyPart(async () => (await import('./their-info.tsx')).TheirInfo);

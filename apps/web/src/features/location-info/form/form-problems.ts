@@ -1,22 +1,10 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import { weekPeriods, type Placed } from '../../../widgets/hours/week-hours.ts';
+import type { Problem, Problems } from '../../../widgets/saved-form/refusal.ts';
 import { infoFields } from './changed-fields.ts';
 import { sentPhones } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
-
-/** What is wrong with a field; in a list, also where. */
-export interface Problem {
-  readonly message: string;
-  /** By place: `2.1` is the second pair of times of the third day, `0` the first phone or additional category. */
-  readonly parts: Readonly<Record<string, string>>;
-}
-
-export interface Problems {
-  readonly fields: Partial<Record<InfoField, Problem>>;
-  /** What belongs to no field of this form. */
-  readonly others: readonly string[];
-}
 
 /** Fields of several parts, whose paths also say which part. */
 const lists: readonly InfoField[] = [
@@ -29,7 +17,7 @@ const lists: readonly InfoField[] = [
 const plain = infoFields.filter((field) => !lists.includes(field));
 
 /** ERR-4: brings messages by path, ours or the platform's, to their fields in the form that was sent. */
-export function problemsOf(errors: FieldErrors, sent: InfoValues): Problems {
+export function problemsOf(errors: FieldErrors, sent: InfoValues): Problems<InfoField> {
   const fields: Partial<Record<InfoField, Problem>> = {};
   const others: string[] = [];
   const add = (field: InfoField, message: string, part?: string) => {

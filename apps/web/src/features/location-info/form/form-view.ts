@@ -1,20 +1,18 @@
 import type { Control } from 'react-hook-form';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
-import type { Since } from './changed-elsewhere.ts';
+import type { Refusal } from '../../../widgets/saved-form/refusal.ts';
+import type { Elsewhere } from '../../../widgets/saved-form/use-saved-form.ts';
 import type { InfoContext } from './info-resolver.ts';
-import type { InfoField, InfoValues } from './info-values.ts';
-import type { Refusal } from './refusal.ts';
+import type { InfoValues } from './info-values.ts';
 
 /** What every part of the form needs to know of the whole. */
 export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
   /** Judges again what is wrong. */
   readonly judgeAgain: () => void;
-  readonly refusal: Refusal | null;
+  readonly refusal: Refusal<InfoValues> | null;
   readonly states: FieldStates;
-  readonly elsewhere: {
-    readonly since: Since;
-    /** Takes what is saved instead of what was typed here. */
-    readonly take: (field: InfoField) => void;
-  };
+  /** What is saved goes to Google, now or once the account is connected again. */
+  readonly isPublished: boolean;
+  readonly elsewhere: Elsewhere<InfoValues>;
 }

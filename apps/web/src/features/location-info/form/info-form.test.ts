@@ -4,7 +4,7 @@ import { checkValues } from './check-values.ts';
 import { problemsOf } from './form-problems.ts';
 import { patchOf } from './info-patch.ts';
 import type { InfoValues } from './info-values.ts';
-import { refusalOf, refusedFields, standingProblem } from './refusal.ts';
+import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
 
 const day = (...pairs: [string, string][]) =>
   ({ mode: 'hours', periods: pairs.map(([open, close]) => ({ open, close })) }) as const;
@@ -210,9 +210,9 @@ test('@ERR-4 answers of the platform land at their fields, rows included', () =>
 
 test('@ERR-4 a refusal stands until its field is changed', () => {
   const sent = edited({ store_code: 'HSD-002', website_url: 'https://gone.example/' });
-  const refusal = refusalOf(sent, { store_code: ['Taken.'], website_url: ['Gone.'] });
+  const problems = problemsOf({ store_code: ['Taken.'], website_url: ['Gone.'] }, sent);
+  const refusal = { sent, problems };
   const now = { ...sent, website_url: 'https://here.example/' };
-  expect(refusedFields(refusal, now)).toEqual(['store_code']);
   expect(standingProblem(refusal, 'store_code', now.store_code)?.message).toBe('Taken.');
   expect(standingProblem(refusal, 'website_url', now.website_url)).toBeUndefined();
 });

@@ -1,11 +1,9 @@
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
+import type { SavedContext } from '../../../widgets/saved-form/use-saved-form.ts';
 import { checkValues } from './check-values.ts';
 import type { InfoValues } from './info-values.ts';
 
-export interface InfoContext {
-  /** What the platform holds. */
-  readonly saved: InfoValues;
-}
+export type InfoContext = SavedContext<InfoValues>;
 
 /** The rules as react-hook-form asks for them. Places within a list travel as the error's `types`. */
 export const infoResolver: Resolver<InfoValues, InfoContext> = (values, context) => {

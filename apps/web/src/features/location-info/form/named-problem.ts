@@ -1,4 +1,4 @@
-import type { Problem } from './form-problems.ts';
+import type { Problem } from '../../../widgets/saved-form/refusal.ts';
 
 /** One message for a whole list: a fault of one of its rows comes with the name of the row. */
 export function namedProblem(

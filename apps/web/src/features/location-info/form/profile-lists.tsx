@@ -10,12 +10,12 @@ import { ChosenList, ChosenRow } from '../../../widgets/chosen-list.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import type { FormView } from './form-view.ts';
 
-interface CategoriesSectionProps {
+interface ListSectionProps {
   readonly form: FormView;
   readonly location: Location;
 }
 
-export function CategoriesSection({ form, location }: CategoriesSectionProps) {
+export function CategoriesSection({ form, location }: ListSectionProps) {
   const { primary_category: primary, additional_categories: additional } = location;
   return (
     <FormSection
@@ -25,15 +25,13 @@ export function CategoriesSection({ form, location }: CategoriesSectionProps) {
     >
       <Suspense
         fallback={
-          <div className="grid gap-5">
-            <ChosenList label="Categories">
-              {primary && <ChosenRow name={primary.display_name} badge={<Badge>Primary</Badge>} />}
-              {additional.map(({ id, display_name: name }) => (
-                <ChosenRow key={id} name={name} />
-              ))}
-            </ChosenList>
-            <TextField disabled label="Add a category" placeholder="Search categories" />
-          </div>
+          <ListToCome
+            label="Categories"
+            rows={[primary, ...additional].flatMap((one) => one?.display_name ?? [])}
+            primary={primary !== null}
+            add="Add a category"
+            placeholder="Search categories"
+          />
         }
       >
         <CategoriesEditor form={form} location={location} />
@@ -44,12 +42,7 @@ export function CategoriesSection({ form, location }: CategoriesSectionProps) {
   );
 }
 
-interface AreasSectionProps {
-  readonly form: FormView;
-  readonly location: Location;
-}
-
-export function AreasSection({ form, location }: AreasSectionProps) {
+export function AreasSection({ form, location }: ListSectionProps) {
   return (
     <FormSection
       title="Service areas"
@@ -58,14 +51,12 @@ export function AreasSection({ form, location }: AreasSectionProps) {
     >
       <Suspense
         fallback={
-          <div className="grid gap-5">
-            <ChosenList label="Service areas">
-              {location.service_areas.map(({ place_id: id, name }) => (
-                <ChosenRow key={id} name={name} />
-              ))}
-            </ChosenList>
-            <TextField disabled label="Add a service area" placeholder="Search towns and regions" />
-          </div>
+          <ListToCome
+            label="Service areas"
+            rows={location.service_areas.map(({ name }) => name)}
+            add="Add a service area"
+            placeholder="Search towns and regions"
+          />
         }
       >
         <AreasEditor form={form} />
@@ -75,6 +66,27 @@ export function AreasSection({ form, location }: AreasSectionProps) {
     </FormSection>
   );
 }
+
+interface ListToComeProps {
+  readonly label: string;
+  readonly rows: readonly string[];
+  /** The first of them is the primary one. */
+  readonly primary?: boolean;
+  readonly add: string;
+  readonly placeholder: string;
+}
+
+/** The list as it is saved, until what it is edited with has come. */
+const ListToCome = ({ label, rows, primary = false, add, placeholder }: ListToComeProps) => (
+  <div className="grid gap-5">
+    <ChosenList label={label}>
+      {rows.map((name, at) => (
+        <ChosenRow key={name} name={name} badge={primary && at === 0 && <Badge>Primary</Badge>} />
+      ))}
+    </ChosenList>
+    <TextField className="print:hidden" disabled label={add} placeholder={placeholder} />
+  </div>
+);
 
 const CategoriesEditor = lazyPart(
   async () => (await import('../categories/categories-editor.tsx')).CategoriesEditor,

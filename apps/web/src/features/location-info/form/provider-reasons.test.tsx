@@ -134,14 +134,21 @@ const elsewhere = { since: { saved: values, began: values }, take: () => undefin
 
 function Form({ states }: { readonly states: FieldStates }) {
   const { control } = useForm<InfoValues, InfoContext>({ defaultValues: values });
-  const form = { control, judgeAgain: () => undefined, refusal: null, states, elsewhere };
+  const form = {
+    control,
+    judgeAgain: () => undefined,
+    refusal: null,
+    states,
+    elsewhere,
+    isPublished: true,
+  };
   return (
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
         <BusinessSection form={form} />
         <CategoriesSection form={form} location={location} />
         <OwnSection form={form} />
-        <ContactSection form={form} />
+        <ContactSection form={form} location={location} />
         <AddressSection form={form} location={location} />
         <AreasSection form={form} location={location} />
         <HoursSection form={form} />

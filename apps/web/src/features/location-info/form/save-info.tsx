@@ -1,8 +1,8 @@
 import { useFormState } from 'react-hook-form';
 import { SaveArea } from '../../../widgets/save-area.tsx';
-import { elsewhereIn } from './changed-elsewhere.ts';
-import { changedFields, fieldNames } from './changed-fields.ts';
-import { refusedFields } from './refusal.ts';
+import { elsewhereIn } from '../../../widgets/saved-form/changed-elsewhere.ts';
+import { changedFields, fieldNames, infoFields } from './changed-fields.ts';
+import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
 import type { InfoForm } from './use-info-form.ts';
 import { useInfoValues } from './use-info-values.ts';
 
@@ -10,13 +10,15 @@ import { useInfoValues } from './use-info-values.ts';
 export function SaveInfo({ form }: { readonly form: InfoForm }) {
   const now = useInfoValues(form.view);
   const { errors } = useFormState({ control: form.view.control });
-  const wrong = new Set([...Object.keys(errors), ...refusedFields(form.view.refusal, now)]);
+  const refused = infoFields.filter((field) => standingProblem(form.refusal, field, now[field]));
+  const wrong = new Set([...Object.keys(errors), ...refused]);
   return (
     <SaveArea
       {...form}
       changed={fieldNames(changedFields(form.saved, now))}
       wrong={wrong.size}
-      elsewhere={form.saving ? 0 : elsewhereIn(form.view.elsewhere.since, now).length}
+      savedPart={fieldNames(form.savedPart)}
+      elsewhere={elsewhereIn(infoFields, form.elsewhere.since, now).length}
     />
   );
 }

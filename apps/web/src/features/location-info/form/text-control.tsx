@@ -7,7 +7,7 @@ import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
-import { standingProblem } from './refusal.ts';
+import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 type TextName = {

@@ -11,10 +11,6 @@ import type { InfoField, InfoValues } from './info-values.ts';
 
 /** A value of the form in a line of text. */
 export function theirsText(field: InfoField, values: InfoValues): string {
-  return textOf(field, values) || 'nothing';
-}
-
-function textOf(field: InfoField, values: InfoValues): string {
   switch (field) {
     case 'status':
       return openStatusText(values.status);

@@ -1,7 +1,6 @@
-import type { Problem } from './form-problems.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
-import { standingProblem } from './refusal.ts';
+import { standingProblem, type Problem } from '../../../widgets/saved-form/refusal.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 type ListName =

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Restoring } from '../../../widgets/field-history/restoring.ts';
-import { infoFields, sameValue } from '../form/changed-fields.ts';
+import { sameValue } from '../../../widgets/saved-form/same-value.ts';
+import { infoFields } from '../form/changed-fields.ts';
 import type { InfoForm } from '../form/use-info-form.ts';
 import { placeOf, restoredValues } from './restored-values.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../form/form-problems.ts';
+import type { Problem } from '../../../widgets/saved-form/refusal.ts';
 
 /** A fault of the whole list: one that stands at a row is shown there. */
 export function RowProblem({ problem }: { readonly problem: Problem | undefined }) {

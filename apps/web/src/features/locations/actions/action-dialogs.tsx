@@ -15,12 +15,15 @@ interface ActionDialogsProps {
   readonly asked: Asked | null;
   readonly onClose: () => void;
   readonly onDeleted: (ids: readonly LocationId[]) => void;
+  /** It is not known which of the selected ones are deleted. */
+  readonly onUnheard: () => void;
   /** Where the focus goes when what had it may be gone. */
   readonly focusAfterDelete: () => HTMLElement | null;
 }
 
 /** LOC-3 to LOC-7: what is asked before something is done, and told of what was refused. */
-export function ActionDialogs({ asked, onClose, onDeleted, focusAfterDelete }: ActionDialogsProps) {
+export function ActionDialogs({ asked, ...controls }: ActionDialogsProps) {
+  const { onDeleted } = controls;
   const shown = useKept(asked);
   const [answer, setAnswer] = useState<BulkActionResult | null>(null);
   const refused = useKept(answer);
@@ -38,7 +41,7 @@ export function ActionDialogs({ asked, onClose, onDeleted, focusAfterDelete }: A
         <AskedDialog
           // Each question begins anew.
           key={shown.at}
-          {...{ open, onClose, done, onDeleted, focusAfterDelete }}
+          {...{ ...controls, open, done }}
           asked={shown}
         />
       )}
@@ -58,7 +61,7 @@ interface AskedDialogProps extends Omit<ActionDialogsProps, 'asked'> {
 }
 
 function AskedDialog(props: AskedDialogProps) {
-  const { asked, open, done, onClose, onDeleted, focusAfterDelete } = props;
+  const { asked, open, done, onClose, onDeleted, onUnheard, focusAfterDelete } = props;
   const { action, target } = asked;
   const controls = { open, onClose, target };
   switch (action) {
@@ -72,7 +75,12 @@ function AskedDialog(props: AskedDialogProps) {
       const { location } = target;
       if (!location)
         return (
-          <DeleteManyDialog {...controls} finalFocus={focusAfterDelete} onDone={done(action)} />
+          <DeleteManyDialog
+            {...controls}
+            finalFocus={focusAfterDelete}
+            onDone={done(action)}
+            onUnheard={onUnheard}
+          />
         );
       return (
         <DeleteOneDialog

@@ -58,14 +58,17 @@ export function DeleteOneDialog(props: DeleteOneProps) {
 interface DeleteManyProps extends DeleteProps {
   readonly target: Target;
   readonly onDone: (result: BulkActionResult) => void;
+  /** Closed without an answer: whatever was selected may be gone. */
+  readonly onUnheard: () => void;
 }
 
 const word = 'delete';
 
 /** LOC-7: what takes many away, and does not come back by a click, is typed. */
-export function DeleteManyDialog({ target, open, onClose, onDone, finalFocus }: DeleteManyProps) {
+export function DeleteManyDialog(props: DeleteManyProps) {
+  const { target, open, onClose, onDone, onUnheard, finalFocus } = props;
   const many = formatCount(target.count, 'location');
-  const { run, progress, reset } = useBulkRun(`Delete ${many}`);
+  const { run, progress, unheard, reset } = useBulkRun(`Delete ${many}`);
   const [typed, setTyped] = useState('');
   const sure = target.count === 1 || typed.trim().toLowerCase() === word;
   const close = () => {
@@ -93,7 +96,11 @@ export function DeleteManyDialog({ target, open, onClose, onDone, finalFocus }: 
       open={open}
       title={`Delete ${many}?`}
       onConfirm={() => void confirm()}
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => {
+        if (next) return;
+        if (unheard) onUnheard();
+        close();
+      }}
     >
       {target.count > 1 && (
         <TextField

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQueries } from '../../../data/current-user.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { freeSlots } from './free-slots.ts';
 import { targetName, type Target } from './asked.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 
@@ -47,9 +48,6 @@ export function ManagementDialog({ on, target, open, onClose, onDone }: Manageme
     />
   );
 }
-
-const freeSlots = ({ gbp_management_subscription: it }: SubscriptionMeta): number =>
-  Math.max(0, it.slots - it.locations);
 
 export function slotWords(meta: SubscriptionMeta | undefined, count: number): string {
   if (!meta) return 'For as many as your subscription has free slots.';

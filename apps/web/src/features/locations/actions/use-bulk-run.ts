@@ -16,6 +16,8 @@ export function useBulkRun(label: string) {
       confirmLabel: unheard ? 'Try again' : label,
       cancelLabel: unheard ? 'Close and look' : undefined,
     },
+    /** No answer came: what was asked for may be done. */
+    unheard,
     reset: () => setFailure(null),
     run: async (request: BulkActionRequest): Promise<BulkActionResult | null> => {
       setPending(true);

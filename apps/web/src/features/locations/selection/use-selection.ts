@@ -41,13 +41,18 @@ interface State {
   readonly touched: LocationId | null;
 }
 
-/** LOC-7: holds over pages and orders; all that match are others as soon as the filters are. */
+/** LOC-7: holds over pages, orders and, where it was picked by hand, filters. All that match are others as soon as these are. */
 export function useSelection(filters: LocationFilterState, total: number): Selection {
   const asked = JSON.stringify(filtersOf(filters));
   const [state, setState] = useState<State>(() => empty(asked));
   const { choice, cleared } = state;
   const count = countOf(choice, total);
-  if (state.filters !== asked) setState({ ...empty(asked), cleared: cleared || count > 0 });
+  if (state.filters !== asked)
+    setState(
+      choice.mode === 'some'
+        ? { ...state, filters: asked, touched: null }
+        : { ...empty(asked), cleared: cleared || count > 0 },
+    );
 
   const change = (next: (choice: Choice) => Choice, touched: LocationId | null = null) =>
     setState((before) => ({ ...before, cleared: false, choice: next(before.choice), touched }));

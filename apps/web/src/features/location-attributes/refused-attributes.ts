@@ -1,28 +1,15 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import {
-  answerOf,
-  sameAnswer,
-  sentLinks,
-  type AnswerProblem,
-  type Answers,
-} from '../../widgets/attributes/answers.ts';
-
-/** What the platform refused of the last save, and what had been sent. */
-export interface Refusal {
-  readonly answers: Answers;
-  readonly problems: Readonly<Record<string, AnswerProblem>>;
-  /** What belongs to no attribute that was sent. */
-  readonly others: readonly string[];
-}
+import { answerOf, sentLinks, type Answers } from '../../widgets/attributes/answers.ts';
+import type { Problem, Problems } from '../../widgets/saved-form/refusal.ts';
 
 /** ERR-4: `attributes.2.values.0` is the first value of the third attribute that was sent. */
-export function refusalOf(
+export function problemsOf(
   sent: readonly AttributeMetadata[],
   answers: Answers,
   errors: FieldErrors,
-): Refusal {
-  const problems: Record<string, AnswerProblem> = {};
+): Problems<string> {
+  const problems: Record<string, Problem> = {};
   const others: string[] = [];
   for (const [path, messages] of Object.entries(errors)) {
     const message = messages.join(' ');
@@ -39,7 +26,7 @@ export function refusalOf(
       parts: { ...before?.parts, ...(part !== undefined && { [part]: message }) },
     };
   }
-  return { answers, problems, others };
+  return { fields: problems, others };
 }
 
 /** A link by its box, a choice by its value. */
@@ -54,13 +41,3 @@ function partAt(
   if (type !== 'REPEATED_ENUM') return undefined;
   return (list === 'unset_values' ? answer.denied : answer.values).toSorted()[place];
 }
-
-/** A refusal holds until its attribute is changed; the next save asks again. */
-export const standingProblem = (
-  refusal: Refusal | null,
-  name: string,
-  now: Answers,
-): AnswerProblem | undefined =>
-  refusal && sameAnswer(answerOf(refusal.answers, name), answerOf(now, name))
-    ? refusal.problems[name]
-    : undefined;

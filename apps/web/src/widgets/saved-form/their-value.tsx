@@ -1,25 +1,25 @@
 import { Button } from '@placekeeper/ui/button';
 import { TriangleAlert } from 'lucide-react';
-import { fieldNames } from './changed-fields.ts';
-import type { InfoField, InfoValues } from './info-values.ts';
-import { theirsText } from './theirs-text.ts';
 
 interface TheirValueProps {
-  readonly field: InfoField;
-  readonly saved: InfoValues;
+  /** The field's, as it stands on the screen. */
+  readonly name: string;
+  /** Empty for none. */
+  readonly text: string;
   readonly onTake: () => void;
 }
 
-export const TheirValue = ({ field, saved, onTake }: TheirValueProps) => (
+/** DET-3: below a field that is being changed here, what somebody else has saved of it meanwhile. */
+export const TheirValue = ({ name, text, onTake }: TheirValueProps) => (
   <div
     data-elsewhere
     className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-pending print:hidden"
   >
     <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
     <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
-      Changed elsewhere to “{theirsText(field, saved)}” since you began.
+      Changed elsewhere to “{text || 'nothing'}” since you began.
     </span>
-    <Button size="sm" aria-label={`Use theirs: ${fieldNames([field]).join()}`} onClick={onTake}>
+    <Button size="sm" aria-label={`Use theirs: ${name}`} onClick={onTake}>
       Use theirs
     </Button>
   </div>

@@ -1,0 +1,47 @@
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { InfoContext } from './info-resolver.ts';
+import { valuesOf, type InfoValues } from './info-values.ts';
+import { someLocation } from './some-location.ts';
+import { VerificationHint } from './verification-hint.tsx';
+
+const values = valuesOf(someLocation);
+
+function Name({ isPublished }: { readonly isPublished: boolean }) {
+  const { control, register } = useForm<InfoValues, InfoContext>({ defaultValues: values });
+  const form = {
+    control,
+    judgeAgain: () => undefined,
+    refusal: null,
+    states: {},
+    elsewhere: { since: { saved: values, began: values }, take: () => undefined },
+    isPublished,
+  };
+  return (
+    <>
+      <input aria-label="Business name" {...register('name')} />
+      <VerificationHint form={form} fields={['name']} />
+    </>
+  );
+}
+
+const hint = page.getByText(/ask you to verify the business again/);
+const name = page.getByLabelText('Business name');
+
+test('@DET-2 before it is saved it is said what another name may cost', async () => {
+  await render(<Name isPublished />);
+  await expect.element(hint).not.toBeInTheDocument();
+  await name.fill('Quay Dental');
+  await expect.element(hint).toBeVisible();
+  await name.fill(values.name);
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('@DET-2 what goes nowhere costs nothing', async () => {
+  await render(<Name isPublished={false} />);
+  await name.fill('Quay Dental');
+  await expect.element(name).toHaveValue('Quay Dental');
+  await expect.element(hint).not.toBeInTheDocument();
+});

@@ -1,0 +1,177 @@
+import { Toaster } from '@placekeeper/ui/toaster';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { apiError, type ApiError } from '../../data/api-error.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { SaveArea } from '../save-area.tsx';
+import { elsewhereIn } from './changed-elsewhere.ts';
+import { ElsewhereNote } from './elsewhere-note.tsx';
+import { standingProblem } from './refusal.ts';
+import { useSavedForm, type SavedForm } from './use-saved-form.ts';
+
+type Values = Record<'name' | 'phone', string>;
+const fields = ['name', 'phone'] as const;
+const changedFields = (saved: Values, now: Values) =>
+  fields.filter((field) => saved[field] !== now[field]);
+
+/** The platform writes names in capitals; it takes the name first, and then fails as it is told to. */
+function Form({ failure }: { readonly failure: ApiError | null }) {
+  const [saved, setSaved] = useState<Values>({ name: 'HARBOUR', phone: '1' });
+  const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
+    mutationFn: (save) => save(),
+  });
+  const form = useSavedForm<Values>({
+    saved,
+    fields,
+    changedFields,
+    mutation,
+    send: (values, _, onPart) =>
+      mutation.mutateAsync(() => {
+        const half = { ...saved, name: values.name.toUpperCase() };
+        onPart(['name'], half);
+        setSaved(half);
+        if (failure) return Promise.reject(failure);
+        setSaved({ ...half, phone: values.phone });
+        return Promise.resolve({ ...half, phone: values.phone });
+      }),
+    problemsOf: ({ phone }) => ({
+      fields: phone ? { phone: { message: phone.join(' '), parts: {} } } : {},
+      others: [],
+    }),
+  });
+  const now = useWatch({ control: form.control, compute: (values) => ({ ...values }) });
+  return (
+    <main>
+      <h1 tabIndex={-1}>Harbour</h1>
+      <form>
+        {fields.map((field) => (
+          <Box key={field} form={form} name={field} />
+        ))}
+      </form>
+      <button type="button" onClick={() => setSaved({ ...saved, phone: '9' })}>
+        Somebody else
+      </button>
+      <SaveArea
+        {...form}
+        changed={changedFields(saved, now)}
+        wrong={0}
+        elsewhere={elsewhereIn(fields, form.elsewhere.since, now).length}
+      />
+      <Toaster />
+    </main>
+  );
+}
+
+interface BoxProps {
+  readonly form: SavedForm<Values>;
+  readonly name: keyof Values;
+}
+
+function Box({ form, name }: BoxProps) {
+  const { field } = useController({ control: form.control, name });
+  const problem = standingProblem(form.refusal, name, field.value);
+  return (
+    <>
+      <input aria-label={name} aria-invalid={problem ? true : undefined} {...field} />
+      {problem?.message}
+      <ElsewhereNote
+        elsewhere={form.elsewhere}
+        field={name}
+        typed={field.value}
+        name={name}
+        textOf={String}
+      />
+    </>
+  );
+}
+
+const show = (failure: ApiError | null = null) => {
+  const element = (
+    <QueryClientProvider client={queryClient}>
+      <Form failure={failure} />
+    </QueryClientProvider>
+  );
+  return render(
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '/', element },
+        { path: '/away', element: 'Away' },
+      ])}
+    />,
+  );
+};
+
+const name = page.getByLabelText('name', { exact: true });
+const phone = page.getByLabelText('phone', { exact: true });
+const bar = page.getByRole('region', { name: 'Unsaved changes' });
+const save = () => userEvent.keyboard('{Control>}s{/Control}');
+
+test('@DET-2 of a save that half fails it is told what is saved, and the rest stays to be saved', async () => {
+  await show(apiError({ kind: 'offline' }, { endpoint: 'locations.updateCategories' }));
+  await name.fill('Quay');
+  await phone.fill('2');
+  await save();
+  const alert = page.getByRole('alert');
+  await expect
+    .element(alert)
+    .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
+  await expect.element(alert).toMatchTextContent(/no connection/);
+  await expect.element(name).toHaveValue('QUAY');
+  await expect.element(phone).toHaveValue('2');
+  await expect.element(bar).toMatchTextContent(/phone/);
+  await expect.element(bar).not.toMatchTextContent(/name/);
+  await expect.element(page.getByText(/Changed elsewhere/)).not.toBeInTheDocument();
+});
+
+test('@ERR-4 so it is where the other half is refused at its field', async () => {
+  const fault = { kind: 'validation', fields: { phone: ['Too short.'] } } as const;
+  await show(apiError(fault, { endpoint: 'locations.updateCategories' }));
+  await name.fill('Quay');
+  await phone.fill('2');
+  await save();
+  await expect.element(page.getByText('Too short.')).toBeVisible();
+  await expect.element(phone).toHaveFocus();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
+});
+
+test('@DET-2 that it is saved is seen', async () => {
+  await show();
+  await phone.fill('2');
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByText('Saved', { exact: true }).last()).toBeVisible();
+});
+
+test('@DET-3 what somebody else saves meanwhile is told at its field, and can be taken', async () => {
+  await show();
+  await phone.fill('2');
+  await page.getByRole('button', { name: 'Somebody else' }).click();
+  await expect.element(page.getByText('Changed elsewhere to “9” since you began.')).toBeVisible();
+  await expect.element(bar).toMatchTextContent(/1 field was changed elsewhere/);
+  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await expect.element(phone).toHaveValue('9');
+  await expect.element(phone).toHaveFocus();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('@DET-2 what was discarded can be had back', async () => {
+  await show();
+  await name.fill('Quay');
+  await phone.fill('2');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(name).toHaveValue('HARBOUR');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(name).toHaveValue('Quay');
+  await expect.element(phone).toHaveValue('2');
+  await expect.element(bar).toMatchTextContent(/name, phone/);
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('QUAY');
+});

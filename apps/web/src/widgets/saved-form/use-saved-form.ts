@@ -1,0 +1,194 @@
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { useState } from 'react';
+import {
+  useForm,
+  type Control,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { isKind, type ApiError } from '../../data/api-error.ts';
+import { firstWrong } from '../../lib/first-wrong.ts';
+import { focusAfter } from '../../lib/focus-after.ts';
+import { followSaved, replaceAll } from '../form-reset.ts';
+import { saveProblem } from '../save-problem.ts';
+import { useChangedElsewhere, withOf, type Since } from './changed-elsewhere.ts';
+import type { Problems, Refusal } from './refusal.ts';
+import { sameValue } from './same-value.ts';
+
+export interface SavedContext<Values> {
+  /** What the platform holds. */
+  readonly saved: Values;
+}
+
+type FieldOf<Values> = keyof Values & string;
+
+interface SavedFormOptions<Values extends FieldValues> {
+  /** What the platform holds. */
+  readonly saved: Values;
+  /** In the form's order. */
+  readonly fields: readonly FieldOf<Values>[];
+  /** What would be sent. */
+  readonly changedFields: (saved: Values, now: Values) => readonly FieldOf<Values>[];
+  readonly resolver?: Resolver<Values, SavedContext<Values>>;
+  readonly mutation: Mutation;
+  /** Answers with what the platform holds after it. */
+  readonly send: (
+    values: Values,
+    changed: readonly FieldOf<Values>[],
+    /** Where a save is several calls: these fields are saved, whatever becomes of the others. */
+    onPart: (fields: readonly FieldOf<Values>[], fresh: Values) => void,
+  ) => Promise<Values>;
+  readonly problemsOf: (
+    errors: FieldErrors,
+    sent: Values,
+    changed: readonly FieldOf<Values>[],
+  ) => Problems<FieldOf<Values>>;
+}
+
+interface Mutation {
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  readonly error: ApiError | null;
+  readonly reset: () => void;
+}
+
+export interface SavedForm<Values extends FieldValues> {
+  readonly control: Control<Values, SavedContext<Values>>;
+  readonly setValue: UseFormReturn<Values>['setValue'];
+  readonly getValues: () => Values;
+  /** Judges again what is wrong: with every change, and never on leaving a box, which would move what is being pressed. */
+  readonly judgeAgain: () => void;
+  readonly refusal: Refusal<Values> | null;
+  readonly elsewhere: Elsewhere<Values>;
+  readonly saving: boolean;
+  readonly isSaved: boolean;
+  /** What went wrong with the last save and belongs to no field. */
+  readonly problem: string | null;
+  /** What the last save has saved although it failed. */
+  readonly savedPart: readonly FieldOf<Values>[];
+  readonly save: () => void;
+  /** Answers with the way back. */
+  readonly discard: () => () => void;
+  readonly hasChanges: () => boolean;
+}
+
+export interface Elsewhere<Values> {
+  readonly since: Since<Values>;
+  /** Takes what is saved instead of what was typed here. */
+  readonly take: (field: FieldOf<Values>) => void;
+}
+
+/** A form of what the platform holds: untouched fields follow it, and what is being typed stays until it is saved. */
+export function useSavedForm<Values extends FieldValues>(
+  options: SavedFormOptions<Values>,
+): SavedForm<Values> {
+  const { saved, fields, changedFields, resolver, mutation } = options;
+  const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
+  const [savedPart, setSavedPart] = useState<readonly FieldOf<Values>[]>([]);
+  const form = useForm<Values, SavedContext<Values>>({
+    values: saved,
+    resetOptions: followSaved,
+    context: { saved },
+    reValidateMode: 'onSubmit',
+    ...(resolver && { resolver }),
+  });
+  const { since, beginAnew } = useChangedElsewhere(fields, saved, form.getValues);
+
+  const judgeAgain = () => {
+    const wrong = fields.map(pathOf<Values>).filter((name) => form.getFieldState(name).invalid);
+    if (wrong.length > 0) void form.trigger(wrong);
+  };
+
+  const put = (values: Values) =>
+    form.reset(values, { ...replaceAll, keepDefaultValues: true, keepErrors: true });
+
+  /** What was typed since stays, and so does what is not saved yet. */
+  const rebase = (sent: Values, fresh: Values, unsaved: readonly FieldOf<Values>[]) => {
+    const now = form.getValues();
+    const kept = fields.filter(
+      (field) => unsaved.includes(field) || !sameValue(now[field], sent[field]),
+    );
+    form.reset(fresh, replaceAll);
+    beginAnew(
+      fields.filter((field) => !unsaved.includes(field)),
+      fresh,
+    );
+    if (kept.length > 0) put(withOf(fresh, kept, now));
+  };
+
+  const send = async (values: Values) => {
+    const changed = changedFields(saved, values);
+    if (changed.length === 0) return;
+    setRefusal(null);
+    setSavedPart([]);
+    try {
+      const fresh = await options.send(values, changed, (part, answer) => {
+        setSavedPart(part);
+        rebase(
+          values,
+          answer,
+          changed.filter((field) => !part.includes(field)),
+        );
+      });
+      setSavedPart([]);
+      rebase(values, fresh, []);
+    } catch (error) {
+      if (!isKind(error, 'validation')) return;
+      const problems = options.problemsOf(error.fields, values, changed);
+      // Also what a search had hidden: what is refused is always shown.
+      focusAfter(() => setRefusal({ sent: values, problems }), firstWrong);
+    }
+  };
+
+  return {
+    control: form.control,
+    setValue: form.setValue,
+    getValues: form.getValues,
+    judgeAgain,
+    refusal,
+    elsewhere: {
+      // What is being saved here comes back as the platform writes it.
+      since: mutation.isPending ? { saved, began: saved } : since,
+      take(field) {
+        form.setValue(pathOf<Values>(field), saved[field], {
+          shouldDirty: true,
+          shouldTouch: true,
+        });
+        beginAnew([field], saved);
+        judgeAgain();
+        form.setFocus(pathOf<Values>(field));
+      },
+    },
+    saving: mutation.isPending,
+    isSaved: mutation.isSuccess,
+    problem: saveProblem(
+      mutation.error,
+      refusal && {
+        others: refusal.problems.others,
+        placed: Object.keys(refusal.problems.fields).length > 0,
+      },
+    ),
+    savedPart,
+    save: () => void form.handleSubmit(send)(),
+    discard() {
+      const typed = form.getValues();
+      const given = fields.filter((field) => !sameValue(typed[field], saved[field]));
+      setRefusal(null);
+      setSavedPart([]);
+      mutation.reset();
+      form.reset(saved, replaceAll);
+      beginAnew(fields, saved);
+      return () => {
+        beginAnew(given, since.began);
+        put(withOf(form.getValues(), given, typed));
+      };
+    },
+    hasChanges: () => changedFields(saved, form.getValues()).length > 0,
+  };
+}
+
+/** A field by its name, as the library wants to be asked for it. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is a path, which TypeScript cannot see of a type it does not know yet
+const pathOf = <Values extends FieldValues>(field: string) => field as Path<Values>;
