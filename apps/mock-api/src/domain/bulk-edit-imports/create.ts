@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { addItem } from '../bulk-edits/add-item.ts';
 import type { BulkEditView } from '../bulk-edits/list.ts';
 import { keepDraft } from './keep-draft.ts';
 import { readSpreadsheetChanges } from './read-changes.ts';
