@@ -29,15 +29,15 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 // oxlint-disable-next-line import/no-default-export -- size-limit asks for it
 export default [
   // React, router and query are 117 kB of each.
-  screen('home', ['dashboard'], '178 kB'),
+  screen('home', ['dashboard'], '178.5 kB'),
   // The goal is 190. The table's engine is 10 kB of it; what there is to choose with, before anybody has chosen, is 2 kB.
-  // Every file that comes later is named in the first one: those of bulk edit's parts are the last 0.3 kB.
-  screen('locations', ['location-list'], '195.5 kB'),
+  // Every file that comes later is named in the first one: those of bulk edit's parts, the planner and the rules are the last kilobyte.
+  screen('locations', ['location-list'], '196 kB'),
   // Two forms of fields, hours and a review, which all stand on one page; 2 kB notice what another window saved meanwhile,
   // and 1 kB says what half of a failed save was saved, and takes a discarding back.
-  screen('a location', ['location', 'location-info'], '295 kB'),
+  screen('a location', ['location', 'location-info'], '296.5 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects, or reads which locations are paused.
-  screen('Google accounts', ['google-accounts'], '201 kB'),
+  screen('Google accounts', ['google-accounts'], '201.6 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
@@ -55,7 +55,7 @@ export default [
   // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches;
   // the photos, settings and website of a location are 28 kB, the search for its categories and areas 23; the history of
   // fields, the import of spreadsheets and the triage of updates 30; the editors of hours, lists and attributes in a bulk edit 14;
-  // the planner of holidays, and what chooses locations by a list, 14.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '724 kB', gzip: true },
+  // the planner of holidays, and what chooses locations by a list, 14; the rules that are tried on the past 11.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '756 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];
