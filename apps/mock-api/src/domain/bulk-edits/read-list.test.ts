@@ -123,12 +123,3 @@ test('the locations of others are not found @PERM-1', () => {
   expect(found).toEqual([]);
   expect(faults).toHaveLength(2);
 });
-
-test('2,500 lines are read while somebody waits for it @BULK-1', () => {
-  const { deps, actor } = bench();
-  const user = createAccount(deps, { persona: 'agency', clock: 'manual' });
-  const text = Array.from({ length: 2500 }, (_, at) => `X-${at}`).join('\n');
-  const started = performance.now();
-  expect(readLocationList(deps, { ...actor(), user }, { text }).faults).toHaveLength(2500);
-  expect(performance.now() - started).toBeLessThan(1000);
-});
