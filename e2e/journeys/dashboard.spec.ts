@@ -97,7 +97,9 @@ test.describe('an established account', () => {
     'hears of an edit that Google refused, and is led to it',
     { tag: ['@CARD-5', '@DET-3', '@LOC-1'] },
     async ({ page, twin }) => {
+      const listening = joined(page);
       await page.goto('/locations?status=enabled');
+      await listening;
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByLabel('Website', { exact: true }).fill('https://bit.ly/our-shop');
       await page.getByRole('button', { name: /^Save/ }).click();

@@ -232,6 +232,9 @@ for (const [tab, name, wrong] of [
       const box = page.getByRole('textbox', { name, exact: true });
       await box.fill(wrong);
       const save = page.getByRole('button', { name: /^Save/ });
+      await expect(save).toBeVisible();
+      // Its width is its text's, and a busy machine draws that in another font first.
+      await page.evaluate(() => document.fonts.ready);
       const place = await save.boundingBox();
       if (!place) throw new Error('There is nothing to press.');
       await page.mouse.move(place.x + 8, place.y + 8);
