@@ -1,6 +1,7 @@
 import { Field as Base } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
+import { countCharacters } from '../lib/count-characters.ts';
 import { controlStyle, type ControlSize } from '../lib/control-style.ts';
 import { Field, type FieldChrome } from './field.tsx';
 
@@ -70,7 +71,7 @@ export function TextField(props: TextFieldProps) {
     mono,
     ...input
   } = props;
-  const count = limit === undefined ? undefined : { length: input.value?.length ?? 0, limit };
+  const count = limit === undefined ? undefined : { length: countCharacters(input.value), limit };
   const chrome = { label, hint, error, required, className, count, disabled: input.disabled };
 
   return (

@@ -33,6 +33,13 @@ describe('TextareaField', () => {
     expect(onChange).toHaveBeenCalled();
   });
 
+  test('counts what people see as one character once', async () => {
+    await render(<TextareaField label="Description" limit={3} value="👋👋👋" />);
+    await expect
+      .element(page.getByRole('textbox', { name: 'Description' }))
+      .toHaveAccessibleDescription('3 of 3 characters');
+  });
+
   test('grows with its text', async () => {
     await render(<TextareaField label="Description" rows={2} />);
     const area = page.getByRole('textbox', { name: 'Description' });

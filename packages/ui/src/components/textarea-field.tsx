@@ -1,6 +1,7 @@
 import { Field as Base } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
+import { countCharacters } from '../lib/count-characters.ts';
 import { controlStyle } from '../lib/control-style.ts';
 import { Field, type FieldChrome } from './field.tsx';
 import type { Counted } from './text-field.tsx';
@@ -28,7 +29,8 @@ export function TextareaField(props: TextareaFieldProps) {
     rows = 3,
     ...textarea
   } = props;
-  const count = limit === undefined ? undefined : { length: textarea.value?.length ?? 0, limit };
+  const count =
+    limit === undefined ? undefined : { length: countCharacters(textarea.value), limit };
   const chrome = { label, hint, error, required, className, count, disabled };
 
   return (
