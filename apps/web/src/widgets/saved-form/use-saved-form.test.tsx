@@ -175,3 +175,17 @@ test('@DET-2 what was discarded can be had back', async () => {
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(name).toHaveValue('QUAY');
 });
+
+test('@DET-2 what is typed after a discarding stays when that is undone', async () => {
+  await show();
+  await name.fill('Quay');
+  await phone.fill('2');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(name).toHaveValue('HARBOUR');
+  await name.fill('Pier');
+  // The offer of the form before is leaving.
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements().length).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(phone).toHaveValue('2');
+  await expect.element(name).toHaveValue('Pier');
+});

@@ -69,7 +69,7 @@ export interface SavedForm<Values extends FieldValues> {
   /** What the last save has saved although it failed. */
   readonly savedPart: readonly FieldOf<Values>[];
   readonly save: () => void;
-  /** Answers with the way back. */
+  /** Answers with the way back, which leaves alone what is typed meanwhile. */
   readonly discard: () => () => void;
   readonly hasChanges: () => boolean;
 }
@@ -181,8 +181,10 @@ export function useSavedForm<Values extends FieldValues>(
       form.reset(saved, replaceAll);
       beginAnew(fields, saved);
       return () => {
-        beginAnew(given, since.began);
-        put(withOf(form.getValues(), given, typed));
+        const now = form.getValues();
+        const untouched = given.filter((field) => sameValue(now[field], saved[field]));
+        beginAnew(untouched, since.began);
+        put(withOf(now, untouched, typed));
       };
     },
     hasChanges: () => changedFields(saved, form.getValues()).length > 0,
