@@ -47,10 +47,13 @@ test(
       await page.getByRole('button', { name: 'Choose from a file or list' }).click();
       const file = `\uFEFFTown;Store code\r\nBath;${third}\r\n`;
       await drop('towns.csv', Buffer.from(file, 'utf16le'));
+      await expect(outcome('The pasted list')).toBeHidden();
       await expect(outcome('towns.csv')).toContainText('1 line, 1 location found.');
       await expect(chosen(2)).toBeVisible();
       await page.getByRole('button', { name: 'Add to the 2 chosen' }).click();
       await expect(chosen(3)).toBeVisible();
+      await page.getByRole('button', { name: 'Put this away' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
     await test.step('a file whose columns say nothing is asked about, others are refused', async () => {
@@ -63,6 +66,8 @@ test(
       await expect(chosen(1)).toBeVisible();
       await drop('shops.xlsx', Buffer.from([0x50, 0x4b, 3, 4]));
       await expect(page.getByRole('alert')).toContainText('This is a workbook.');
+      // What is there of the list before says nothing of this one.
+      await expect(outcome('export.csv')).toBeHidden();
       await drop('empty.csv', '\n');
       await expect(page.getByRole('alert')).toContainText('The list is empty.');
       await page.getByRole('link', { name: 'Continue with 1 location' }).click();

@@ -48,6 +48,26 @@ test(
       await expect(note).toHaveText('Nothing is planned yet.');
     });
 
+    await test.step('a day that is left out takes its plan along, and comes back with it', async () => {
+      const fill = page.getByRole('button', { name: /^Fill \d+ gaps? on / }).last();
+      await fill.press('Enter');
+      await expect(note).toHaveText(/^[1-9]\d* locations? planned\.$/);
+      const leaveOut = page
+        .getByRole('list', { name: 'Days' })
+        .getByRole('button', { name: 'Leave out Thu, 31 Oct 2030' });
+      await leaveOut.press('Enter');
+      await expect(note).toHaveText('Nothing is planned yet.');
+      await expect(leaveOut).toBeHidden();
+      await expect(page.getByRole('list', { name: 'Days' }).getByRole('button')).toBeFocused();
+      await page.getByRole('button', { name: 'Undo the last step' }).click();
+      await expect(leaveOut).toBeVisible();
+      await expect(note).toHaveText(/^[1-9]\d* locations? planned\.$/);
+      await page.getByRole('button', { name: 'Undo the last step' }).click();
+      await expect(note).toHaveText('Nothing is planned yet.');
+      await page.goBack();
+      await expect(leaveOut).toBeVisible();
+    });
+
     await test.step('last year comes back, a search narrows, and a reload keeps the plan', async () => {
       await page.getByRole('radio', { name: 'As last year' }).click();
       await page
@@ -60,6 +80,7 @@ test(
 
     await test.step('a preview, a run and an undo, as with every bulk edit', async () => {
       await page.getByRole('button', { name: 'Preview the plan' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.getByRole('button', { name: /^Apply to \d+ locations?$/ }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Holiday plan' })).toBeVisible();
       await twin.advance(untilDone);

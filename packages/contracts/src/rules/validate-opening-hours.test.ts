@@ -107,6 +107,18 @@ describe('@DET-2 special days', () => {
       ['special_periods.0'],
     ],
     [
+      'for 24 hours and into the next day',
+      [
+        {
+          start_date: '2026-11-23',
+          end_date: '2026-11-24',
+          open_time: '10:00',
+          close_time: '10:00',
+        },
+      ],
+      ['special_periods.0'],
+    ],
+    [
       'over two days',
       [
         {

@@ -72,9 +72,10 @@ export function specialFault(period: SpecialPeriod): string | null {
     return closes > opens ? null : 'Closing time must come after opening time.';
   if (end !== addDays(period.start_date, 1))
     return 'Special hours end on the same day or the day after.';
-  return closes <= minutesOf('11:59')
+  if (closes > minutesOf('11:59')) return 'Special hours can last until 11:59 of the next day.';
+  return closes < opens
     ? null
-    : 'Special hours can last until 11:59 of the next day.';
+    : 'Special hours last less than 24 hours. For the whole day use 00:00 to 24:00.';
 }
 
 function* validateSpecialDays({

@@ -139,4 +139,33 @@ describe('Table', () => {
     const [row] = page.getByRole('cell').elements();
     expect(row?.getBoundingClientRect().top).toBe(header.getBoundingClientRect().bottom);
   });
+
+  test('keeps its header in sight where it scrolls sideways, if it is asked to', async () => {
+    await render(
+      <div style={{ width: 200 }}>
+        <Table keepHeader className="min-w-100" label="Locations">
+          <thead>
+            <tr>
+              <HeaderCell>Day</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: 60 }, (_, at) => (
+              <Row key={at}>
+                <Cell>{`Shop ${at}`}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>,
+    );
+    const region = page.getByRole('region', { name: 'Locations' });
+    await expect.element(region).toBeVisible();
+    const box = region.element();
+    expect(box.clientHeight).toBeLessThan(window.innerHeight);
+    box.scrollTop = 500;
+    await expect.poll(() => box.scrollTop).toBe(500);
+    const header = page.getByRole('columnheader', { name: 'Day' }).element();
+    expect(header.getBoundingClientRect().top).toBe(box.getBoundingClientRect().top);
+  });
 });

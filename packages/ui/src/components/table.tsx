@@ -7,6 +7,8 @@ export type TableProps = ComponentProps<'table'> & {
   /** Names the table and, where it scrolls sideways, its region. */
   label: string;
   density?: 'comfortable' | 'compact' | undefined;
+  /** Where it scrolls sideways it is no taller than the screen, so that its header stays in sight. */
+  keepHeader?: boolean | undefined;
 };
 
 const density = {
@@ -14,17 +16,22 @@ const density = {
   compact: '[--row:var(--spacing-row-compact)]',
 };
 
+// A narrow screen has the shell's bar above, and often one for the next step below.
+const withinScreen =
+  '[&[role=region]]:max-h-[max(16rem,calc(100dvh-11rem))] print:[&[role=region]]:max-h-none';
+
 /** Separate borders: collapsed ones stay behind when the header sticks. */
-export function Table({ label, density: rows = 'comfortable', className, ...rest }: TableProps) {
+export function Table(props: TableProps) {
+  const { label, density: rows = 'comfortable', keepHeader = false, className, ...rest } = props;
   return (
-    <ScrollRegion label={label}>
+    <ScrollRegion className={cn(keepHeader && withinScreen)} label={label}>
       <table
         {...rest}
         aria-label={label}
         className={cn(
           'w-full border-separate border-spacing-0 text-left',
           // What takes the focus scrolls out from under the header (WCAG 2.4.11).
-          '[&_tbody_:is(a,button,input,[tabindex])]:scroll-mt-11',
+          '[&_tbody_:is(a,button,input,[tabindex])]:scroll-mt-(--header-height,2.75rem)',
           density[rows],
           className,
         )}

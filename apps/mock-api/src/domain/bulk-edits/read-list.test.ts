@@ -98,6 +98,22 @@ test('without a heading that is known nothing is guessed, and any column can be 
   );
 });
 
+test('of two columns with the same heading neither is guessed @BULK-1', () => {
+  const { ids, read } = bench();
+  const text = 'Store code,Store Code\nBATH-1,0042\n';
+  expect(read(text)).toMatchObject({ column: null, location_ids: [] });
+  expect(read(text, { column: 2 })).toMatchObject({ location_ids: [ids[2]], faults: [] });
+});
+
+test('marks that turn the direction of writing are no part of a code, and other unseen ones are named @BULK-1', () => {
+  const { ids, read } = bench();
+  expect(read('\u202EBATH-1\n\u200F0042\u200F\n-17\u200B')).toMatchObject({
+    location_ids: [ids[0], ids[2]],
+    faults: [{ line: 3, message: 'Remove the character U+200B, which nobody can see.' }],
+  });
+  expect(read('Town,\u200EStore code\nBath,BATH-1')).toMatchObject({ column: 2 });
+});
+
 test('a quotation mark that never closes costs the rest, and says where @BULK-1', () => {
   const { ids, read } = bench();
   const { location_ids: found, faults } = read('Store code\nBATH-1\n"0042\n-17\n');
@@ -109,7 +125,14 @@ test('an empty list, and one that is too long, are refused @ERR-4', () => {
   const { read } = bench();
   const refused = expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) });
   expect(() => read(' \n ')).toThrow(refused);
-  expect(() => read('x\n'.repeat(spreadsheetLimits.rows + 1))).toThrow(refused);
+  expect(() => read('Store code\n')).toThrow(refused);
+  expect(() => read('x\n'.repeat(spreadsheetLimits.rows + 1))).toThrow(
+    expect.objectContaining({
+      kind: expect.objectContaining({
+        errors: { text: ['A list can have 25,000 lines at most.'] },
+      }),
+    }),
+  );
 });
 
 test('the locations of others are not found @PERM-1', () => {

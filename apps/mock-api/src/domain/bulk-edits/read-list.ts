@@ -2,7 +2,9 @@ import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
 import type { ListFault, listKeys } from '@placekeeper/contracts/model/bulk-edit';
+import { withoutDirectionMarks } from '@placekeeper/contracts/rules/hidden-characters';
 import { maximumSelection, spreadsheetLimits } from '@placekeeper/contracts/rules/limits';
+import { hiddenFault } from '@placekeeper/contracts/rules/validate-location';
 import type { Deps } from '../../deps.ts';
 import { readCsv, type CsvRow } from '../../spreadsheet/csv-rows.ts';
 import { unguardFormula } from '../../spreadsheet/formula-guard.ts';
@@ -41,11 +43,11 @@ export function readLocationList(
   actor: Actor,
   request: ListRequest,
 ): SuccessOf<typeof bulkEdits.readList> {
-  const { rows, fault } = readCsv(request.text);
+  const { rows, fault } = readCsv(withoutDirectionMarks(request.text));
   const [first] = rows;
   if (!first) throw invalid({ text: [fault?.message ?? 'The list is empty.'] });
   if (rows.length > spreadsheetLimits.rows)
-    throw invalid({ text: [`A list can have ${spreadsheetLimits.rows} lines at most.`] });
+    throw invalid({ text: [`A list can have ${grouped(spreadsheetLimits.rows)} lines at most.`] });
   if (request.column !== undefined && request.column > first.cells.length)
     throw invalid({ column: [`The list has no column ${request.column}.`] });
 
@@ -54,6 +56,8 @@ export function readLocationList(
   const heading = column === null ? undefined : keyOfHeading(columns[column - 1] ?? '');
   const by = request.by ?? heading ?? 'store_code';
   const entries = heading === undefined ? rows : rows.slice(1);
+  if (entries.length === 0)
+    throw invalid({ text: ['There is only a heading, and no line below it.'] });
   if (column === null)
     return { columns, column, by, lines: entries.length, location_ids: [], faults: [] };
 
@@ -61,7 +65,7 @@ export function readLocationList(
   if (found.length > maximumSelection)
     throw invalid({
       text: [
-        `${maximumSelection} locations can be chosen at once; this list names ${found.length}.`,
+        `${grouped(maximumSelection)} locations can be chosen at once; this list names ${grouped(found.length)}.`,
       ],
     });
   return {
@@ -74,7 +78,7 @@ export function readLocationList(
   };
 }
 
-/** A heading tells; where there is none, only a list of one column, or of one line, leaves no doubt. */
+/** A heading tells, unless two say the same; where there is none, only a list of one column, or of one line, leaves no doubt. */
 function columnOf(
   { column, by }: ListRequest,
   rows: readonly CsvRow[],
@@ -83,10 +87,13 @@ function columnOf(
   if (column !== undefined) return column;
   const keys = columns.map(keyOfHeading);
   const wanted = by === undefined ? headings.map(([, key]) => key) : [by];
-  const named = wanted.map((key) => keys.indexOf(key)).find((at) => at !== -1);
-  if (named !== undefined) return named + 1;
+  const named = wanted.find((key) => keys.includes(key));
+  if (named !== undefined)
+    return keys.indexOf(named) === keys.lastIndexOf(named) ? keys.indexOf(named) + 1 : null;
   return rows.length === 1 || rows.every(({ cells }) => filled(cells).length <= 1) ? 1 : null;
 }
+
+const grouped = (count: number): string => count.toLocaleString('en-GB');
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
 
@@ -118,7 +125,9 @@ function resolve(deps: Deps, actor: Actor, by: ListKey, entries: readonly Entry[
     if (text === '') return 'Nothing stands in this column.';
     const [only, ...others] = find(text);
     if (!only)
-      return rounded.test(text) ? wasRounded : `None of your locations has this ${words[by]}.`;
+      return rounded.test(text)
+        ? wasRounded
+        : (hiddenFault(text) ?? `None of your locations has this ${words[by]}.`);
     if (others.length > 0) return `${others.length + 1} of your locations have this ${words[by]}.`;
     const before = lines.get(only);
     if (before === undefined) lines.set(only, line);

@@ -37,6 +37,11 @@ export function LineList({ lines }: { readonly lines: readonly ToldLine[] }) {
           {`Show ${formatNumber(more)} more`}
         </Button>
       )}
+      {most === shownAtMost && lines.length > shownAtMost && (
+        <p className="mt-2 text-text-3 tabular-nums">
+          {`These are the first ${formatNumber(shownAtMost)} of ${formatNumber(lines.length)}.`}
+        </p>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { SelectField } from '@placekeeper/ui/select-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { focusHeading } from '../../../lib/screen-heading.ts';
 import { FileZone } from '../import/file-zone.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
 import type { ListKey } from './list-report.ts';
@@ -92,7 +93,16 @@ export function ChooseFromList({ address }: { readonly address: EditAddress }) {
           )}
         </section>
       )}
-      {report && <ListOutcome address={address} report={report} onForget={forget} />}
+      {report && (
+        <ListOutcome
+          address={address}
+          report={report}
+          onForget={() => {
+            focusHeading();
+            forget();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ interface UnclearColumnsProps {
   readonly onTell: (column: number) => void;
 }
 
-/** BULK-1: no heading is known, so the column is asked for. */
+/** BULK-1: no heading is known, or two say the same, so the column is asked for. */
 export function UnclearColumns({ columns, onTell }: UnclearColumnsProps) {
   const [column, setColumn] = useState('1');
   const options = columns.map((cell, at) => ({
@@ -23,7 +23,7 @@ export function UnclearColumns({ columns, onTell }: UnclearColumnsProps) {
       role="group"
     >
       <p role="status">
-        None of the columns is called “Store code”. Say which one names the locations.
+        No single column is called “Store code”. Say which one names the locations.
       </p>
       <SelectField label="Column" options={options} value={column} onValueChange={setColumn} />
       <Button className="justify-self-start" onClick={() => onTell(Number(column))}>

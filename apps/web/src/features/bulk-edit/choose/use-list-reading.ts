@@ -37,9 +37,17 @@ export function useListReading(address: EditAddress) {
     setReport(next);
   };
 
+  /** What the last list came to says nothing of this one. */
+  const begin = () => {
+    setProblems([]);
+    keep(null);
+  };
+
   async function read(list: NamedList): Promise<void> {
     const { source, ...body } = list;
-    setProblems([]);
+    begin();
+    // A column that is told is told of the list that was asked about.
+    if (list.column === undefined) setUnclear(null);
     try {
       const { columns, column, lines, location_ids: ids, faults } = await mutateAsync(body);
       setUnclear(column === null ? { list, columns } : null);
@@ -61,8 +69,9 @@ export function useListReading(address: EditAddress) {
     report,
     read,
     readFile: async (file: File, by: ListKey | undefined): Promise<void> => {
-      const reading = await readSpreadsheetFile(file);
+      begin();
       setUnclear(null);
+      const reading = await readSpreadsheetFile(file);
       if ('fault' in reading) setProblems([reading.fault]);
       else await read({ source: file.name, text: reading.text, ...(by && { by }) });
     },

@@ -18,18 +18,26 @@ export const firstBrush: Brush = { kind: 'closed', opens: '10:00', closes: '16:0
 export function brushFault({ kind, opens, closes }: Brush): string | null {
   if (kind !== 'open') return null;
   if (opens === '' || closes === '') return 'Enter when they open and when they close.';
+  const until = closingOf(opens, closes);
+  if (until === opens)
+    return 'Closing time must differ from opening time. For the whole day enter 00:00 to 00:00.';
   const date = '2024-01-01';
-  const overnight = minutesOf(closes) <= minutesOf(opens);
+  const overnight = minutesOf(until) < minutesOf(opens);
   return specialFault({
     start_date: date,
     end_date: overnight ? addDays(date, 1) : date,
     open_time: opens,
-    close_time: closes,
+    close_time: until,
   });
 }
 
+/** The browser's field knows no 24:00, which is how Google writes the end of a whole day. */
+const closingOf = (opens: string, closes: string): string =>
+  opens === '00:00' && closes === '00:00' ? '24:00' : closes;
+
 function planOf({ kind, opens, closes }: Brush, { before }: PlanDate): PlanStep['plan'] {
-  if (kind === 'open') return { type: 'open', open_time: opens, close_time: closes };
+  if (kind === 'open')
+    return { type: 'open', open_time: opens, close_time: closingOf(opens, closes) };
   if (kind === 'copy') return { type: 'copy', from: before };
   return { type: kind };
 }
@@ -50,3 +58,21 @@ export function withStep(steps: readonly PlanStep[], step: PlanStep): readonly P
   const locations = [...new Set([...last.selection.locations, ...step.selection.locations])];
   return [...steps.slice(0, -1), { ...last, selection: { mode: 'ids', locations } }];
 }
+
+const everywhere: LocationSelection = { mode: 'matching' };
+
+/** The days that something is planned for, as far as the steps tell. */
+export function plannedDates(steps: readonly PlanStep[]): readonly string[] {
+  const dates = new Set<string>();
+  for (const { date, plan, selection } of steps) {
+    if (plan.type !== 'nothing') dates.add(date);
+    else if (same(selection, everywhere)) dates.delete(date);
+  }
+  return [...dates];
+}
+
+/** What nobody sees any more must not be applied; one step, so that it can be taken back. */
+export const withoutDay = (steps: readonly PlanStep[], date: string): readonly PlanStep[] =>
+  plannedDates(steps).includes(date)
+    ? [...steps, { selection: everywhere, date, plan: { type: 'nothing' } }]
+    : steps;

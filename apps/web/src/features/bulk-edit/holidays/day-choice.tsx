@@ -3,46 +3,47 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { comingDays, dayOn, dayText, mostDays, type Day } from './days.ts';
+import { comingDays, dayNames, dayOn, mostDays, type Day } from './days.ts';
 
 interface DayChoiceProps {
   readonly days: readonly Day[];
   readonly today: string;
-  readonly onChange: (days: readonly Day[]) => void;
+  readonly onAdd: (day: Day) => void;
+  readonly onLeaveOut: (day: Day) => void;
 }
 
 /** BULK-1: the days of the plan, common ones and the customer's own. */
-export function DayChoice({ days, today, onChange }: DayChoiceProps) {
+export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
   const [own, setOwn] = useState('');
   const [told, setTold] = useState<string>();
   const has = (date: string) => days.some((day) => day.date === date);
   const others = comingDays(today).filter(({ date }) => !has(date));
+  const nameOf = dayNames([...days, ...others]);
   const isFull = days.length >= mostDays;
   const add = () => {
     const fault = faultOf(own, { today, known: has(own), isFull });
     setTold(fault);
     if (fault !== undefined) return;
-    onChange([...days, dayOn(own)]);
+    onAdd(dayOn(own));
     setOwn('');
   };
   return (
     <section aria-label="Days of the plan" className="mb-4 print:hidden">
-      <ul aria-label="Days" className="flex flex-wrap gap-2 rounded-4" tabIndex={-1}>
+      <ul aria-label="Days" className="flex flex-wrap gap-2">
         {days.map((day) => (
           <li
             key={day.date}
             className="flex items-center gap-1 rounded-4 border border-line bg-surface pl-2.5"
           >
-            {day.name ?? dayText(day.date)}
+            {nameOf(day)}
             <IconButton
               disabledReason={days.length === 1 ? 'A plan needs a day.' : undefined}
               icon={<X />}
-              label={`Leave out ${day.name ?? dayText(day.date)}`}
+              label={`Leave out ${nameOf(day)}`}
               size="sm"
               onClick={({ currentTarget }) => {
-                // What had the focus is about to go.
-                currentTarget.closest('ul')?.focus();
-                onChange(days.filter(({ date }) => date !== day.date));
+                focusBeside(currentTarget.closest('li'));
+                onLeaveOut(day);
               }}
             />
           </li>
@@ -79,11 +80,11 @@ export function DayChoice({ days, today, onChange }: DayChoiceProps) {
                 icon={<Plus aria-hidden />}
                 variant="ghost"
                 onClick={({ currentTarget }) => {
-                  currentTarget.closest('section')?.querySelector('ul')?.focus();
-                  onChange([...days, day]);
+                  focusBeside(currentTarget);
+                  onAdd(day);
                 }}
               >
-                {day.name}
+                {nameOf(day)}
               </Button>
             ))}
           </div>
@@ -91,6 +92,14 @@ export function DayChoice({ days, today, onChange }: DayChoiceProps) {
       </div>
     </section>
   );
+}
+
+/** What had the focus is about to go. */
+function focusBeside(leaving: Element | null): void {
+  const beside = leaving?.nextElementSibling ?? leaving?.previousElementSibling;
+  const button = beside?.matches('button') ? beside : beside?.querySelector('button');
+  const target = button ?? leaving?.closest('section')?.querySelector('input');
+  if (target instanceof HTMLElement) target.focus();
 }
 
 interface Situation {

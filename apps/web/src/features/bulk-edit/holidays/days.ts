@@ -49,12 +49,25 @@ function yearBefore(date: string): string {
 export const mostDays = 20;
 const shownAtFirst = 6;
 
-/** `2026-12-24.2026-12-25` in an address; without any, the next ones that many keep. */
-export function daysOf(text: string | undefined, today: string): readonly Day[] {
-  const dates = [...new Set((text ?? '').split('.').filter(isCalendarDate))];
-  return dates.length > 0
-    ? dates.toSorted().slice(0, mostDays).map(dayOn)
-    : comingDays(today).slice(0, shownAtFirst);
+/** `2026-12-24.2026-12-25` in an address; without any, the next ones that many keep. What is planned is always seen. */
+export function daysOf(
+  text: string | undefined,
+  today: string,
+  planned: readonly string[] = [],
+): readonly Day[] {
+  const named = [...new Set((text ?? '').split('.').filter(isCalendarDate))].toSorted();
+  const coming = comingDays(today).slice(0, shownAtFirst);
+  const wanted = named.length > 0 ? named : coming.map(({ date }) => date);
+  return [...new Set([...planned, ...wanted])].slice(0, mostDays).toSorted().map(dayOn);
+}
+
+/** What a day is called among others: two years have the same days. */
+export function dayNames(days: readonly Day[]): (day: Day) => string {
+  const dates = Map.groupBy(days, ({ name }) => name);
+  return ({ date, name }) => {
+    if (name === undefined) return dayText(date);
+    return (dates.get(name)?.length ?? 0) > 1 ? `${name} ${yearOf(date)}` : name;
+  };
 }
 
 export const writeDays = (days: readonly Pick<Day, 'date'>[]): string =>

@@ -28,7 +28,8 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
       label="Plan"
       note={
         <>
-          <span role="status">{note}</span> Nothing changes before you have seen a preview.
+          <span role="status">{note}</span>{' '}
+          <span className="max-md:sr-only">Nothing changes before you have seen a preview.</span>
           {create.error && (
             <span className="block text-removed" role="alert">
               {faultsOf(create.error).join(' ')}

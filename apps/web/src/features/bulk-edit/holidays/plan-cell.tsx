@@ -26,7 +26,8 @@ export function PlanCell({ cell, name, hasWeek, copying, place, onPaint }: PlanC
       aria-disabled={!can || undefined}
       className={cn(
         // What is only spoken must not widen the page.
-        'relative grid min-h-11 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
+        // And what takes the focus scrolls out from under the names of the locations (WCAG 2.4.11).
+        'relative grid min-h-11 scroll-ml-38 md:scroll-ml-66 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
         can ? 'cursor-pointer hover:border-line-control' : 'cursor-default',
         looks[look],
       )}

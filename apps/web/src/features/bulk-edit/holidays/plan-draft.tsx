@@ -7,6 +7,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
 import { bulkEditImportQueries, useStartImport } from '../../../data/bulk-edit-imports.ts';
 import { to } from '../../../lib/paths.ts';
+import { focusHeading } from '../../../lib/screen-heading.ts';
 import { itemsQueryOf } from '../import/bulk-edit-import.loader.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { ApplyPanel } from '../preview/apply-panel.tsx';
@@ -42,7 +43,7 @@ export function PlanDraft({ id, state, plan }: PlanDraftProps) {
   if (data && data.bulk_edit.status !== 'draft') return <Navigate replace to={address} />;
   return (
     <>
-      <ButtonLink className="mb-4" render={<Link to={back} />} size="sm">
+      <ButtonLink className="mb-4" render={<Link to={back} />} size="sm" onClick={focusHeading}>
         Back to the plan
       </ButtonLink>
       {data && (

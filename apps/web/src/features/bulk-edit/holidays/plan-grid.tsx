@@ -24,7 +24,8 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
   const keys = useGridKeys({ rows: answer.rows.length, columns: days.length });
   return (
     <Table
-      className="w-auto min-w-full"
+      keepHeader
+      className="w-auto min-w-full [--header-height:6rem]"
       label="Holiday plan"
       role="grid"
       onFocus={keys.onFocus}

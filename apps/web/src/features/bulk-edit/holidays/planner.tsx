@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { holidayPlanQueries } from '../../../data/holiday-plans.ts';
 import { to } from '../../../lib/paths.ts';
+import { focusHeading } from '../../../lib/screen-heading.ts';
 import { LocationFilterBar } from '../../../widgets/location-filters/filter-bar.tsx';
 import { filtersOf, isFiltered } from '../../../widgets/location-filters/filter-state.ts';
 import { NoLocations } from '../../../widgets/no-locations.tsx';
@@ -31,7 +32,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 export function Planner({ state, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
   const navigate = useNavigate();
-  const days = daysOf(state.days, today());
+  const days = daysOf(state.days, today(), plan.dates);
   const { gaps = false, page = 1 } = state;
   const read = useQuery(
     holidayPlanQueries.read({
@@ -50,6 +51,7 @@ export function Planner({ state, plan }: PlannerProps) {
       ...options,
       preventScrollReset: true,
     });
+  const show = (next: readonly Day[]) => change({ days: writeDays(next), page: state.page });
   const canPaint = brushFault(brush) === null;
   const fill = (...filled: readonly Day[]) =>
     plan.add(
@@ -77,7 +79,11 @@ export function Planner({ state, plan }: PlannerProps) {
       <DayChoice
         days={days}
         today={today()}
-        onChange={(next) => change({ days: writeDays(next), page: state.page })}
+        onAdd={(day) => show([...days, day])}
+        onLeaveOut={(day) => {
+          plan.leaveOut(day.date);
+          show(days.filter(({ date }) => date !== day.date));
+        }}
       />
       <LocationFilterBar change={change} pending={isPlaceholderData} state={state}>
         <Checkbox
@@ -131,7 +137,11 @@ export function Planner({ state, plan }: PlannerProps) {
         <PlanBar
           plan={plan}
           planned={data.planned}
-          onDraft={(draft) => void navigate(addressOf({ draft }))}
+          onDraft={(draft) => {
+            // SHELL-16: another screen under the same path, and the button is gone.
+            focusHeading();
+            void navigate(addressOf({ draft }));
+          }}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@placekeeper/contracts/model/holiday-plan';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../data/current-user.ts';
-import { withStep } from './brush.ts';
+import { plannedDates, withoutDay, withStep } from './brush.ts';
 import { readPlan, writePlan } from './plan-storage.ts';
 
 /** What is planned so far, step by step, so that the last one can be taken back. */
@@ -14,7 +14,9 @@ export function usePlan() {
   };
   return {
     steps,
+    dates: plannedDates(steps),
     add: (...added: readonly PlanStep[]): void => keep(added.reduce(withStep, steps)),
+    leaveOut: (date: string): void => keep(withoutDay(steps, date)),
     takeBack: (): void => keep(steps.slice(0, -1)),
     clear: (): void => keep([]),
   };
