@@ -94,7 +94,8 @@ export function Planner({ state, plan }: PlannerProps) {
       </LocationFilterBar>
       <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...days)} />
       {data && data.rows.length > 0 && (
-        <div aria-busy={isPlaceholderData}>
+        // What sticks in the table stays under the bar of the plan.
+        <div aria-busy={isPlaceholderData} className="isolate">
           <PlanGrid
             answer={data}
             brush={brush}

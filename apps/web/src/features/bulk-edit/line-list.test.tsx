@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LineList } from './line-list.tsx';
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    line: at + 1,
+    subject: `CODE-${at}`,
+    message: 'None of your locations has this store code.',
+  }));
+
+test('@BULK-3 more lines than anybody reads are counted, not dropped in silence', async () => {
+  const screen = await render(<LineList lines={lines(1_250)} />);
+  const rest = page.getByText('These are the first 100 of 1,250.');
+  await expect.element(rest).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show 92 more' }).click();
+  await expect.element(rest).toBeVisible();
+  await screen.rerender(<LineList lines={lines(100)} />);
+  await expect.element(page.getByText(/^These are the first/)).not.toBeInTheDocument();
+});
