@@ -255,7 +255,7 @@ test(
     await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/all');
     await page.getByRole('button', { name: 'Preview the changes' }).click();
     await expect(page.getByText('Google needs less than a minute for all of them.')).toBeVisible();
-    await page.getByRole('button', { name: /^Apply to/ }).click();
+    await page.getByRole('button', { name: /^Apply to/ }).dblclick();
     await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
 
     await page.getByRole('link', { name: 'Bulk edit', exact: true }).first().click();
@@ -312,7 +312,7 @@ test(
     await page.getByRole('button', { name: /^Undo at/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
     await expect(dialog).toContainText('A value that somebody changed since stays as it is');
-    await dialog.getByRole('button', { name: /^Undo at/ }).click();
+    await dialog.getByRole('button', { name: /^Undo at/ }).dblclick();
     await twin.advance(untilDone);
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Not all put back 1' }).click();
@@ -339,7 +339,7 @@ test(
 );
 
 test.describe('failed calls', () => {
-  test.use({ expectedErrors: /status of (404|409|422|500)|\[load\] ApiError/ });
+  test.use({ expectedErrors: /status of (404|409|422|500)|ERR_EMPTY_RESPONSE|\[load\] ApiError/ });
 
   test(
     'are told in place, with a way on',
@@ -359,6 +359,7 @@ test.describe('failed calls', () => {
       await apply.click();
       await expect(page.getByRole('alert')).toContainText('Nothing was started.');
       await expect(page.getByRole('link', { name: 'Open the history' })).toBeVisible();
+      await twin.arm({ endpoint: 'bulkEdits.start', network: 'lost-answer', times: 1 });
       await apply.click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
 
