@@ -102,6 +102,17 @@ test(
     await expect(page.getByRole('textbox', { name: 'New Website' })).toHaveValue(
       'https://example.com/shared',
     );
+    await page.getByRole('button', { name: 'Preview the changes' }).click();
+    await expect(page.getByRole('button', { name: /^Apply to/ })).toBeVisible();
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(other.getByText('Nothing is ticked in this window.')).toBeVisible();
+    await expect(other).toHaveURL(/step=changes/);
+    await box(other, 'Label').check();
+    await expect(other.getByText('Nothing is ticked in this window.')).toHaveCount(0);
+    await other.close();
+
     await page.getByRole('link', { name: 'Change: Choose locations' }).click();
     await expect(step(page, 'Choose locations')).toBeFocused();
     await chooseAll(page);
