@@ -102,6 +102,17 @@ test(
     await expect(page.getByRole('textbox', { name: 'New Website' })).toHaveValue(
       'https://example.com/shared',
     );
+    await page.getByRole('button', { name: 'Preview the changes' }).click();
+    await expect(page.getByRole('button', { name: /^Apply to/ })).toBeVisible();
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(other.getByText('Nothing is ticked in this window.')).toBeVisible();
+    await expect(other).toHaveURL(/step=changes/);
+    await box(other, 'Label').check();
+    await expect(other.getByText('Nothing is ticked in this window.')).toHaveCount(0);
+    await other.close();
+
     await page.getByRole('link', { name: 'Change: Choose locations' }).click();
     await expect(step(page, 'Choose locations')).toBeFocused();
     await chooseAll(page);
@@ -255,7 +266,7 @@ test(
     await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/all');
     await page.getByRole('button', { name: 'Preview the changes' }).click();
     await expect(page.getByText('Google needs less than a minute for all of them.')).toBeVisible();
-    await page.getByRole('button', { name: /^Apply to/ }).click();
+    await page.getByRole('button', { name: /^Apply to/ }).dblclick();
     await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
 
     await page.getByRole('link', { name: 'Bulk edit', exact: true }).first().click();
@@ -312,7 +323,7 @@ test(
     await page.getByRole('button', { name: /^Undo at/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
     await expect(dialog).toContainText('A value that somebody changed since stays as it is');
-    await dialog.getByRole('button', { name: /^Undo at/ }).click();
+    await dialog.getByRole('button', { name: /^Undo at/ }).dblclick();
     await twin.advance(untilDone);
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Not all put back 1' }).click();
@@ -339,7 +350,7 @@ test(
 );
 
 test.describe('failed calls', () => {
-  test.use({ expectedErrors: /status of (404|409|422|500)|\[load\] ApiError/ });
+  test.use({ expectedErrors: /status of (404|409|422|500)|ERR_EMPTY_RESPONSE|\[load\] ApiError/ });
 
   test(
     'are told in place, with a way on',
@@ -359,6 +370,7 @@ test.describe('failed calls', () => {
       await apply.click();
       await expect(page.getByRole('alert')).toContainText('Nothing was started.');
       await expect(page.getByRole('link', { name: 'Open the history' })).toBeVisible();
+      await twin.arm({ endpoint: 'bulkEdits.start', network: 'lost-answer', times: 1 });
       await apply.click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
 

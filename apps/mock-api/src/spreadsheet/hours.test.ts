@@ -45,6 +45,8 @@ test.for([
   ['09:00-12:00-18:00', /is not a range of hours/],
   ['09:00-12:00,', /is not a range of hours/],
   ['by appointment', /is not a range of hours/],
+  ['0.291666', /^A spreadsheet program has made a number of this time/],
+  ['0,291666', /^A spreadsheet program has made a number of this time/],
 ] as const)('refuses %o', ([text, message]) => {
   expect(parseDayHours(text)).toEqual({ fault: expect.stringMatching(message) });
 });

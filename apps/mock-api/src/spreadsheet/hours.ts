@@ -1,3 +1,5 @@
+import { isDayShare, wasMadeNumber } from './spoilt-cells.ts';
+
 export const minutesPerDay = 24 * 60;
 
 /** Minutes since midnight; a span that ends after midnight closes beyond 1440. */
@@ -17,6 +19,7 @@ export const isClosed = (text: string): boolean => /^(x|closed)$/i.test(text.tri
 /** Reads one day, as `09:00-12:00, 13:00-18:00`, `9:00AM-5:00PM`, `24 hours` or `x`; an empty cell has no spans. */
 export function parseDayHours(text: string): Spans {
   if (text.trim() === '' || isClosed(text)) return { spans: [] };
+  if (isDayShare(text.trim())) return { fault: wasMadeNumber };
   const spans: Span[] = [];
   for (const piece of text.split(/[,;\n]/)) {
     const span = parseSpan(piece.trim());

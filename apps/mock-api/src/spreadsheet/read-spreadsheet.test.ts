@@ -236,6 +236,13 @@ test.for<readonly [fault: string, cells: Cells, messages: readonly string[]]>([
     ['Opening date: "2021-13-01" is not a date; write it as 2019-06-01.'],
   ],
   [
+    'an opening date that a spreadsheet program has rewritten',
+    { 'Opening date': '01/05/2019' },
+    [
+      'Opening date: Write this date as 2019-06-01. Where a spreadsheet program has rewritten it, format its column as text first.',
+    ],
+  ],
+  [
     'an opening date too far ahead',
     { 'Opening date': '2027-10-02' },
     ['Opening date: An opening date can be at most one year ahead; this is 2027-10-02.'],

@@ -2,6 +2,7 @@ import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-d
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { characterCount } from '@placekeeper/contracts/rules/character-count';
 import { listOf, type Row } from './row.ts';
+import { isLocalDate, mayBeRewritten } from './spoilt-cells.ts';
 import { containsWebAddress } from '@placekeeper/contracts/rules/web-address';
 
 const labelLimits = { count: 10, length: 255 };
@@ -24,7 +25,8 @@ export function readOpeningDate(row: Row, today: string): string | null {
   const text = row.cell('Opening date');
   if (text === '') return null;
   const date = /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text;
-  if (!isCalendarDate(date))
+  if (isLocalDate(text)) row.fail('Opening date', mayBeRewritten);
+  else if (!isCalendarDate(date))
     row.fail('Opening date', `"${text}" is not a date; write it as 2019-06-01.`);
   else if (date > addDays(today, profileLimits.openingDateDaysAhead)) {
     row.fail('Opening date', `An opening date can be at most one year ahead; this is ${text}.`);

@@ -4,8 +4,10 @@ import { bulkEditImports } from '@placekeeper/contracts/endpoints/bulk-edit-impo
 import { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { mayHaveStarted } from './lost-start.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { singleFlight } from './single-flight.ts';
 
 export type ImportItemsQuery = NonNullable<RequestOf<typeof bulkEditImports.show>['query']>;
 
@@ -26,9 +28,20 @@ export function useCreateImport() {
   });
 }
 
+const startImport = singleFlight(async (id: BulkEditId) => {
+  try {
+    return await call(bulkEditImports.start, { params: { id } });
+  } catch (error) {
+    if (!mayHaveStarted(error)) throw error;
+    const { bulk_edit } = await call(bulkEditImports.show, { params: { id }, query: {} });
+    if (bulk_edit.status !== 'draft') return { bulk_edit };
+    throw error;
+  }
+});
+
 export function useStartImport() {
   return useMutation({
-    mutationFn: (id: BulkEditId) => call(bulkEditImports.start, { params: { id } }),
+    mutationFn: startImport,
     // Not waited for: the screen of the new one is what comes next.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf(bulkEdits.list) }),
   });

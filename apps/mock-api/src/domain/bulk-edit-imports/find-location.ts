@@ -14,6 +14,7 @@ import {
 import type { CsvRow } from '../../spreadsheet/csv-rows.ts';
 import { profileCells } from '../../spreadsheet/profile-cells.ts';
 import { openRow, type Row } from '../../spreadsheet/row.ts';
+import { isRounded, wasRounded } from '../../spreadsheet/spoilt-cells.ts';
 import type { Actor } from '../actor.ts';
 
 const queries = prepared((db) => ({
@@ -54,7 +55,7 @@ export function locationFinder(deps: Deps, actor: Actor): FindLocation {
 
 function whyNone(code: string, count: number): string {
   if (code === '') return 'The store code is missing; it tells which location the row is about.';
-  return count === 0
-    ? `None of your locations has the store code "${code}".`
-    : `${count} of your locations have the store code "${code}".`;
+  if (count === 0)
+    return isRounded(code) ? wasRounded : `None of your locations has the store code "${code}".`;
+  return `${count} of your locations have the store code "${code}".`;
 }

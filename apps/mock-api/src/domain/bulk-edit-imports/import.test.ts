@@ -126,6 +126,18 @@ test('a faulty row is left out and told with its line; the others count @BULK-3'
   expect(forecast).toMatchObject({ total: 1, changed: 1 });
 });
 
+test('a store code that a spreadsheet program has rounded is told as such @BULK-3', () => {
+  const { report } = bench().read('Store code,Website\n3.20858E+19,https://example.com/9');
+  expect(report.errors).toEqual([
+    {
+      line: 2,
+      column: 'Store code',
+      message:
+        'A spreadsheet program has rounded this number. Format its column as text, and enter it again.',
+    },
+  ]);
+});
+
 test.each([
   ['', 'The file is empty; its first row must name the columns.'],
   ['Name,Website\nA,b', 'The column "Store code" is missing from the header row.'],

@@ -10,7 +10,7 @@ import type { Profile } from '../../provider/profile.ts';
 import { plainProfile } from '../../testing/plain-profile.ts';
 import { applyChanges } from './apply-changes.ts';
 import { changedStateFields, readField, writeField, type EditedState } from './edited-state.ts';
-import { fieldsOfChanges } from './fields-of-changes.ts';
+import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 
 const allTags: readonly Tag[] = [1, 2, 3, 4].map((id) => ({
   id: TagId.parse(id),

@@ -15,7 +15,7 @@ import type { KnownTags } from './apply-changes.ts';
 import type { AttributeFault } from '../attributes/check-attributes.ts';
 import { socialProfileFaults } from '../locations/social-profiles.ts';
 import { attributeFaults } from './attribute-faults.ts';
-import { fieldsOfChanges } from './fields-of-changes.ts';
+import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 
 type Add = (path: string, message: string | null) => void;
 

@@ -12,7 +12,7 @@ import { phoneFault } from '../locations/phone-number.ts';
 import { authorizationFault, servicesFault, standingFault } from '../locations/provider-profile.ts';
 import { attributeAvailability } from './attribute-faults.ts';
 import { attributesAmong } from './edited-state.ts';
-import { fieldOfPatchPath } from './fields-of-changes.ts';
+import { fieldOfPatchPath } from '@placekeeper/contracts/rules/fields-of-changes';
 import type { Subject } from './load-subjects.ts';
 import { serviceItem, serviceItemKey } from './service-items.ts';
 

@@ -8,6 +8,7 @@ import { hiddenFault } from '@placekeeper/contracts/rules/validate-location';
 import type { Deps } from '../../deps.ts';
 import { readCsv, type CsvRow } from '../../spreadsheet/csv-rows.ts';
 import { unguardFormula } from '../../spreadsheet/formula-guard.ts';
+import { isRounded, wasRounded } from '../../spreadsheet/spoilt-cells.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
 import { locationsNamed } from './locations-named.ts';
@@ -125,7 +126,7 @@ function resolve(deps: Deps, actor: Actor, by: ListKey, entries: readonly Entry[
     if (text === '') return 'Nothing stands in this column.';
     const [only, ...others] = find(text);
     if (!only)
-      return rounded.test(text)
+      return isRounded(text)
         ? wasRounded
         : (hiddenFault(text) ?? `None of your locations has this ${words[by]}.`);
     if (others.length > 0) return `${others.length + 1} of your locations have this ${words[by]}.`;
@@ -134,11 +135,6 @@ function resolve(deps: Deps, actor: Actor, by: ListKey, entries: readonly Entry[
     return before === undefined ? null : `Line ${before} names the same location.`;
   }
 }
-
-/** `3.20858E+19`: what a spreadsheet program makes of a long number. */
-const rounded = /^\d(?:[.,]\d+)?E\+\d+$/i;
-const wasRounded =
-  'A spreadsheet program has rounded this number. Format its column as text, and enter it again.';
 
 const words: Readonly<Record<ListKey, string>> = {
   store_code: 'store code',

@@ -5,7 +5,7 @@ import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { callsFor } from './assess.ts';
-import { fieldsOfChanges } from './fields-of-changes.ts';
+import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { editsPerStep, estimatedSeconds, paceOf, publishingSeconds } from './pace.ts';
 import { sumOf, type ItemStatus, type ItemTotals } from './totals.ts';
 

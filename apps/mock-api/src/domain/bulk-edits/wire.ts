@@ -3,7 +3,7 @@ import type { BulkEditRow } from '../../db/schema/bulk-edits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { isoTime } from '../clock.ts';
-import { fieldsOfChanges } from './fields-of-changes.ts';
+import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { remainingSeconds } from './remaining.ts';
 import { sumOf, type ItemStatus, type ItemTotals } from './totals.ts';
 

@@ -1,8 +1,10 @@
+import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileSpreadsheet, History } from 'lucide-react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
 import { isKind } from '../../data/api-error.ts';
 import { bulkEditQueries, forgetPreviews } from '../../data/bulk-edits.ts';
 import { locationQueries } from '../../data/locations.ts';
@@ -86,6 +88,10 @@ function Steps({ address, locations }: StepsProps) {
     chosen: selection !== null,
     changed: changes.success && labels.length > 0,
   });
+  const [elsewhere, setElsewhere] = useState(
+    state.step === 'preview' && selection !== null && labels.length === 0,
+  );
+  if (elsewhere && labels.length > 0) setElsewhere(false);
   const refusal = useRefusal(selection, changes.success ? changes.data : null);
 
   const section = (step: Step) => ({
@@ -100,6 +106,8 @@ function Steps({ address, locations }: StepsProps) {
     address.go(target, options);
   };
 
+  if (elsewhere && state.step === 'preview')
+    return <Navigate replace to={address.addressOf({ step: 'changes' })} />;
   return (
     <ol>
       <StepSection
@@ -110,6 +118,12 @@ function Steps({ address, locations }: StepsProps) {
         <ChooseLocations address={address} locations={locations} />
       </StepSection>
       <StepSection {...section('changes')} summary={formatList(labels)} title="Choose what changes">
+        {elsewhere && (
+          <Banner className="mb-4" title="Nothing is ticked in this window." tone="info">
+            The address names the locations, not the changes: those stay in the window where they
+            were ticked, until they are applied.
+          </Banner>
+        )}
         <ChooseChanges
           count={matching === undefined ? undefined : countOf(choiceOf(state), matching)}
           draft={draft}

@@ -1,6 +1,7 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
+import { progressOf } from '../../data/bulk-edit-progress.ts';
 import { bulkEditQueries, isUnfinished } from '../../data/bulk-edits.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -16,7 +17,8 @@ const titles: Readonly<Record<string, string>> = {
 export function RunningNote() {
   const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
   if (!running) return null;
-  const { id, status, complete, total } = running;
+  const { id, status } = running;
+  const { done, total } = progressOf(running);
   const left = remainingText(running);
   return (
     <Banner
@@ -30,7 +32,7 @@ export function RunningNote() {
       tone="info"
     >
       <span className="tabular-nums">
-        {`${formatNumber(complete)} of ${formatNumber(total)} done${left && `, ${left}`}. The next one can start when it has ended.`}
+        {`${formatNumber(done)} of ${formatNumber(total)} done${left && `, ${left}`}. The next one can start when it has ended.`}
       </span>
     </Banner>
   );

@@ -5,6 +5,7 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { progressOf } from '../../data/bulk-edit-progress.ts';
 import { bulkEditQueries, isActive } from '../../data/bulk-edits.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
@@ -75,10 +76,11 @@ function RunningBulkEdit() {
   const { data } = useQuery(bulkEditQueries.list());
   const running = data?.bulk_edits.find(isActive);
   if (!running) return null;
+  const { done, total } = progressOf(running);
   return (
     <Badge tone="accent">
-      {running.status === 'undoing' ? 'Undoing' : 'Running'} {formatNumber(running.complete)}/
-      {formatNumber(running.total)}
+      {running.status === 'undoing' ? 'Undoing' : 'Running'} {formatNumber(done)}/
+      {formatNumber(total)}
     </Badge>
   );
 }

@@ -93,6 +93,23 @@ test('@BULK-1 a text that is longer than anything the platform reads is told at 
   });
 });
 
+test('@BULK-1 such a text keeps nothing else from being told, and the limit that is named is the field’s', () => {
+  const draft = setting({
+    'set.description': 'x'.repeat(10_000),
+    'set.label': 'x'.repeat(300),
+    'set.phone_number': 'call us',
+    'set.website_url': 'harbour',
+    'social_profiles.facebook': 'https://example.com',
+  });
+  expect(checkDraft(draft, context)).toEqual({
+    'set.description': 'A description can have 750 characters; this one has 10000.',
+    'set.label': 'Enter 255 characters at most.',
+    'set.phone_number': expect.stringContaining('Enter a phone number'),
+    'set.website_url': 'Enter a full web address, as https://example.com/bristol.',
+    'social_profiles.facebook': expect.stringContaining('This is not an address at Facebook.'),
+  });
+});
+
 test('@BULK-1 a tag is added or removed, never both', () => {
   const added = withMember({ add: [], remove: [] }, 'add', tag(3), true, Number);
   const removed = withMember(added, 'remove', tag(3), true, Number);

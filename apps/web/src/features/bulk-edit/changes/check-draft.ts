@@ -6,7 +6,7 @@ import { changedFieldsOf, draftOf, type Draft } from './draft.ts';
 import type { Editor } from './fields.ts';
 import { allRows, pathsOf } from './groups.ts';
 import type { DraftContext, DraftProblems } from './parts.ts';
-import { changedLabels, changedParts, readChanges } from './read-changes.ts';
+import { changedLabels, changedParts, gatherChanges, readChanges } from './read-changes.ts';
 
 /** BULK-1: what is wrong with the changes wherever they go, by the rules that the platform has too. */
 export function checkDraft(draft: Draft, context: DraftContext): DraftProblems {
@@ -46,16 +46,15 @@ function inOrder(problems: DraftProblems): DraftProblems {
 }
 
 function ruleProblems(draft: Draft, context: DraftContext): DraftProblems {
-  const changes = readChanges(draft);
-  if (!changes.success)
-    return Object.fromEntries(
-      changes.error.issues.map(({ path, message }) => [path.join('.'), message]),
-    );
-  const { set = {} } = changes.data;
+  const changes = gatherChanges(draft);
+  const { set = {} } = changes;
+  const unread = readChanges(draft).error?.issues ?? [];
   const messages = Object.entries(validateLocation(set, context.today));
   return {
+    ...Object.fromEntries(unread.map(({ path, message }) => [path.join('.'), message])),
+    // Of a text that is too long for both, the rule names the limit that counts.
     ...Object.fromEntries(messages.map(([path, texts]) => [`set.${path}`, texts.join(' ')])),
-    ...socialProblems(changes.data),
+    ...socialProblems(changes),
     ...(set.store_code &&
       (context.count ?? 0) > 1 && {
         'set.store_code': 'A store code belongs to one location. Choose only one, or clear them.',

@@ -15,7 +15,11 @@ export const changedLabels = (draft: Draft): readonly string[] =>
     .map(({ label }) => label);
 
 /** As the platform takes them; the issues of what it could not even read. */
-export function readChanges(draft: Draft): ReturnType<typeof z.safeParse<typeof BulkChanges>> {
+export const readChanges = (draft: Draft): ReturnType<typeof z.safeParse<typeof BulkChanges>> =>
+  z.safeParse(BulkChanges, gatherChanges(draft));
+
+/** In their form, with whatever was typed in it. */
+export function gatherChanges(draft: Draft): BulkChanges {
   const valuesIn = (parent: string) =>
     Object.fromEntries(
       changedFieldsOf(draft).flatMap(({ path }) => {
@@ -26,11 +30,11 @@ export function readChanges(draft: Draft): ReturnType<typeof z.safeParse<typeof 
   const parts = changedParts(draft).map((part) => part.changes(draft));
   const set = Object.assign(valuesIn('set'), ...parts.map((part) => part.set));
   const social_profiles = valuesIn('social_profiles');
-  return z.safeParse(BulkChanges, {
+  return {
     ...Object.assign({}, ...parts),
     ...(Object.keys(set).length > 0 && { set }),
     ...(Object.keys(social_profiles).length > 0 && { social_profiles }),
-  });
+  };
 }
 
 function valueOf(path: FieldPath, { clear, value }: FieldDraft): string | boolean | null {

@@ -85,7 +85,7 @@ function ChooseTags({ list, known, chosen, onChoose }: ChooseTagsProps) {
       size="sm"
       variant="secondary"
     >
-      Tag
+      Choose tags
     </Button>
   );
   if (known.length > mostInMenu)

@@ -2,6 +2,7 @@ import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Link } from 'react-router';
+import { progressOf } from '../../../data/bulk-edit-progress.ts';
 import { isUnfinished } from '../../../data/bulk-edits.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
@@ -9,6 +10,7 @@ import { editLook, editTitle, outcomeText } from '../items/edit-status.ts';
 
 export function HistoryRow({ edit }: { readonly edit: BulkEdit }) {
   const { tone, label } = editLook(edit);
+  const { done, total } = progressOf(edit);
   return (
     <li className="relative grid gap-x-6 gap-y-1 border-b border-line py-3 has-[a:hover]:bg-hover md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(11rem,auto)] md:px-3">
       <div className="min-w-0">
@@ -26,7 +28,7 @@ export function HistoryRow({ edit }: { readonly edit: BulkEdit }) {
         {formatCount(edit.total, 'location')}
         <span className="block text-text-3">
           {isUnfinished(edit)
-            ? `${formatNumber(edit.complete)} of ${formatNumber(edit.total)} done`
+            ? `${formatNumber(done)} of ${formatNumber(total)} done`
             : outcomeText(edit)}
         </span>
       </p>

@@ -44,7 +44,7 @@ export function ImportPreview({ answer, state, stale }: ImportPreviewProps) {
         <ApplyPanel
           error={start.error}
           forecast={forecast}
-          pending={start.isPending}
+          pending={start.isPending || start.isSuccess}
           onApply={() =>
             start.mutate(edit.id, { onSuccess: () => void navigate(address, { replace: true }) })
           }

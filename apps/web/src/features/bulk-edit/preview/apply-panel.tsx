@@ -5,6 +5,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
 import type { ApiError } from '../../../data/api-error.ts';
 import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edits.ts';
+import { isStartUnknown } from '../../../data/lost-start.ts';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
@@ -13,7 +14,7 @@ import { forecastNotes } from './forecast-text.ts';
 interface ApplyPanelProps {
   readonly forecast: BulkEditForecast;
   readonly pending: boolean;
-  /** Why nothing was started. */
+  /** Why nothing was started, or nobody knows whether it was. */
   readonly error: ApiError | null;
   readonly onApply: () => void;
 }
@@ -51,7 +52,7 @@ export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProp
       {error && error.kind !== 'session-expired' && (
         <Banner
           actions={
-            error.kind === 'conflict' && (
+            (error.kind === 'conflict' || isStartUnknown(error)) && (
               <ButtonLink render={<Link to={to('bulk-edit.history')} />} size="sm">
                 Open the history
               </ButtonLink>
@@ -59,7 +60,11 @@ export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProp
           }
           className="mt-3"
           role="alert"
-          title="Nothing was started."
+          title={
+            isStartUnknown(error)
+              ? 'It is not known whether this was started.'
+              : 'Nothing was started.'
+          }
           tone="danger"
         >
           {error.message}

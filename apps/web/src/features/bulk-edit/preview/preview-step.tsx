@@ -3,7 +3,8 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
-import { bulkEditQueries, useStartBulkEdit } from '../../../data/bulk-edits.ts';
+import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { useStartBulkEdit } from '../../../data/start-bulk-edit.ts';
 import { to } from '../../../lib/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
@@ -32,9 +33,9 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
   const { data, error, isFetching, isPlaceholderData, refetch } = preview;
   const start = useStartBulkEdit();
   const navigate = useNavigate();
-  const apply = () =>
+  const apply = (total: number) =>
     start.mutate(
-      { selection, changes },
+      { request: { selection, changes }, total },
       {
         onSuccess({ bulk_edit: { id } }) {
           onStarted();
@@ -62,8 +63,8 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
       <ApplyPanel
         error={start.error}
         forecast={data.forecast}
-        pending={start.isPending}
-        onApply={apply}
+        pending={start.isPending || start.isSuccess}
+        onApply={() => apply(data.forecast.total)}
       />
       <PreviewItems
         addressOf={address.addressOf}

@@ -1,7 +1,8 @@
 import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { isUnfinished } from '../../../data/bulk-edits.ts';
+import { progressOf } from '../../../data/bulk-edit-progress.ts';
+import { isActive, isUnfinished } from '../../../data/bulk-edits.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { remainingText } from '../items/remaining-text.ts';
 import { editLook, outcomeText } from '../items/edit-status.ts';
@@ -9,9 +10,10 @@ import { editLook, outcomeText } from '../items/edit-status.ts';
 /** BULK-1: follows the platform's events. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const active = isUnfinished(edit);
-  const { complete, total } = edit;
+  const { done, total } = progressOf(edit);
+  const count = `${formatNumber(done)} of ${formatNumber(total)}`;
   const left = remainingText(edit);
-  const share = total === 0 ? 100 : Math.floor(((complete / total) * 100) / 25) * 25;
+  const share = total === 0 ? 100 : Math.floor(((done / total) * 100) / 25) * 25;
   return (
     <>
       {active && (
@@ -19,16 +21,16 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
           className={left ? 'mb-1' : 'mb-4'}
           label={edit.status === 'undoing' ? 'Putting back' : 'Changing locations'}
           max={total}
-          value={complete}
-          valueText={`${formatNumber(complete)} of ${formatNumber(total)}`}
+          value={done}
+          valueText={count}
         />
       )}
       {left && <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase">{left}</p>}
       {/* Spoken now and then: every number of thousands would drown everything else. */}
       <VisuallyHidden role="status">
-        {active
-          ? `${edit.status === 'paused' ? 'Paused, ' : ''}${share}% done`
-          : `${editLook(edit).label}: ${outcomeText(edit)}`}
+        {edit.status === 'paused' && `Paused, ${count} done`}
+        {isActive(edit) && `${share}% done`}
+        {!active && `${editLook(edit).label}: ${outcomeText(edit)}`}
       </VisuallyHidden>
     </>
   );

@@ -1,10 +1,6 @@
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
-import type { LocationPatch } from '@placekeeper/contracts/model/location';
-import {
-  socialField,
-  socialNetworks,
-  type ProviderField,
-} from '@placekeeper/contracts/rules/provider-fields';
+import type { BulkChanges } from '../model/bulk-edit.ts';
+import type { LocationPatch } from '../model/location.ts';
+import { socialField, socialNetworks, type ProviderField } from './provider-fields.ts';
 
 type Own = 'label' | 'label_type' | 'business_website_slug';
 

@@ -1,0 +1,47 @@
+import { BulkEditId } from '@placekeeper/contracts/core/id';
+import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { EditProgress } from './edit-progress.tsx';
+
+const edit: BulkEdit = {
+  id: z.parse(BulkEditId, 1),
+  created_at: '2026-03-12T09:00:00Z',
+  created_by: 'Ada',
+  finished_at: null,
+  status: 'running',
+  file_name: null,
+  fields: ['label'],
+  total: 120,
+  complete: 0,
+  errored: 0,
+  item_totals: {},
+  remaining_seconds: null,
+  can_be_paused: false,
+  can_be_resumed: false,
+  can_be_cancelled: false,
+  can_be_retried: false,
+  can_be_undone: false,
+};
+
+test('@BULK-2 an undo counts what it puts back', async () => {
+  const undoing = { ...edit, status: 'undoing', complete: 77 } as const;
+  const screen = await render(
+    <EditProgress edit={{ ...undoing, item_totals: { undoing: 43, cancelled: 77 } }} />,
+  );
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 43');
+  await expect.element(page.getByRole('status')).toHaveTextContent('0% done');
+  const totals = { undoing: 20, undone: 22, conflict: 1, cancelled: 77 };
+  await screen.rerender(<EditProgress edit={{ ...undoing, complete: 100, item_totals: totals }} />);
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '23 of 43');
+  await expect.element(page.getByRole('status')).toHaveTextContent('50% done');
+});
+
+test('@BULK-1 what runs is spoken now and then, where it stands still exactly', async () => {
+  const screen = await render(<EditProgress edit={{ ...edit, complete: 23 }} />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('0% done');
+  await screen.rerender(<EditProgress edit={{ ...edit, status: 'paused', complete: 23 }} />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Paused, 23 of 120 done');
+});
