@@ -7,10 +7,12 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
+import { useController } from 'react-hook-form';
 import { useCurrentUser } from '../../data/current-user.ts';
 import { env } from '../../lib/env.ts';
 import { FieldCheckboxes } from '../../widgets/field-checkboxes.tsx';
 import { FormSection } from '../../widgets/form-section.tsx';
+import { ElsewhereNote } from '../../widgets/saved-form/elsewhere-note.tsx';
 import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
 import type { RejectionForm } from './use-rejection-form.ts';
 
@@ -33,6 +35,8 @@ const behaviours = [
   },
 ] as const;
 
+const label = 'When something changes';
+
 interface RejectionSectionProps {
   readonly location: LocationId;
   readonly form: RejectionForm;
@@ -48,19 +52,14 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
     >
       {!subscribed && <SubscriptionNeeded />}
       <fieldset disabled={!subscribed} className="grid min-w-0 gap-5">
-        <RadioCards
-          label="When something changes"
-          options={behaviours}
-          value={behaviour}
-          onValueChange={(value) => form.choose({ google_update_behaviour: value })}
-        />
+        <Behaviour form={form} />
         {behaviour === 'auto-reject-by-field' && (
           <FieldCheckboxes
             label="Rejected fields"
             fields={autoRejectableFields}
             chosen={now.auto_rejection_fields}
             error={form.fault}
-            onChange={(fields) => form.choose({ auto_rejection_fields: [...fields] })}
+            onChange={form.chooseFields}
           />
         )}
         {autoRejectionEnabled(behaviour) && (
@@ -68,7 +67,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
             label="Also reject changes by owners and managers"
             hint="Without it, only changes by Google and its users are rejected. With it, nobody can edit these fields on Google any more, colleagues included."
             checked={now.allow_owner_manager_auto_reject}
-            onCheckedChange={(on) => form.choose({ allow_owner_manager_auto_reject: on })}
+            onCheckedChange={form.chooseOwners}
           />
         )}
       </fieldset>
@@ -81,6 +80,32 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
         />
       )}
     </FormSection>
+  );
+}
+
+function Behaviour({ form }: Pick<RejectionSectionProps, 'form'>) {
+  const { field } = useController({ control: form.control, name: 'google_update_behaviour' });
+  return (
+    <div className="min-w-0">
+      <RadioCards
+        ref={(cards) =>
+          field.ref(
+            cards && { focus: () => cards.querySelector<HTMLElement>('input:checked')?.focus() },
+          )
+        }
+        label={label}
+        options={behaviours}
+        value={field.value}
+        onValueChange={field.onChange}
+      />
+      <ElsewhereNote
+        elsewhere={form.elsewhere}
+        field="google_update_behaviour"
+        typed={field.value}
+        name={label}
+        textOf={(theirs) => behaviours.find(({ value }) => value === theirs)?.label ?? ''}
+      />
+    </div>
   );
 }
 

@@ -1,31 +1,37 @@
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { expect, test } from 'vitest';
 import { autoRejectionOf } from '../../data/auto-rejection.ts';
-import { changesOf, faultOf } from './rejection-values.ts';
+import { changedFields, faultOf, namesOf, settingsOf, valuesOf } from './rejection-values.ts';
 
 const saved = autoRejectionOf({
   google_update_behaviour: 'no-action',
-  auto_rejection_fields: ['websiteUri', 'title'],
+  auto_rejection_fields: ['profile.description', 'title'],
   allow_owner_manager_auto_reject: false,
 });
+const changesOf = (now: AutoRejection) => namesOf(changedFields(valuesOf(saved), valuesOf(now)));
 
 test('@LSET-1 only what somebody can see is a change', () => {
   const byField = { ...saved, google_update_behaviour: 'auto-reject-by-field' as const };
-  expect(changesOf(saved, saved)).toEqual([]);
-  expect(changesOf(saved, { ...saved, auto_rejection_fields: [] })).toEqual([]);
-  expect(changesOf(saved, byField)).toEqual(['What happens to changes']);
+  expect(changesOf(saved)).toEqual([]);
+  expect(changesOf({ ...saved, auto_rejection_fields: [] })).toEqual([]);
+  expect(changesOf(byField)).toEqual(['What happens to changes']);
   expect(
-    changesOf(saved, {
+    changesOf({
       ...byField,
-      auto_rejection_fields: ['title'],
+      auto_rejection_fields: ['websiteUri'],
       allow_owner_manager_auto_reject: true,
     }),
   ).toEqual(['What happens to changes', 'Rejected fields', 'Changes by owners and managers']);
 });
 
+test('@LSET-1 what the form holds is sent as it came', () => {
+  expect(settingsOf(valuesOf(saved))).toEqual(saved);
+});
+
 test('@LSET-1 by field needs a field', () => {
   const none = { ...saved, auto_rejection_fields: [] };
-  expect(faultOf(none)).toBeUndefined();
-  expect(faultOf({ ...none, google_update_behaviour: 'auto-reject-by-field' })).toMatch(
+  expect(faultOf(valuesOf(none))).toBeUndefined();
+  expect(faultOf(valuesOf({ ...none, google_update_behaviour: 'auto-reject-by-field' }))).toMatch(
     /at least one field/,
   );
 });

@@ -1,26 +1,69 @@
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
-import { autoRejectionEnabled } from '@placekeeper/contracts/rules/auto-rejection';
+import {
+  autoRejectableFields,
+  autoRejectionEnabled,
+} from '@placekeeper/contracts/rules/auto-rejection';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 
-/** LSET-1 */
-export type RejectionValues = AutoRejection;
+type Tick = `reject ${string}`;
 
-/** By the names on the screen. What a choice hides is kept, and no change that anybody could see. */
-export function changesOf(saved: RejectionValues, now: RejectionValues): readonly string[] {
+/** LSET-1. Each field by itself, so that what two windows tick is no conflict. */
+export type RejectionValues = Pick<
+  AutoRejection,
+  'google_update_behaviour' | 'allow_owner_manager_auto_reject'
+> &
+  Record<Tick, boolean>;
+
+/** The form's library takes a dot for a way into a value. */
+export const tickOf = (field: ProviderField): Tick => `reject ${field.replaceAll('.', ':')}`;
+
+const ticks = autoRejectableFields.map(tickOf);
+
+/** In the form's order. */
+export const rejectionFields: readonly (keyof RejectionValues)[] = [
+  'google_update_behaviour',
+  ...ticks,
+  'allow_owner_manager_auto_reject',
+];
+
+export const valuesOf = ({ auto_rejection_fields: fields, ...rest }: AutoRejection) =>
+  autoRejectableFields.reduce<RejectionValues>(
+    (values, field) => ({ ...values, [tickOf(field)]: fields.includes(field) }),
+    rest,
+  );
+
+export const settingsOf = (values: RejectionValues): AutoRejection => ({
+  google_update_behaviour: values.google_update_behaviour,
+  auto_rejection_fields: autoRejectableFields.filter((field) => values[tickOf(field)]),
+  allow_owner_manager_auto_reject: values.allow_owner_manager_auto_reject,
+});
+
+/** What a choice hides is kept, and no change that anybody could see. */
+export function changedFields(
+  saved: RejectionValues,
+  now: RejectionValues,
+): readonly (keyof RejectionValues)[] {
   const { google_update_behaviour: behaviour } = now;
-  const differs = (key: keyof RejectionValues) =>
-    JSON.stringify(saved[key]) !== JSON.stringify(now[key]);
-  return [
-    ...(differs('google_update_behaviour') ? ['What happens to changes'] : []),
-    ...(behaviour === 'auto-reject-by-field' && differs('auto_rejection_fields')
-      ? ['Rejected fields']
-      : []),
-    ...(autoRejectionEnabled(behaviour) && differs('allow_owner_manager_auto_reject')
-      ? ['Changes by owners and managers']
-      : []),
-  ];
+  const shown = rejectionFields.filter((field) => {
+    if (field === 'google_update_behaviour') return true;
+    return field === 'allow_owner_manager_auto_reject'
+      ? autoRejectionEnabled(behaviour)
+      : behaviour === 'auto-reject-by-field';
+  });
+  return shown.filter((field) => saved[field] !== now[field]);
 }
 
+/** By the names on the screen. */
+export const namesOf = (changed: readonly (keyof RejectionValues)[]): readonly string[] => [
+  ...new Set(changed.map((field) => names.get(field) ?? 'Rejected fields')),
+];
+
+const names = new Map<keyof RejectionValues, string>([
+  ['google_update_behaviour', 'What happens to changes'],
+  ['allow_owner_manager_auto_reject', 'Changes by owners and managers'],
+]);
+
 export const faultOf = (now: RejectionValues): string | undefined =>
-  now.google_update_behaviour === 'auto-reject-by-field' && now.auto_rejection_fields.length === 0
+  now.google_update_behaviour === 'auto-reject-by-field' && !ticks.some((tick) => now[tick])
     ? 'Choose at least one field, or another way above.'
     : undefined;

@@ -39,12 +39,16 @@ export function SettingsPage({ location, settings }: SettingsPageProps) {
           ...notifications.changed.map((one) => configurationName(settings.own, one)),
         ]}
         wrong={rejection.wrong + notifications.wrong}
+        elsewhere={rejection.elsewhereCount}
         saving={forms.some(({ saving }) => saving)}
         isSaved={forms.some(({ isSaved }) => isSaved)}
         problem={forms.flatMap(({ problem }) => problem ?? []).join(' ') || null}
         save={save}
         discard={() => {
-          for (const form of forms) form.discard();
+          const waysBack = forms.map((form) => form.discard());
+          return () => {
+            for (const back of waysBack) back();
+          };
         }}
         hasChanges={() => forms.some((form) => form.hasChanges())}
       />

@@ -1,58 +1,77 @@
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { useRef, useState } from 'react';
+import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { autoRejectionOf, useSetAutoRejection } from '../../data/auto-rejection.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
-import { changesOf, faultOf, type RejectionValues } from './rejection-values.ts';
+import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
+import { useSavedForm } from '../../widgets/saved-form/use-saved-form.ts';
+import {
+  changedFields,
+  faultOf,
+  namesOf,
+  rejectionFields,
+  settingsOf,
+  tickOf,
+  valuesOf,
+  type RejectionValues,
+} from './rejection-values.ts';
 
-/** LSET-1. What was not touched follows the location; what is being chosen stays. */
-export function useRejectionForm(location: Location) {
-  const saved = autoRejectionOf(location);
+/** LSET-1 */
+export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejection>) {
+  const saved = valuesOf(autoRejectionOf(location));
   const set = useSetAutoRejection(location.id);
-  const [chosen, setChosen] = useState<Partial<RejectionValues>>({});
   const [judged, setJudged] = useState(false);
-  // Asked at moments when what was rendered may be behind.
-  const latest = useRef(chosen);
-  const put = (next: Partial<RejectionValues>) => {
-    latest.current = next;
-    setChosen(next);
-  };
-  const now = { ...saved, ...chosen };
+  const form = useSavedForm<RejectionValues>({
+    saved,
+    fields: rejectionFields,
+    changedFields,
+    mutation: set,
+    async send(values) {
+      const answer = await set.mutateAsync(settingsOf(values));
+      return valuesOf(autoRejectionOf(answer.location));
+    },
+    problemsOf: (errors) => ({ fields: {}, others: Object.values(errors).flat() }),
+  });
+  const now = useWatch({ control: form.control, compute: copy });
+  const changed = changedFields(saved, now);
   const fault = judged ? faultOf(now) : undefined;
-  const { error } = set;
-
-  const send = async () => {
-    setJudged(false);
-    try {
-      await set.mutateAsync(now);
-      if (latest.current === chosen) put({});
-    } catch {
-      // It is told by `problem`.
-    }
-  };
+  const put = <Field extends keyof RejectionValues>(field: Field, value: RejectionValues[Field]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library knows values by their paths
+    form.setValue(field, value as never, { shouldDirty: true });
 
   return {
-    now,
+    control: form.control,
+    now: settingsOf(now),
     fault,
     /** Without a field to reject there is nothing to ask about. */
-    canBeTested: changesOf(saved, now).length > 0 && !faultOf(now),
-    changed: changesOf(saved, now),
+    canBeTested: changed.length > 0 && !faultOf(now),
+    changed: namesOf(changed),
     wrong: fault === undefined ? 0 : 1,
-    choose: (part: Partial<RejectionValues>) => put({ ...latest.current, ...part }),
-    saving: set.isPending,
-    isSaved: set.isSuccess,
-    problem: error && error.kind !== 'session-expired' ? error.message : null,
+    elsewhere: form.elsewhere,
+    elsewhereCount: elsewhereIn(rejectionFields, form.elsewhere.since, now).length,
+    chooseFields(chosen: readonly string[]) {
+      for (const field of autoRejectableFields) put(tickOf(field), chosen.includes(field));
+    },
+    chooseOwners: (on: boolean) => put('allow_owner_manager_auto_reject', on),
+    saving: form.saving,
+    isSaved: form.isSaved,
+    problem: form.problem,
     save() {
-      if (faultOf(now)) focusAfter(() => setJudged(true), firstWrong);
-      else if (changesOf(saved, now).length > 0) void send();
+      if (faultOf(form.getValues())) return focusAfter(() => setJudged(true), firstWrong);
+      setJudged(false);
+      return form.save();
     },
     discard() {
-      put({});
       setJudged(false);
-      set.reset();
+      return form.discard();
     },
-    hasChanges: () => changesOf(saved, { ...saved, ...latest.current }).length > 0,
+    hasChanges: form.hasChanges,
   };
 }
 
 export type RejectionForm = ReturnType<typeof useRejectionForm>;
+
+const copy = (values: RejectionValues): RejectionValues => ({ ...values });

@@ -101,10 +101,13 @@ export function useNotificationForm(
       if (wrong.length > 0)
         focusAfter(() => setJudged(new Set([...judged, ...wrong.map(({ id }) => id)])), firstWrong);
     },
+    /** Answers with the way back. */
     discard() {
+      const typed = latest.current;
       put({});
       setJudged(new Set());
       setOutcomes({});
+      return () => put({ ...latest.current, ...typed });
     },
     hasChanges: () => changedAmong(latest.current).length > 0,
   };

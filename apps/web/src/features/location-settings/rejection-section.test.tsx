@@ -1,0 +1,115 @@
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import { Toaster } from '@placekeeper/ui/toaster';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { currentUserQueries } from '../../data/current-user.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { SaveArea } from '../../widgets/save-area.tsx';
+import { RejectionSection } from './rejection-section.tsx';
+import { useRejectionForm } from './use-rejection-form.ts';
+
+const byField: AutoRejection = {
+  google_update_behaviour: 'auto-reject-by-field',
+  auto_rejection_fields: ['title'],
+  allow_owner_manager_auto_reject: false,
+};
+const id = 3;
+const sent: unknown[] = [];
+
+async function answer(address: string, init?: RequestInit): Promise<Response> {
+  if (!address.endsWith('/locations/3/auto-rejection'))
+    return Response.json({ message: 'Not here.' }, { status: 404 });
+  const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+  sent.push(body);
+  return Response.json({ message: 'Not today.' }, { status: 403 });
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', vi.fn(answer));
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { has_gbp_management_subscription: true },
+  } as never);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+function Box({ elsewhere }: { readonly elsewhere: AutoRejection }) {
+  const [kept, setKept] = useState(byField);
+  const form = useRejectionForm({ id: id as never, ...kept });
+  return (
+    <main>
+      <form>
+        <RejectionSection location={id as never} form={form} />
+      </form>
+      <button type="button" onClick={() => setKept(elsewhere)}>
+        Somebody else
+      </button>
+      <SaveArea {...form} elsewhere={form.elsewhereCount} />
+      <Toaster />
+    </main>
+  );
+}
+
+const show = (elsewhere: AutoRejection) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '/',
+          element: (
+            <QueryClientProvider client={queryClient}>
+              <Box elsewhere={elsewhere} />
+            </QueryClientProvider>
+          ),
+        },
+      ])}
+    />,
+  );
+
+const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const bar = page.getByRole('region', { name: 'Unsaved changes' });
+
+test('@LSET-1 @DET-3 a field ticked here and one that somebody else added are both saved', async () => {
+  await show({ ...byField, auto_rejection_fields: ['title', 'websiteUri'] });
+  await tick('Phone numbers').click();
+  await page.getByRole('button', { name: 'Somebody else' }).click();
+  await expect.element(tick('Website')).toBeChecked();
+  await expect.element(tick('Phone numbers')).toBeChecked();
+  await bar.getByRole('button', { name: /^Save/ }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ ...byField, auto_rejection_fields: ['title', 'phoneNumbers', 'websiteUri'] }]);
+});
+
+test('@LSET-1 @DET-3 what somebody else chose of the same is told, and can be taken', async () => {
+  await show({ ...byField, google_update_behaviour: 'auto-reject-all' });
+  await page.getByRole('radio', { name: 'Ask me' }).click();
+  await page.getByRole('button', { name: 'Somebody else' }).click();
+  await expect
+    .element(page.getByText('Changed elsewhere to “Reject every change” since you began.'))
+    .toBeVisible();
+  await expect.element(bar).toMatchTextContent(/1 field was changed elsewhere/);
+  await page.getByRole('button', { name: 'Use theirs: When something changes' }).click();
+  const theirs = page.getByRole('radio', { name: 'Reject every change' });
+  await expect.element(theirs).toBeChecked();
+  await expect.element(theirs).toHaveFocus();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('@LSET-1 @DET-2 what was discarded can be had back, on top of what was saved since', async () => {
+  await show({ ...byField, auto_rejection_fields: ['title', 'websiteUri'] });
+  await tick('Phone numbers').click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(tick('Phone numbers')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Somebody else' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(tick('Phone numbers')).toBeChecked();
+  await expect.element(tick('Website')).toBeChecked();
+});
