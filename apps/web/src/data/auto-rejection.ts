@@ -68,13 +68,22 @@ async function applyAll(changes: Changes) {
 export const useAddRule = () =>
   useMutation({ mutationFn: (request: AutoRejectionRequest) => applyAll([request]) });
 
-/** No hook: the way back outlives the screen that told of it. */
-export async function putRulesBack(before: readonly AutoRejectionBefore[]): Promise<void> {
-  await runMutation(
+export type Rule = Extract<AutoRejectionRequest['change'], { mode: 'add' }>;
+
+/**
+ * Only what the rule added, and only where it still is so. Answers with how many it was taken back in. No hook: the way
+ * back outlives the screen that told of it.
+ */
+export async function takeRuleBack(
+  rule: Rule,
+  before: readonly AutoRejectionBefore[],
+): Promise<number> {
+  const { changed_count: count } = await runMutation(
     applyAll,
     before.map(({ settings, locations: ids }) => ({
       selection: { mode: 'ids', locations: ids },
-      change: { mode: 'set', settings: autoRejectionOf(settings) },
+      change: { ...rule, mode: 'take-back', before: autoRejectionOf(settings) },
     })),
   );
+  return count;
 }

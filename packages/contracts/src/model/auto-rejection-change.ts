@@ -9,15 +9,18 @@ import { AutoRejection } from './auto-rejection.ts';
 import { LocationSelection } from './bulk-edit.ts';
 import { GoogleUpdate } from './google-update.ts';
 
-/** All settings anew, or one rule on top of what each location rejects already. */
+const rule = {
+  field_names: z.array(z.enum(providerFields)).check(z.minLength(1)),
+  /** Changes by owners and managers too, of everything that the location rejects. */
+  allow_owner_manager_auto_reject: z.boolean(),
+};
+
+/** All settings anew, or one rule on top of what each location rejects already, or that rule taken back again. */
 export const AutoRejectionChange = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('set'), settings: AutoRejection }),
-  z.strictObject({
-    mode: z.literal('add'),
-    field_names: z.array(z.enum(providerFields)).check(z.minLength(1)),
-    /** Changes by owners and managers too, of everything that the location rejects. */
-    allow_owner_manager_auto_reject: z.boolean(),
-  }),
+  z.strictObject({ mode: z.literal('add'), ...rule }),
+  /** Only what the rule added to what was there before it, and only where it still is so. */
+  z.strictObject({ mode: z.literal('take-back'), ...rule, before: AutoRejection }),
 ]);
 export type AutoRejectionChange = z.infer<typeof AutoRejectionChange>;
 

@@ -1,5 +1,6 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema/users.ts';
@@ -9,9 +10,12 @@ import { createTag } from '../tags/create.ts';
 import { applyAutoRejection } from './apply.ts';
 import { setAutoRejection } from './set.ts';
 
-const titles = (selection: AutoRejectionRequest['selection']): AutoRejectionRequest => ({
+const titles = (
+  selection: AutoRejectionRequest['selection'],
+  owners = false,
+): AutoRejectionRequest => ({
   selection,
-  change: { mode: 'add', field_names: ['title'], allow_owner_manager_auto_reject: false },
+  change: { mode: 'add', field_names: ['title'], allow_owner_manager_auto_reject: owners },
 });
 const apply = ({ deps, actor }: LocationBench, ...changes: AutoRejectionRequest[]) =>
   applyAutoRejection(deps, actor(), changes);
@@ -41,9 +45,8 @@ function mixed() {
   return bench;
 }
 
-test('a rule is added to what each location has, and what it had comes back with it @LSET-1', () => {
+test('a rule is added to what each location has, and nothing is changed twice @LSET-1', () => {
   const bench = mixed();
-  const before = settings(bench);
   const applied = apply(bench, titles({ mode: 'matching' }));
   expect(applied.changed_count).toBe(2);
   expect(settings(bench)).toEqual([
@@ -52,13 +55,57 @@ test('a rule is added to what each location has, and what it had comes back with
     ['auto-reject-all', '', false],
   ]);
   expect(apply(bench, titles({ mode: 'matching' })).changed_count).toBe(0);
+});
 
-  const back = applied.before.map(({ settings: was, locations }) => ({
+/** The way back, as a window that made the rule sends it. */
+const back = (rule: AutoRejectionRequest, { before }: ReturnType<typeof apply>) =>
+  before.map(({ settings: was, locations }) => ({
     selection: { mode: 'ids', locations },
-    change: { mode: 'set', settings: was },
+    change: { ...rule.change, mode: 'take-back', before: was },
   })) as AutoRejectionRequest[];
-  expect(apply(bench, ...back).changed_count).toBe(2);
+const save = (bench: LocationBench, at: number, fields: ProviderField[], owners: boolean) =>
+  setAutoRejection(bench.deps, bench.actor(), {
+    id: idAt(bench, at),
+    google_update_behaviour: fields.length > 0 ? 'auto-reject-by-field' : 'no-action',
+    auto_rejection_fields: fields,
+    allow_owner_manager_auto_reject: owners,
+  });
+function idAt({ ids }: LocationBench, at: number) {
+  const id = ids[at];
+  if (id === undefined) throw new Error(`There is no location ${at}.`);
+  return id;
+}
+
+test('a rule that is taken back leaves what was before it, hidden fields too @LSET-1', () => {
+  const bench = mixed();
+  bench.set(idAt(bench, 0), { autoRejectionFields: ['storeCode'] });
+  const before = settings(bench);
+  const rule = titles({ mode: 'matching' }, true);
+  const applied = apply(bench, rule);
+  expect(applied.changed_count).toBe(3);
+  expect(apply(bench, ...back(rule, applied)).changed_count).toBe(3);
   expect(settings(bench)).toEqual(before);
+  expect(apply(bench, ...back(rule, applied)).changed_count).toBe(0);
+  expect(settings(bench)).toEqual(before);
+});
+
+test('what somebody saved after the rule stays when it is taken back @LSET-1', () => {
+  const bench = createLocationBench([{}, {}, {}, {}, {}]);
+  save(bench, 4, ['title', 'storeCode'], false);
+  const rule = titles({ mode: 'matching' }, true);
+  const applied = apply(bench, rule);
+  save(bench, 1, ['title', 'websiteUri'], true);
+  save(bench, 2, ['websiteUri'], false);
+  save(bench, 3, [], false);
+  save(bench, 4, ['title', 'storeCode', 'websiteUri'], true);
+  expect(apply(bench, ...back(rule, applied)).changed_count).toBe(3);
+  expect(settings(bench)).toEqual([
+    ['no-action', '', false],
+    ['auto-reject-by-field', 'websiteUri', false],
+    ['auto-reject-by-field', 'websiteUri', false],
+    ['no-action', '', false],
+    ['auto-reject-by-field', 'title,storeCode,websiteUri', false],
+  ]);
 });
 
 test('only the locations of a tag @LSET-1 @TAG-1', () => {

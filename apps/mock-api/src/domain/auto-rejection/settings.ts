@@ -29,6 +29,17 @@ export const wireOf = (settings: Settings): AutoRejection => ({
 /** What a change makes of them. */
 export function changed(before: Settings, change: AutoRejectionChange): Settings {
   if (change.mode === 'set') return settingsOf(change.settings);
+  return change.mode === 'add'
+    ? withRule(before, change)
+    : withoutRule(before, change, settingsOf(change.before));
+}
+
+type Rule = Pick<
+  Extract<AutoRejectionChange, { mode: 'add' }>,
+  'field_names' | 'allow_owner_manager_auto_reject'
+>;
+
+function withRule(before: Settings, rule: Rule): Settings {
   const { updateBehaviour: behaviour, autoRejectionFields: fields } = before;
   const all = behaviour === 'auto-reject-all';
   // What is written down where nothing is rejected must not come back with the rule.
@@ -36,8 +47,31 @@ export function changed(before: Settings, change: AutoRejectionChange): Settings
   const owners = autoRejectionEnabled(behaviour) && before.allowOwnerManagerAutoReject;
   return {
     updateBehaviour: all ? behaviour : 'auto-reject-by-field',
-    autoRejectionFields: all ? fields : [...new Set([...kept, ...change.field_names])],
-    allowOwnerManagerAutoReject: owners || change.allow_owner_manager_auto_reject,
+    autoRejectionFields: all ? fields : [...new Set([...kept, ...rule.field_names])],
+    allowOwnerManagerAutoReject: owners || rule.allow_owner_manager_auto_reject,
+  };
+}
+
+/** What was saved since the rule stays; where that leaves nothing of the rule, nothing is different. */
+function withoutRule(now: Settings, rule: Rule, before: Settings): Settings {
+  const after = withRule(before, rule);
+  if (sameSettings(now, after)) return before;
+  if (now.updateBehaviour !== after.updateBehaviour) return now;
+  const rejected =
+    before.updateBehaviour === 'auto-reject-by-field' ? before.autoRejectionFields : [];
+  const added =
+    now.updateBehaviour === 'auto-reject-by-field'
+      ? rule.field_names.filter((field) => !rejected.includes(field))
+      : [];
+  const fields = now.autoRejectionFields.filter((field) => !added.includes(field));
+  const nothingIsLeft = now.updateBehaviour === 'auto-reject-by-field' && fields.length === 0;
+  const ownersAdded =
+    rule.allow_owner_manager_auto_reject &&
+    !(autoRejectionEnabled(before.updateBehaviour) && before.allowOwnerManagerAutoReject);
+  return {
+    updateBehaviour: nothingIsLeft ? before.updateBehaviour : now.updateBehaviour,
+    autoRejectionFields: fields,
+    allowOwnerManagerAutoReject: now.allowOwnerManagerAutoReject && !ownersAdded,
   };
 }
 
@@ -65,10 +99,11 @@ export function refuseOtherFields(fields: readonly ProviderField[], at: string):
   );
 }
 
-export const refuseOtherFieldsOf = (change: AutoRejectionChange, at: string): void =>
-  change.mode === 'set'
-    ? refuseOtherFields(
-        change.settings.auto_rejection_fields,
-        `${at}.settings.auto_rejection_fields`,
-      )
-    : refuseOtherFields(change.field_names, `${at}.field_names`);
+export function refuseOtherFieldsOf(change: AutoRejectionChange, at: string): void {
+  if (change.mode === 'set') return refuseSettings(change.settings, `${at}.settings`);
+  refuseOtherFields(change.field_names, `${at}.field_names`);
+  return change.mode === 'take-back' ? refuseSettings(change.before, `${at}.before`) : undefined;
+}
+
+const refuseSettings = ({ auto_rejection_fields: fields }: AutoRejection, at: string): void =>
+  refuseOtherFields(fields, `${at}.auto_rejection_fields`);

@@ -12,12 +12,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { putRulesBack, rejectionBacktest, useAddRule } from '../../data/auto-rejection.ts';
+import { rejectionBacktest, useAddRule } from '../../data/auto-rejection.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
-import { tell } from '../../widgets/tell.ts';
+import { tellOfRule } from './tell-of-rule.ts';
 import { ruleRequest, ruleScopes, type RuleScope } from './rule-scope.ts';
 
 interface RuleDialogProps {
@@ -44,12 +44,9 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
   const add = () =>
     request &&
     mutate(request, {
-      onSuccess: ({ changed_count: count, before }) => {
+      onSuccess: (answer) => {
         close();
-        void tell(
-          `Changes of the ${field} are rejected from now on, in ${formatCount(count, 'location')}.`,
-          { run: () => putRulesBack(before), failed: 'The rules could not be put back.' },
-        );
+        tellOfRule(update, request.change, answer);
       },
     });
 

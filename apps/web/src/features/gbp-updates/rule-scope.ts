@@ -1,8 +1,9 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
+import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import { fieldLabel, isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { Rule as RuleChange } from '../../data/auto-rejection.ts';
 
 /** Which locations a rule is for. */
 export const ruleScopes = [
@@ -28,8 +29,13 @@ interface Rule {
   readonly owners: boolean;
 }
 
+interface RuleRequest {
+  readonly selection: LocationSelection;
+  readonly change: RuleChange;
+}
+
 /** Null while there is something to choose, or nothing to be had. */
-export function ruleRequest({ update, scope, tag, owners }: Rule): AutoRejectionRequest | null {
+export function ruleRequest({ update, scope, tag, owners }: Rule): RuleRequest | null {
   const { field_name: field, location } = update;
   if (!isProviderField(field) || (scope === 'tag' && tag === null)) return null;
   return {
