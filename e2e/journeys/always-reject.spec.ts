@@ -46,7 +46,8 @@ test.describe('a rule', () => {
 
       await test.step('taken back', async () => {
         await page.getByRole('button', { name: 'Undo' }).click();
-        await expect.poll(settings).toEqual(['no-action']);
+        await expect(page.getByText('Rules put back in 1 location.')).toBeVisible();
+        expect(await settings()).toEqual(['no-action']);
       });
 
       await test.step('from the menu, for all: somebody accepted one of those', async () => {

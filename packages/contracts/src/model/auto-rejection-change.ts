@@ -50,6 +50,8 @@ export const AutoRejectionBacktest = z.looseObject({
   locations_count: z.int(),
   /** The others do all of this already. */
   changed_locations_count: z.int(),
+  /** They reject changes by owners and managers already. */
+  owner_manager_locations_count: z.int(),
   /** Where nothing is rejected for now: not managed, or not verified. */
   idle_locations_count: z.int(),
   /** Would have been rejected, and would not with the settings of now. */

@@ -127,6 +127,24 @@ test('each location adds the rule to its own; what it did not reject by does not
   });
 });
 
+test('where changes by owners are rejected already they are counted with the rule @LSET-1', () => {
+  const bench = createLocationBench([{}, {}]);
+  relive(bench, [{ field: 'title', type: 'ownerManager' }]);
+  expect(ask(bench, add('title'))).toMatchObject({
+    owner_manager_locations_count: 0,
+    rejected_count: 0,
+  });
+  behave(bench, bench.id, {
+    google_update_behaviour: 'auto-reject-by-field',
+    auto_rejection_fields: ['websiteUri'],
+    allow_owner_manager_auto_reject: true,
+  });
+  expect(ask(bench, add('title'))).toMatchObject({
+    owner_manager_locations_count: 1,
+    rejected_count: 1,
+  });
+});
+
 test('what would no longer be rejected is counted too', () => {
   const bench = createLocationBench();
   behave(bench, bench.id, all);

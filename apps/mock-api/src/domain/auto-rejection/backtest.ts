@@ -15,7 +15,13 @@ import { requireSubscription } from '../google-updates/subscription.ts';
 import { viewUpdates } from '../google-updates/view.ts';
 import { selectAtMost } from '../locations/select.ts';
 import { rejectsByItself } from './rejects-by-itself.ts';
-import { changed, refuseOtherFieldsOf, sameSettings, type Settings } from './settings.ts';
+import {
+  changed,
+  refuseOtherFieldsOf,
+  rejectsOwners,
+  sameSettings,
+  type Settings,
+} from './settings.ts';
 
 /** How far back somebody looks before a rule is switched on. */
 const lookBack = days(90);
@@ -110,6 +116,7 @@ export function backtest(deps: Deps, actor: Actor, { selection, change }: AutoRe
     changed_locations_count: sum(
       groups.filter((group) => !sameSettings(group, changed(group, change))),
     ),
+    owner_manager_locations_count: sum(groups.filter(rejectsOwners)),
     idle_locations_count: groups.reduce((total, { idle }) => total + idle, 0),
     rejected_count: sum(rejected),
     rejected_locations_count: places.get(found)?.count ?? 0,

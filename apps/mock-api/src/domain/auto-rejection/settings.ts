@@ -26,6 +26,10 @@ export const wireOf = (settings: Settings): AutoRejection => ({
   allow_owner_manager_auto_reject: settings.allowOwnerManagerAutoReject,
 });
 
+/** What is written down where nothing is rejected does not count. */
+export const rejectsOwners = (settings: Settings): boolean =>
+  autoRejectionEnabled(settings.updateBehaviour) && settings.allowOwnerManagerAutoReject;
+
 /** What a change makes of them. */
 export function changed(before: Settings, change: AutoRejectionChange): Settings {
   if (change.mode === 'set') return settingsOf(change.settings);
@@ -44,11 +48,10 @@ function withRule(before: Settings, rule: Rule): Settings {
   const all = behaviour === 'auto-reject-all';
   // What is written down where nothing is rejected must not come back with the rule.
   const kept = behaviour === 'auto-reject-by-field' ? fields : [];
-  const owners = autoRejectionEnabled(behaviour) && before.allowOwnerManagerAutoReject;
   return {
     updateBehaviour: all ? behaviour : 'auto-reject-by-field',
     autoRejectionFields: all ? fields : [...new Set([...kept, ...rule.field_names])],
-    allowOwnerManagerAutoReject: owners || rule.allow_owner_manager_auto_reject,
+    allowOwnerManagerAutoReject: rejectsOwners(before) || rule.allow_owner_manager_auto_reject,
   };
 }
 
@@ -65,9 +68,7 @@ function withoutRule(now: Settings, rule: Rule, before: Settings): Settings {
       : [];
   const fields = now.autoRejectionFields.filter((field) => !added.includes(field));
   const nothingIsLeft = now.updateBehaviour === 'auto-reject-by-field' && fields.length === 0;
-  const ownersAdded =
-    rule.allow_owner_manager_auto_reject &&
-    !(autoRejectionEnabled(before.updateBehaviour) && before.allowOwnerManagerAutoReject);
+  const ownersAdded = rule.allow_owner_manager_auto_reject && !rejectsOwners(before);
   return {
     updateBehaviour: nothingIsLeft ? before.updateBehaviour : now.updateBehaviour,
     autoRejectionFields: fields,

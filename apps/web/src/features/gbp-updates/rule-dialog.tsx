@@ -4,7 +4,6 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
-import { Checkbox } from '@placekeeper/ui/checkbox';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { SelectField } from '@placekeeper/ui/select-field';
@@ -17,6 +16,8 @@ import { tagQueries } from '../../data/tags.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
+import { RuleOwners } from './rule-owners.tsx';
+import { trialInShort } from './rule-wording.ts';
 import { tellOfRule } from './tell-of-rule.ts';
 import { ruleRequest, ruleScopes, type RuleScope } from './rule-scope.ts';
 
@@ -57,6 +58,7 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
       finalFocus={finalFocus}
       footer={
         <>
+          {request && <TrialLine request={request} />}
           <Button
             disabledReason={isPending ? 'Already on its way' : undefined}
             variant="ghost"
@@ -90,12 +92,7 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
           onValueChange={setScope}
         />
         {scope === 'tag' && <TagField chosen={tag} onChoose={setTag} />}
-        <Checkbox
-          checked={owners}
-          hint="It counts for everything that these locations reject: nobody can change those fields on Google any more, colleagues included."
-          label="Also reject changes by owners and managers"
-          onCheckedChange={setOwners}
-        />
+        <RuleOwners chosen={owners} request={request} onChoose={setOwners} />
         {request && <RejectionBacktest request={request} />}
         {scope === 'location' && (
           <p className="text-12">
@@ -132,6 +129,17 @@ function AddButton({ request, pending, onAdd }: AddButtonProps) {
     >
       {count ? `Always reject in ${formatCount(count, 'location')}` : 'Always reject'}
     </Button>
+  );
+}
+
+/** Where the screen is low the trial is below the fold, and nobody decides without it. */
+function TrialLine({ request }: Pick<AddButtonProps, 'request'>) {
+  const { data, isPlaceholderData } = useQuery(rejectionBacktest(request));
+  return (
+    // The trial itself is what is spoken.
+    <p aria-hidden className="min-h-4 basis-full text-12 text-text-2 sm:hidden">
+      {data && !isPlaceholderData && trialInShort(data)}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doneWords, putBackWords } from './rule-wording.ts';
+import { doneWords, ownersAlready, putBackWords, trialInShort } from './rule-wording.ts';
 
 test('@LSET-1 a rule that changed nothing says that it was so already', () => {
   expect(doneWords('opening date', 2)).toBe(
@@ -18,4 +18,27 @@ test.each([
   [0, 3, 'Nothing to put back: the rules of 3 locations are no longer as they were left.'],
 ])('@LSET-1 rules put back in %i, left alone in %i', (back, left, words) => {
   expect(putBackWords(back, left)).toBe(words);
+});
+
+test.each([
+  [0, 1, null],
+  [1, 1, 'Already so here.'],
+  [2, 5, 'Already so in 2 of 5.'],
+  [5, 5, 'Already so in all 5.'],
+])('@LSET-1 changes by owners are rejected in %i of %i already', (already, all, words) => {
+  expect(ownersAlready({ locations_count: all, owner_manager_locations_count: already })).toBe(
+    words,
+  );
+});
+
+test.each([
+  [0, {}, 'Last 90 days: nothing rejected'],
+  [1, { waiting: 1 }, 'Last 90 days: 1 change rejected'],
+  [
+    9,
+    { accepted: 2, dismissed: 1, rejected: 6 },
+    'Last 90 days: 9 changes rejected, 3 decided otherwise',
+  ],
+])('@LSET-1 a trial of %i in a line', (count, totals, words) => {
+  expect(trialInShort({ rejected_count: count, outcome_totals: totals })).toBe(words);
 });

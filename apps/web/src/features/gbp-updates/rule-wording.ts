@@ -1,3 +1,4 @@
+import type { AutoRejectionBacktest } from '@placekeeper/contracts/model/auto-rejection-change';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 
 export const doneWords = (field: string, count: number): string =>
@@ -14,4 +15,28 @@ export function putBackWords(back: number, left: number): string {
   const done = `Rules put back in ${formatCount(back, 'location')}.`;
   if (left === 0) return done;
   return `${done} ${formatNumber(left)} ${left === 1 ? 'was' : 'were'} changed since and left alone.`;
+}
+
+export function ownersAlready({
+  locations_count: all,
+  owner_manager_locations_count: already,
+}: Pick<AutoRejectionBacktest, 'locations_count' | 'owner_manager_locations_count'>):
+  | string
+  | null {
+  if (already === 0) return null;
+  if (all === 1) return 'Already so here.';
+  return already === all
+    ? `Already so in all ${formatNumber(all)}.`
+    : `Already so in ${formatNumber(already)} of ${formatNumber(all)}.`;
+}
+
+/** The trial in one line, beside the button: where the screen is low, the rest of it is out of sight. */
+export function trialInShort({
+  rejected_count: count,
+  outcome_totals: { accepted = 0, dismissed = 0 },
+}: Pick<AutoRejectionBacktest, 'rejected_count' | 'outcome_totals'>): string {
+  if (count === 0) return 'Last 90 days: nothing rejected';
+  const otherwise = accepted + dismissed;
+  const found = `Last 90 days: ${formatCount(count, 'change')} rejected`;
+  return otherwise > 0 ? `${found}, ${formatNumber(otherwise)} decided otherwise` : found;
 }

@@ -52,7 +52,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     wrong: fault === undefined ? 0 : 1,
     elsewhere: form.elsewhere,
     elsewhereCount: elsewhereIn(rejectionFields, form.elsewhere.since, now).length,
-    chooseFields(chosen: readonly string[]) {
+    chooseFields: (chosen: readonly string[]) => {
       for (const field of autoRejectableFields) put(tickOf(field), chosen.includes(field));
     },
     chooseOwners: (on: boolean) => put('allow_owner_manager_auto_reject', on),

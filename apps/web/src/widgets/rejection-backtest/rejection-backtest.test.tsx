@@ -16,6 +16,7 @@ const nothing = {
   since: '2026-08-24T06:00:00Z',
   locations_count: 1,
   changed_locations_count: 1,
+  owner_manager_locations_count: 0,
   idle_locations_count: 0,
   rejected_count: 0,
   rejected_locations_count: 0,
