@@ -46,6 +46,7 @@ const applied: unknown[] = [];
 function show(found: Partial<typeof trial>, answer: object) {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address.endsWith('/backtest')) return Response.json({ ...trial, ...found });
+    if (!address.endsWith('/auto-rejection')) return Response.json({});
     applied.push(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
     return Response.json(answer);
   });
