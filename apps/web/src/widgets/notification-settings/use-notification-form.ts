@@ -101,13 +101,13 @@ export function useNotificationForm(
       if (wrong.length > 0)
         focusAfter(() => setJudged(new Set([...judged, ...wrong.map(({ id }) => id)])), firstWrong);
     },
-    /** Answers with the way back. */
+    /** Answers with the way back, which leaves alone what is typed meanwhile. */
     discard() {
       const typed = latest.current;
       put({});
       setJudged(new Set());
       setOutcomes({});
-      return () => put({ ...latest.current, ...typed });
+      return () => put({ ...typed, ...latest.current });
     },
     hasChanges: () => changedAmong(latest.current).length > 0,
   };
