@@ -132,7 +132,7 @@ function AddButton({ request, pending, onAdd }: AddButtonProps) {
   );
 }
 
-/** Where the screen is low the trial is below the fold, and nobody decides without it. */
+/** Where the screen is narrow the trial is below the fold, and nobody decides without it. */
 function TrialLine({ request }: Pick<AddButtonProps, 'request'>) {
   const { data, isPlaceholderData } = useQuery(rejectionBacktest(request));
   return (

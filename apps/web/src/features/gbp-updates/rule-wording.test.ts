@@ -32,13 +32,9 @@ test.each([
 });
 
 test.each([
-  [0, {}, 'Last 90 days: nothing rejected'],
-  [1, { waiting: 1 }, 'Last 90 days: 1 change rejected'],
-  [
-    9,
-    { accepted: 2, dismissed: 1, rejected: 6 },
-    'Last 90 days: 9 changes rejected, 3 decided otherwise',
-  ],
+  [0, {}, 'Would have rejected nothing in 90 days'],
+  [1, { waiting: 1 }, 'Would have rejected 1 change in 90 days'],
+  [9, { accepted: 2, dismissed: 1, rejected: 6 }, 'Would have rejected 9, 3 decided otherwise'],
 ])('@LSET-1 a trial of %i in a line', (count, totals, words) => {
   expect(trialInShort({ rejected_count: count, outcome_totals: totals })).toBe(words);
 });

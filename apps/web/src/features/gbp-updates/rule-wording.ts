@@ -30,13 +30,14 @@ export function ownersAlready({
     : `Already so in ${formatNumber(already)} of ${formatNumber(all)}.`;
 }
 
-/** The trial in one line, beside the button: where the screen is low, the rest of it is out of sight. */
+/** The trial in one line, beside the button: where the screen is narrow, the rest of it is out of sight. */
 export function trialInShort({
   rejected_count: count,
   outcome_totals: { accepted = 0, dismissed = 0 },
 }: Pick<AutoRejectionBacktest, 'rejected_count' | 'outcome_totals'>): string {
-  if (count === 0) return 'Last 90 days: nothing rejected';
+  if (count === 0) return 'Would have rejected nothing in 90 days';
   const otherwise = accepted + dismissed;
-  const found = `Last 90 days: ${formatCount(count, 'change')} rejected`;
-  return otherwise > 0 ? `${found}, ${formatNumber(otherwise)} decided otherwise` : found;
+  return otherwise > 0
+    ? `Would have rejected ${formatNumber(count)}, ${formatNumber(otherwise)} decided otherwise`
+    : `Would have rejected ${formatCount(count, 'change')} in 90 days`;
 }
