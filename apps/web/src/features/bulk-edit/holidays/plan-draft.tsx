@@ -51,7 +51,7 @@ export function PlanDraft({ id, state, plan }: PlanDraftProps) {
           <ApplyPanel
             error={start.error}
             forecast={data.forecast}
-            pending={start.isPending}
+            pending={start.isPending || start.isSuccess}
             onApply={apply}
           />
           {data.forecast.total > 0 && (
