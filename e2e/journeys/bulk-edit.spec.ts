@@ -144,6 +144,7 @@ test(
     await expect(description).not.toHaveAccessibleDescription(/phone numbers in/);
     await box(page, 'Clear the store code everywhere').check();
     await box(page, 'Special hours').check();
+    await expect(page.getByLabel('First day')).toBeVisible();
     await preview.click();
     await expect(page.getByText('Enter the first day.')).toBeVisible();
     await expect(page.getByLabel('First day')).toBeFocused();

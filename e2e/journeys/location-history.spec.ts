@@ -106,6 +106,8 @@ test.describe('of the whole location', () => {
         'Business name changed by an owner or manager on Google',
       );
 
+      // Whatever the page behind it still brings must not come between a press and its release.
+      await page.waitForLoadState('networkidle');
       await history(page).getByRole('combobox', { name: 'Field' }).click();
       await page.getByRole('option', { name: 'Service areas' }).click();
       await expect(history(page)).toContainText('Nothing has changed here');

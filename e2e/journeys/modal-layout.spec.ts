@@ -111,12 +111,14 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       });
 
       await page.goto('/google-accounts');
-      // A menu that opens along with its code does so without movement.
       await page.waitForLoadState('networkidle');
-      await page.getByRole('button', { name: /menu$/ }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toHaveCount(0);
+      // A menu that opens along with its code does so without movement; the second time, its code is there.
+      for (let time = 0; time < 2; time += 1) {
+        await page.getByRole('button', { name: /menu$/ }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+      }
       await page
         .getByRole('button', { name: /^Disconnect / })
         .last()
