@@ -17,7 +17,7 @@ const { values } = parseArgs({
     part: { type: 'string', multiple: true },
   },
 });
-const rounds = values.quick ? 2 : 7;
+const rounds = values.quick ? 3 : 7;
 const cpus = [1, 4];
 const began = performance.now();
 const browser = await chromium.launch(launchOptions);
