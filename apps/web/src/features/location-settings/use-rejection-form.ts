@@ -19,6 +19,8 @@ import {
   type RejectionValues,
 } from './rejection-values.ts';
 
+const typed = { shouldDirty: true } as const;
+
 /** LSET-1 */
 export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejection>) {
   const saved = valuesOf(autoRejectionOf(location));
@@ -38,10 +40,6 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
   const now = useWatch({ control: form.control, compute: copy });
   const changed = changedFields(saved, now);
   const fault = judged ? faultOf(now) : undefined;
-  const put = <Field extends keyof RejectionValues>(field: Field, value: RejectionValues[Field]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library knows values by their paths
-    form.setValue(field, value as never, { shouldDirty: true });
-
   return {
     control: form.control,
     now: settingsOf(now),
@@ -53,9 +51,11 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     elsewhere: form.elsewhere,
     elsewhereCount: elsewhereIn(rejectionFields, form.elsewhere.since, now).length,
     chooseFields: (chosen: readonly string[]) => {
-      for (const field of autoRejectableFields) put(tickOf(field), chosen.includes(field));
+      for (const field of autoRejectableFields) {
+        form.setValue(tickOf(field), chosen.includes(field), typed);
+      }
     },
-    chooseOwners: (on: boolean) => put('allow_owner_manager_auto_reject', on),
+    chooseOwners: (on: boolean) => form.setValue('allow_owner_manager_auto_reject', on, typed),
     saving: form.saving,
     isSaved: form.isSaved,
     problem: form.problem,
