@@ -17,6 +17,8 @@ export async function measureChoosing(
   await openPicker(page, count);
   await slowDown(page, { cpu });
   await page.getByRole('searchbox').focus();
+  // What the focus draws is not the first key's.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   const tasks = await traceTasks(page, () =>
     // Far enough apart for the list to come: what it costs is told apart from the key.
     page.keyboard.type(text, { delay: 700 }),

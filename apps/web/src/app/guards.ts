@@ -8,8 +8,11 @@ import { to, type RouteMeta } from '../lib/paths.ts';
 
 /** Runs before every navigation. */
 export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFunction {
-  return async ({ request }) => {
-    const meta = metaOf(new URL(request.url).pathname);
+  // To match an address anew takes as long as a small screen, and every key of a review changes the address.
+  const known = new Map<string, RouteMeta>();
+  return async ({ request, pattern }) => {
+    const meta = known.get(pattern) ?? metaOf(new URL(request.url).pathname);
+    known.set(pattern, meta);
     if (isGuarded(meta, env.features) && !mayEnter(meta, await loadCurrentUser(), env.features)) {
       throw redirect(to('dashboard'));
     }

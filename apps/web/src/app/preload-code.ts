@@ -6,10 +6,13 @@ import { router } from './router.ts';
  * data is not, for that would be asked for again, or be old.
  */
 export function preloadPointedAt(): void {
+  let last: string;
   for (const kind of ['pointerover', 'focusin'] as const) {
     addEventListener(kind, ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === location.origin) preload(link.pathname);
+      if (link?.origin !== location.origin || link.pathname === last) return;
+      last = link.pathname;
+      preload(last);
     });
   }
 }

@@ -81,15 +81,14 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {value !== '' && (
-        <IconButton
-          className="absolute right-0.5"
-          icon={<X aria-hidden />}
-          label="Clear search"
-          size="sm"
-          onClick={clear}
-        />
-      )}
+      {/* There from the start, so that the first key has nothing to build. */}
+      <IconButton
+        className={cn('absolute right-0.5', value === '' && 'invisible')}
+        icon={<X aria-hidden />}
+        label="Clear search"
+        size="sm"
+        onClick={clear}
+      />
       {value === '' && hotkey && (
         <Kbd
           aria-hidden

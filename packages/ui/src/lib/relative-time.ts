@@ -1,16 +1,30 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
+type Length = 'long' | 'narrow';
+
+/** To make one takes longer than to use it, and each row of a list needs three. */
+const formats = new Map<string, ReturnType<typeof formatsFor>>();
+
+const formatsFor = (locale: string, style: Length) => ({
+  relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style }),
+  day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+  dayOfYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+  absolute: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+});
+
+function formatsOf(locale: string, style: Length) {
+  const key = `${style} ${locale}`;
+  const known = formats.get(key) ?? formatsFor(locale, style);
+  formats.set(key, known);
+  return known;
+}
+
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
 /** "now", "14 minutes ago", "yesterday", and the date itself once it is a week away. */
-export function formatRelative(
-  time: number,
-  now: number,
-  locale: string,
-  style: 'long' | 'narrow',
-): string {
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
+export function formatRelative(time: number, now: number, locale: string, style: Length): string {
+  const { relative, day, dayOfYear } = formatsOf(locale, style);
   const distance = time - now;
   if (Math.abs(distance) < minute) return relative.format(0, 'second');
   if (Math.abs(distance) < hour) return relative.format(Math.trunc(distance / minute), 'minute');
@@ -21,13 +35,9 @@ export function formatRelative(
   if (Math.abs(days) < 7) return relative.format(days, 'day');
 
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    ...(!sameYear && { year: 'numeric' }),
-  }).format(time);
+  return (sameYear ? day : dayOfYear).format(time);
 }
 
 export function formatAbsolute(time: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  return formatsOf(locale, 'long').absolute.format(time);
 }

@@ -59,20 +59,24 @@ export function ReviewDetail(props: ReviewDetailProps) {
           problem={problem}
           instead={isGone ? <Gone update={update} /> : undefined}
           heading={
+            // It keeps the focus from one update to the next, so that is no moment to speak it in.
             <h2
-              ref={focus.target(`update ${update.id}`)}
+              ref={focus.target('update')}
+              aria-atomic
+              aria-live="polite"
               id={id}
               tabIndex={-1}
               className="mb-3 scroll-mt-16 rounded-4 text-20 font-450 wrap-anywhere"
             >
-              <UpdateTitle update={update} />
+              <UpdateTitle key={update.id} update={update} />
             </h2>
           }
           onDecide={onDecide}
         >
           {!isGone && <AlikeNote update={update} onAlike={onAlike} />}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
-            <AlwaysReject update={update} onRule={onRule} />
+            {/* A menu that was opened for one does not stay open for the next. */}
+            <AlwaysReject key={update.id} update={update} onRule={onRule} />
             <Link
               className="text-accent-text underline-offset-3 hover:underline"
               to={review.addressOf({ locations: [update.location.id] })}

@@ -2,6 +2,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import type { ReviewPage } from '../../data/review-page.ts';
 import { useDecisions } from '../../data/update-decisions.ts';
@@ -56,6 +57,8 @@ export function ReviewResults({
     chosen: choice.id,
   });
   const selected = chosen ?? (wide ? left[0] : undefined);
+  // The list answers a key in the next frame, the detail as soon as it is drawn.
+  const beside = useDeferredValue(selected);
   const shown = inSight(left, selected, ({ id }) => problems.has(id));
   const ticks = useTicks(review.addressOf({ page: review.state.page }));
   const ticked = archive ? [] : shown.filter((update) => waits(update) && ticks.has(update.id));
@@ -93,7 +96,7 @@ export function ReviewResults({
   }
 
   const failed = shown.filter(({ id }) => problems.has(id));
-  const list = (wide || !selected) && (
+  const list = (wide || !beside) && (
     <UpdateList
       archive={archive}
       focus={focus}
@@ -119,20 +122,18 @@ export function ReviewResults({
         {failed.map(({ id, location }) => `${location.name}: ${problems.get(id)}`).join(' ')}
       </VisuallyHidden>
       {list}
-      {selected && (
+      {beside && (
         <ReviewDetail
-          // What was opened in one does not stay open in the next.
-          key={selected.id}
           alone={!wide}
           failed={failed}
           focus={focus}
-          isGone={page.gone.includes(selected.id)}
-          problem={problems.get(selected.id)}
+          isGone={page.gone.includes(beside.id)}
+          problem={problems.get(beside.id)}
           review={review}
-          update={selected}
+          update={beside}
           onAlike={onAlike}
           onRule={onRule}
-          onDecide={(action) => triage.decideOne(action, selected)}
+          onDecide={(action) => triage.decideOne(action, beside)}
         />
       )}
       <TickedBar ticked={ticked} onClear={ticks.clear} onDecide={triage.decideTicked} />

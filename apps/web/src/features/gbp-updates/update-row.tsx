@@ -49,7 +49,7 @@ export function UpdateRow(props: UpdateRowProps) {
         )}
         replace={replace}
         to={address}
-        onClick={() => focus.request(`update ${update.id}`)}
+        onClick={() => focus.request('update')}
       >
         <span className={line}>
           <span className={cn('min-w-0 flex-1 truncate', isGone && 'text-text-3')}>

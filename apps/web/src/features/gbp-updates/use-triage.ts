@@ -36,7 +36,7 @@ export function useTriage(props: TriageProps) {
 
   const goTo = (id: GoogleUpdateId | undefined, { replace }: { replace: boolean }) => {
     choice.choose(id, { replace });
-    if (id) focus.request(`update ${id}`);
+    if (id) focus.request('update');
     else toHeading();
   };
 
