@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { hostingFiles } from './deploy/hosting-files.ts';
 import { sharedChunks } from './shared-chunks.ts';
 
 const twin = process.env['PLACEKEEPER_TWIN'] ?? 'http://127.0.0.1:4010';
@@ -67,6 +68,7 @@ export default defineConfig({
     tailwind(),
     withoutInjectedStyles,
     withPreloadedFont,
+    hostingFiles,
   ],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },

@@ -1,46 +1,48 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod';
 
 /** Answered by the platform alone: an unknown call is a 404, never the page. */
 const platformPath = /^\/(api|sanctum|broadcasting|app|media|__mock)(\/|$)/;
+/** What the build notes for its host, and what is for those who look for errors. */
+const unserved = /\/\.|\.(map|gz|br)$/;
+const fileName = /\.[^/]*$/;
 const immutable = 'public, max-age=31536000, immutable';
+const revalidated = 'no-cache';
 
-/** Serves a built web application the way a static host behind the platform would, with its strict policy. */
+const Headers = z.record(z.string(), z.string());
+
+/**
+ * Serves a built web application as `apps/web/deploy/nginx.conf` does, with the headers that the build wrote for both:
+ * a name with an ending is a file, every other address is a screen, which the application tells if it is unknown (SHELL-14).
+ */
 export function serveWeb(app: Hono, directory: string): void {
-  if (!existsSync(join(directory, 'index.html'))) {
+  const headers = readHeaders(directory);
+  // The next release may bring it.
+  const missing = (context: Context) =>
+    context.text('Not found.\n', 404, { 'Cache-Control': revalidated });
+
+  app.use('*', async (context, next) => {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    const named = context.req.path.startsWith('/assets/');
+    context.header('Cache-Control', named ? immutable : revalidated);
+    if (platformPath.test(context.req.path)) return context.notFound();
+    return unserved.test(context.req.path) ? missing(context) : next();
+  });
+  app.get('*', serveStatic({ root: directory }));
+  const page = serveStatic({ root: directory, path: 'index.html' });
+  app.get('*', async (context, next) => {
+    if (fileName.test(context.req.path)) return missing(context);
+    return (await page(context, next)) ?? missing(context);
+  });
+}
+
+function readHeaders(directory: string): z.infer<typeof Headers> {
+  const file = join(directory, '.hosting/headers.json');
+  if (!existsSync(join(directory, 'index.html')) || !existsSync(file)) {
     throw new Error(`${directory} holds no built web application. Run: npm run build`);
   }
-  app.use(
-    '*',
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-      referrerPolicy: 'strict-origin-when-cross-origin',
-    }),
-  );
-  app.use(
-    '*',
-    serveStatic({
-      root: directory,
-      onFound: (path, context) => {
-        context.header('Cache-Control', path.includes('/assets/') ? immutable : 'no-cache');
-      },
-    }),
-  );
-  const page = serveStatic({ root: directory, path: 'index.html' });
-  // Every other address is a screen of the application, which tells unknown ones itself (SHELL-14).
-  app.get('*', async (context, next) => {
-    if (platformPath.test(context.req.path)) return context.notFound();
-    return (await page(context, next)) ?? context.notFound();
-  });
+  return Headers.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hostingFiles } from '../../deploy/hosting-files.ts';
 
 /**
  * The least that a list on the same libraries costs: no design, no sessions, no failures, no sockets. What the
@@ -8,6 +9,6 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), tailwind()],
+  plugins: [react({ compiler: true }), tailwind(), hostingFiles],
   build: { outDir: 'dist', emptyOutDir: true },
 });

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWeb } from './web-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'placekeeper-web-'));
+const app = new Hono();
+app.get('/api/tags', (context) => context.json({ tags: [] }));
+
+beforeAll(() => {
+  for (const part of ['assets', '.hosting', '.vite']) mkdirSync(join(folder, part));
+  const files = {
+    'index.html': '<!doctype html>',
+    'theme.js': '1',
+    'assets/index-a1.js': '1',
+    'assets/index-a1.js.map': '{}',
+    '.vite/manifest.json': '{}',
+    '.hosting/headers.json': JSON.stringify({
+      'Content-Security-Policy': "default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    }),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  serveWeb(app, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = async (path: string) => app.request(path);
+
+test.each(['/', '/locations', '/location/3/info'])('%s is the page', async (path) => {
+  const answer = await ask(path);
+  expect(await answer.text()).toBe('<!doctype html>');
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test.each([
+  '/assets/index-b2.js',
+  '/favicon.ico',
+  '/assets/index-a1.js.map',
+  '/.vite/manifest.json',
+  '/.hosting/headers.json',
+  '/api/none',
+  '/media/none.jpg',
+])('%s is not there, and is no page', async (path) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Content-Type')).not.toContain('html');
+  // The next release may bring it.
+  expect(answer.headers.get('Cache-Control')).not.toContain('immutable');
+});
+
+test('a name with a hash is kept for good, any other is asked for again', async () => {
+  const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control');
+  expect(await kept('/assets/index-a1.js')).toBe('public, max-age=31536000, immutable');
+  expect(await kept('/theme.js')).toBe('no-cache');
+});
+
+test.each(['/', '/theme.js', '/assets/index-b2.js'])(
+  '%s has the headers that the build asked for',
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  },
+);
+
+test('what is no build is refused', () => {
+  expect(() => serveWeb(new Hono(), join(folder, 'assets'))).toThrow(/npm run build/);
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+/**
+ * Puts a `.gz` and a `.br` beside each file of a built application that is text, so that its host compresses nothing.
+ * Anew when a file was changed after the build, as by a tool that marks it for Sentry.
+ */
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('Name the folder of the built application.');
+
+const text = /\.(html|js|css|svg)$/;
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => text.test(file) && !file.startsWith('.'))
+  .map((file) => join(folder, file));
+
+await Promise.all(
+  files.map(async (file) => {
+    const content = readFileSync(file);
+    const [gz, br] = await Promise.all([
+      promisify(gzip)(content, { level: 9 }),
+      promisify(brotliCompress)(content),
+    ]);
+    writeFileSync(`${file}.gz`, gz);
+    writeFileSync(`${file}.br`, br);
+  }),
+);

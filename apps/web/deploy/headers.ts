@@ -1,0 +1,63 @@
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What the host of the built application has to send with every file of it. The build writes them beside its files,
+ * so the policy names exactly the servers that this build was told to talk to.
+ */
+export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentPolicy(settings),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    // For what does not know frame-ancestors.
+    'X-Frame-Options': 'DENY',
+    // The platform tells its own pages by it; other sites learn the origin and no path.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+const unused = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
+  ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking'],
+];
+
+function contentPolicy(settings: Settings): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    // A photo is shown from its file before it is uploaded.
+    'img-src': ["'self'", 'data:', 'blob:', ...words(settings['VITE_IMAGE_ORIGINS'])],
+    'connect-src': ["'self'", ...apiOrigin(settings), ...socketOrigins(settings), ...sentryOrigin(settings)],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // Nothing of ours, or of what we use, makes markup or script out of text.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+const apiOrigin = ({ VITE_API_ORIGIN: origin }: Settings): readonly string[] =>
+  origin ? [new URL(origin).origin] : [];
+
+const sentryOrigin = ({ VITE_SENTRY_DSN: dsn }: Settings): readonly string[] =>
+  dsn ? [new URL(dsn).origin] : [];
+
+/** As `serverOptions` in src/data/realtime/socket.ts chooses it; the page's own address is 'self'. */
+function socketOrigins(settings: Settings): readonly string[] {
+  const { VITE_PUSHER_CLUSTER: cluster, VITE_PUSHER_HOST: host, VITE_PUSHER_PORT: port } = settings;
+  if (cluster) return [`wss://ws-${cluster}.pusher.com`];
+  if (!host && !port) return [];
+  const scheme = settings['VITE_PUSHER_TLS'] === 'off' ? 'ws' : 'wss';
+  return [`${scheme}://${host ?? '*'}${port ? `:${port}` : ''}`];
+}
+
+const words = (text = ''): readonly string[] => text.split(/\s+/).filter(Boolean);
