@@ -64,6 +64,8 @@ export default defineConfig({
       testMatch: 'gallery/*.spec.ts',
       use: { baseURL: galleryAddress, launchOptions: sameText },
     },
+    // The deploy recipe, in a real nginx before the same twin.
+    { name: 'hosting', testMatch: 'hosting/*.spec.ts' },
     // On request, for each of its tests makes a call fail in every way: `npm run test:full`.
     {
       name: 'faults',

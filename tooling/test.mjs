@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from './setup/browser.mjs';
 import { freePort } from './setup/free-port.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { ensureNginx } from './setup/nginx.mjs';
 import { root } from './setup/root.mjs';
 import { runNode } from './setup/run.mjs';
 import { say, sayFailure, seconds } from './setup/say.mjs';
@@ -19,6 +20,7 @@ try {
   const chosen = choose(steps({ reports, port, galleryPort: await freePort(port + 1) }));
   await ensureInstalled();
   const browser = chosen.some((step) => step.needsBrowser) ? await browserOrAdvice() : '';
+  if (chosen.some((step) => step.needsNginx)) await ensureNginx();
   const results = [];
   for (const step of chosen) results.push(await take(step, browser));
   summarise(results);

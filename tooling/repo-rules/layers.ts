@@ -39,6 +39,10 @@ export const packageArrows: readonly PackageArrow[] = [
   { from: /^e2e\//, to: 'apps/mock-api/src/control/contract.ts' },
   { from: /^e2e\//, to: 'apps/web/src/lib/paths.ts' },
   { from: /^e2e\//, to: 'tooling/setup/chromium-launch.mjs' },
+  ...['answering', 'free-port', 'installed-nginx'].map((name) => ({
+    from: /^e2e\/hosting\//,
+    to: `tooling/setup/${name}.mjs`,
+  })),
   { from: /^e2e\/bench\//, to: 'apps/mock-api/src/testing/spawned-twin.ts' },
 ];
 

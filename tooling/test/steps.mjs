@@ -10,6 +10,7 @@ import { countPlaywright, countVitest, readReport } from './reports.mjs';
  * @property {() => string[]} command a script for the pinned Node, and its arguments
  * @property {string} [cwd]
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [needsNginx]
  * @property {Record<string, string>} [env]
  * @property {() => Counts | undefined} [count] what its report says; a step without counts as one
  */
@@ -62,6 +63,7 @@ export function steps({ reports, port, galleryPort }) {
       ],
       cwd: 'e2e',
       needsBrowser: true,
+      needsNginx: true,
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
         PLACEKEEPER_E2E_PORT: `${port}`,

@@ -32,7 +32,12 @@ function contentPolicy(settings: Settings): string {
     'font-src': ["'self'"],
     // A photo is shown from its file before it is uploaded.
     'img-src': ["'self'", 'data:', 'blob:', ...words(settings['VITE_IMAGE_ORIGINS'])],
-    'connect-src': ["'self'", ...apiOrigin(settings), ...socketOrigins(settings), ...sentryOrigin(settings)],
+    'connect-src': [
+      "'self'",
+      ...apiOrigin(settings),
+      ...socketOrigins(settings),
+      ...sentryOrigin(settings),
+    ],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

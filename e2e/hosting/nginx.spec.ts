@@ -1,0 +1,106 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installedNginx } from '../../tooling/setup/installed-nginx.mjs';
+import { joined } from '../fixtures/joined.ts';
+import { managedLocations } from '../fixtures/some-location.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startNginx } from './nginx.ts';
+
+const dist = join(import.meta.dirname, '../../apps/web/dist');
+const wanted: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(join(dist, '.hosting/headers.json'), 'utf8'),
+);
+const script = readdirSync(join(dist, 'assets')).find((file) => /^index-.*\.js$/.test(file)) ?? '';
+const nginx = installedNginx();
+
+// Where CI has none, the recipe is not proved, and that is a fault.
+test.skip(!nginx && !process.env['CI'], 'There is no nginx here. On Debian: apt-get install nginx');
+
+let server: Awaited<ReturnType<typeof startNginx>>;
+test.beforeAll(async ({ baseURL }) => {
+  if (!nginx) throw new Error('There is no nginx here. On Debian: apt-get install nginx');
+  server = await startNginx(nginx, baseURL ?? '');
+});
+test.afterAll(() => server?.stop());
+
+test('the recipe for nginx serves the application as the policy asks', async ({ page, twin }) => {
+  const ask = (path: string, headers = {}) =>
+    page.request.get(server.address + path, { headers, maxRedirects: 0 });
+  const ours = (headers: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]]));
+
+  await test.step('every answer has the headers of the build, those of the twin’s preview too', async () => {
+    const paths = [
+      '/',
+      '/locations',
+      `/assets/${script}`,
+      '/assets/none.js',
+      '/api/tags',
+      '/none.ico',
+    ];
+    for (const path of paths) expect(ours((await ask(path)).headers()), path).toEqual(wanted);
+    expect(ours((await page.request.get('/locations')).headers())).toEqual(wanted);
+  });
+
+  await test.step('documents are asked for again, hashed files are kept, data is not', async () => {
+    for (const [path, status, type, kept] of [
+      ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
+      ['/location/3/info', 200, 'text/html; charset=utf-8', 'no-cache'],
+      ['/theme.js', 200, 'text/javascript; charset=utf-8', 'no-cache'],
+      [
+        `/assets/${script}`,
+        200,
+        'text/javascript; charset=utf-8',
+        'public, max-age=31536000, immutable',
+      ],
+      ['/assets/none.js', 404, 'text/plain; charset=utf-8', 'no-cache'],
+      [`/assets/${script}.gz`, 404, 'text/plain; charset=utf-8', 'no-cache'],
+      ['/.vite/manifest.json', 404, 'text/plain; charset=utf-8', 'no-cache'],
+      ['/.hosting/headers.json', 404, 'text/plain; charset=utf-8', 'no-cache'],
+      ['/api/tags', 200, 'application/json', 'no-store'],
+      ['/api/none', 404, 'application/json', 'no-store'],
+      ['/healthz', 200, 'text/plain; charset=utf-8', 'no-cache'],
+    ] as const) {
+      const answer = await ask(path, { Accept: 'application/json' });
+      expect(answer.status(), path).toBe(status);
+      expect(answer.headers()['content-type'], path).toBe(type);
+      expect(answer.headers()['cache-control'], path).toBe(kept);
+      expect(answer.headers()['server'], path).toBe('nginx');
+    }
+  });
+
+  await test.step('what the build compressed is sent as it is', async () => {
+    for (const encoding of ['gzip', ...(nginx?.brotli ? ['br'] : [])]) {
+      const { headers } = await fetch(`${server.address}/assets/${script}`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(headers.get('Content-Encoding')).toBe(encoding);
+      expect(headers.get('Vary')).toContain('Accept-Encoding');
+    }
+  });
+
+  await test.step('without TLS there is only the way to it', async () => {
+    const answer = await page.request.get(`${server.plainAddress}/tags?a=1`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe('https://127.0.0.1/tags?a=1');
+  });
+
+  await test.step('a visit: the list, the socket, and what it tells', async () => {
+    await page.goto(`${server.address}/locations`);
+    await expect(page.getByText('1–25 of 36')).toBeVisible();
+    const listening = joined(page);
+    const [location] = await managedLocations(twin);
+    if (!location) throw new Error('This account manages no location.');
+    await page.goto(`${server.address}/location/${location.id}`);
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+    await listening;
+    await twin.changeProfile({
+      location_id: location.id,
+      type: 'google',
+      field_name: 'profile.description',
+      update_value: 'Told through nginx.',
+    });
+    const told = page.getByRole('listitem').filter({ hasText: 'Told through nginx.' });
+    await expect(told).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from './root.mjs';
+
+/** Debian's package is unpacked here, not installed: nothing starts, and nobody has to be root. */
+export const nginxFolder = join(root, '.cache/nginx');
+
+/**
+ * @typedef {object} Nginx
+ * @property {string} program
+ * @property {string | undefined} brotli its module for files that are compressed already
+ */
+
+/**
+ * An nginx that starts, ours first.
+ * @param {string} [searchPath]
+ * @returns {Nginx | undefined}
+ */
+export function installedNginx(searchPath = process.env['PATH'] ?? '') {
+  const folders = [join(nginxFolder, 'usr/sbin'), ...searchPath.split(delimiter), '/usr/sbin'];
+  const program = folders
+    .map((folder) => join(folder, 'nginx'))
+    .find((path) => existsSync(path) && spawnSync(path, ['-v']).status === 0);
+  if (program === undefined) return undefined;
+  const modules = join(dirname(program), '../lib/nginx/modules');
+  const brotli = join(modules, 'ngx_http_brotli_static_module.so');
+  return { program, brotli: existsSync(brotli) ? brotli : undefined };
+}

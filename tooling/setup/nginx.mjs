@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installedNginx, nginxFolder } from './installed-nginx.mjs';
+import { run } from './run.mjs';
+import { say, seconds } from './say.mjs';
+
+/** The one to try the deploy recipe with, fetched when there is none. Without it that test says why it cannot be made. */
+export async function ensureNginx() {
+  if (!installedNginx()) await fetchIt();
+  const nginx = installedNginx();
+  say(nginx ? `✓ nginx: ${nginx.program}` : '✗ there is no nginx, and none could be fetched');
+}
+
+async function fetchIt() {
+  say("… fetching Debian's nginx");
+  const began = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'placekeeper-nginx-'));
+  if (process.getuid?.() === 0) await run('apt-get', ['update'], { quiet: true });
+  // Each by itself: not every release has the second one.
+  for (const name of ['nginx', 'libnginx-mod-http-brotli-static']) {
+    await run('apt-get', ['download', name], { cwd: folder, quiet: true });
+  }
+  mkdirSync(nginxFolder, { recursive: true });
+  for (const file of readdirSync(folder)) {
+    await run('dpkg', ['-x', join(folder, file), nginxFolder], { quiet: true });
+  }
+  rmSync(folder, { recursive: true });
+  say(`  took ${seconds(Date.now() - began)}`);
+}
