@@ -22,7 +22,9 @@ function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // ERR-1, ERR-2
       onError: (error, { queryKey }) => {
-        if (isUnexpected(error)) reportError(error, 'load', { queryKey });
+        // The call alone: the rest of the key is what somebody searched for.
+        if (isUnexpected(error))
+          reportError(error, 'load', { call: queryKey.slice(0, 2).join('.') });
       },
     }),
     mutationCache: new MutationCache({

@@ -1,5 +1,6 @@
 import { browserTracingIntegration, captureException, init } from '@sentry/react';
 import { env } from './env.ts';
+import { scrubbed } from './scrub.ts';
 
 export function startSentry() {
   init({
@@ -7,6 +8,16 @@ export function startSentry() {
     environment: env.environment,
     integrations: [browserTracingIntegration()],
     tracesSampleRate: 0.5,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    beforeBreadcrumb: scrubbed,
+    beforeSend: scrubbed,
+    beforeSendSpan: scrubbed,
   });
   return (report: {
     error: unknown;
