@@ -1,3 +1,4 @@
+import { npmCommand } from './npm-command.mjs';
 import { run } from './run.mjs';
 import { root } from './root.mjs';
 import { say, seconds } from './say.mjs';
@@ -22,13 +23,5 @@ export async function ensureInstalled() {
 
 /** @param {'ci' | 'install'} command */
 function npm(command) {
-  const cli = process.env['npm_execpath'];
-  // Under npm, its own Node: `node` on PATH may be the one inside the node_modules about to be replaced.
-  if (cli?.endsWith('npm-cli.js')) {
-    const node = process.env['npm_node_execpath'] ?? process.execPath;
-    return run(node, [cli, command, ...quiet], { quiet: true });
-  }
-  return process.platform === 'win32'
-    ? run('cmd', ['/c', 'npm', command, ...quiet], { quiet: true })
-    : run('npm', [command, ...quiet], { quiet: true });
+  return run(...npmCommand([command, ...quiet]), { quiet: true });
 }

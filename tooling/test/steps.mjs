@@ -9,6 +9,7 @@ import { countPlaywright, countVitest, readReport } from './reports.mjs';
  * @property {string} name
  * @property {() => string[]} command a script for the pinned Node, and its arguments
  * @property {string} [cwd]
+ * @property {boolean} [onRequest] left out of `npm test`: what it finds is no fault of the change that is tested
  * @property {boolean} [needsBrowser]
  * @property {boolean} [needsNginx]
  * @property {Record<string, string>} [env]
@@ -54,6 +55,8 @@ export function steps({ reports, port, galleryPort }) {
     },
     { name: 'build', command: () => [tool('turbo'), 'run', 'build', '--output-logs=errors-only'] },
     { name: 'size', command: () => [tool('size-limit')] },
+    { name: 'release', command: () => ['tooling/secrets/check-release.mjs'] },
+    { name: 'audit', command: () => ['tooling/audit/audit.mjs'], onRequest: true },
     {
       name: 'e2e',
       command: () => [

@@ -20,8 +20,19 @@ export function securityHeaders(settings: Settings): Readonly<Record<string, str
 }
 
 const unused = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
-  ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 function contentPolicy(settings: Settings): string {
@@ -31,7 +42,7 @@ function contentPolicy(settings: Settings): string {
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     // A photo is shown from its file before it is uploaded.
-    'img-src': ["'self'", 'data:', 'blob:', ...words(settings['VITE_IMAGE_ORIGINS'])],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins(settings)],
     'connect-src': [
       "'self'",
       ...apiOrigin(settings),
@@ -59,10 +70,21 @@ const sentryOrigin = ({ VITE_SENTRY_DSN: dsn }: Settings): readonly string[] =>
 /** As `serverOptions` in src/data/realtime/socket.ts chooses it; the page's own address is 'self'. */
 function socketOrigins(settings: Settings): readonly string[] {
   const { VITE_PUSHER_CLUSTER: cluster, VITE_PUSHER_HOST: host, VITE_PUSHER_PORT: port } = settings;
-  if (cluster) return [`wss://ws-${cluster}.pusher.com`];
+  if (cluster) return [source('VITE_PUSHER_CLUSTER', `wss://ws-${cluster}.pusher.com`)];
   if (!host && !port) return [];
   const scheme = settings['VITE_PUSHER_TLS'] === 'off' ? 'ws' : 'wss';
-  return [`${scheme}://${host ?? '*'}${port ? `:${port}` : ''}`];
+  const address = `${scheme}://${host ?? '*'}${port ? `:${port}` : ''}`;
+  return [source('VITE_PUSHER_HOST or VITE_PUSHER_PORT', address)];
 }
 
-const words = (text = ''): readonly string[] => text.split(/\s+/).filter(Boolean);
+const imageOrigins = ({ VITE_IMAGE_ORIGINS: origins = '' }: Settings): readonly string[] =>
+  origins
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((origin) => source('VITE_IMAGE_ORIGINS', origin));
+
+/** A source of the policy and nothing else: a setting adds a server, it never changes a rule. */
+function source(setting: string, text: string): string {
+  if (/^(https|wss?):\/\/(\*|(\*\.)?[\w-]+(\.[\w-]+)*)(:\d+)?$/.test(text)) return text;
+  throw new Error(`${setting}: ${text} is no address of a server.`);
+}

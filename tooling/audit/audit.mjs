@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand } from '../setup/npm-command.mjs';
+import { run } from '../setup/run.mjs';
+import { say } from '../setup/say.mjs';
+import { judgeAudit } from './judge-audit.mjs';
+
+/** The step `audit`: asks the registry what is known against the packages that are delivered. */
+const { output } = await run(
+  ...npmCommand(['audit', '--omit=dev', '--json', '--loglevel=silent']),
+  {
+    quiet: true,
+  },
+);
+const allowed = JSON.parse(readFileSync(join(import.meta.dirname, 'allowed.json'), 'utf8'));
+const report = parsed(output);
+const { asked, faults } = judgeAudit(report, allowed);
+if (!asked)
+  say(`NOT AUDITED: the registry gave no answer (${report.message || 'nothing at all'}).`);
+else if (faults.length === 0) say('Nothing is known against the packages that are delivered.');
+for (const fault of faults) say(fault);
+if (faults.length > 0) process.exitCode = 1;
+
+/**
+ * @param {string} text
+ * @returns {import('./judge-audit.mjs').Report}
+ */
+function parsed(text) {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{')));
+  } catch {
+    return { message: text.trim().split('\n', 1).join('') };
+  }
+}
