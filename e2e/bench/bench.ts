@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../tooling/setup/chromium-launch.mjs';
+import { measureCalls } from './calls.ts';
 import { measureChoosing } from './choosing-profiles.ts';
 import { measureEvents } from './events.ts';
 import { measureFirstScreen } from './first-screen.ts';
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, (address: string) => Promise<void>>> = {
     withVisitor(browser, { address }, (page) => measureTriage(page, values.quick ? 100 : 1000)),
   choose: (address) =>
     withVisitor(browser, { address }, (page) => measureChoosing(page, { cpu: 4, count: 2500 })),
+  calls: (address) => withVisitor(browser, { address }, measureCalls),
   events: (address) =>
     withVisitor(browser, { address }, (page) => measureEvents(page, values.quick ? 200 : 3600)),
 };
