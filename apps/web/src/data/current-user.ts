@@ -1,6 +1,7 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import type { User } from '@placekeeper/contracts/model/user';
 import { call } from './client.ts';
+import { keepLossesOf } from './lost-authorizations.ts';
 import { load, useLoaded } from './prefetch.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -27,6 +28,7 @@ export const currentUserQueries = {
       const answer = await call(currentUser.show, {}, { signal, opensSession: !isSessionOpen() });
       sessionOpened();
       if (isSomebodyElse(answer.user)) return anotherPage();
+      keepLossesOf(answer.user.id);
       return answer;
     },
   }),

@@ -11,6 +11,8 @@ const user = (id: number) => ({
   },
 });
 
+const patience = { timeout: 20_000 };
+
 let answer: () => Promise<Response>;
 let restore: (persisted: boolean) => void;
 let body: { hidden: boolean };
@@ -46,7 +48,7 @@ beforeEach(async () => {
 test('a page that comes back shows nothing until its user is known to be here @SESS-2', async () => {
   restore(true);
   expect(body.hidden).toBe(true);
-  await vi.waitFor(() => expect(body.hidden).toBe(false));
+  await vi.waitFor(() => expect(body.hidden).toBe(false), patience);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -62,7 +64,7 @@ test.each([
 ])('where %s is logged in, it is never seen again @SESS-2', async (_, said) => {
   answer = said;
   restore(true);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
   expect(body.hidden).toBe(true);
 });
 
@@ -72,5 +74,5 @@ test('an open page becomes that of who logged in meanwhile', async () => {
   answer = reply(200, user(2));
   await refreshCurrentUser();
   void queryClient.query({ ...currentUserQueries.show(), staleTime: 0 });
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience);
 });

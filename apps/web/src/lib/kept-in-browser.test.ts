@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const sources = join(import.meta.dirname, '..');
+
+/** Every file that keeps something in the browser, and what that is: docs/security.md says why each may. */
+const keepers: Readonly<Record<string, string>> = {
+  'data/disconnected-accounts.ts': 'by user: addresses of accounts that this browser disconnected',
+  'data/import-acknowledged.ts': 'by user: counts of the import whose failures were read',
+  'data/lost-authorizations.ts': 'of one user: addresses of accounts, and whether a loss was read',
+  'features/bulk-edit/changes/draft-storage.ts': 'by user, for the tab: changes that are made up',
+  'features/bulk-edit/choose/list-report.ts': 'by user, for the tab: lines that chose no location',
+  'features/bulk-edit/holidays/plan-storage.ts': 'by user, for the tab: the plan that is made up',
+  'features/onboarding/selection-storage.ts': 'for the tab: the profiles that were chosen',
+  'lib/google-consent.ts': 'for the tab, once: the state of a question to Google',
+  'lib/reload-once.ts': 'for the tab: when the page was loaded anew by itself',
+  'lib/stored-value.ts': 'a few known words: theme, columns, shortcuts',
+  'lib/way-on.ts': 'for the tab: the address of an onboarding left halfway',
+};
+
+const keeps =
+  /\b(localStorage|sessionStorage|indexedDB|caches)\b|document\.cookie\s*=|serviceWorker/;
+
+test('nothing is kept in the browser but what is known to be harmless', () => {
+  const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .filter((path) =>
+      readFileSync(join(sources, path), 'utf8')
+        .split('\n')
+        .some((line) => keeps.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)),
+    );
+  expect(found.toSorted()).toEqual(Object.keys(keepers));
+});
