@@ -4,14 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadPointedAt } from './app/preload-code.ts';
 import { followLosses } from './data/lost-authorizations.ts';
-import { followRestoring } from './data/restored-page.ts';
 import { followShortcuts } from './data/shortcuts.ts';
 import { followTheme } from './data/theme.ts';
 import { startReporting } from './lib/report-error.ts';
 
 startReporting();
 followTheme();
-followRestoring();
 followShortcuts();
 followLosses();
 preloadPointedAt();

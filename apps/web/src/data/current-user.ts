@@ -1,34 +1,18 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import type { User } from '@placekeeper/contracts/model/user';
 import { call } from './client.ts';
-import { keepLossesOf } from './lost-authorizations.ts';
 import { load, useLoaded } from './prefetch.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { isSessionOpen, sessionOpened } from './session.ts';
 
-const read = query(currentUser.show);
-
-const isSomebodyElse = ({ id }: User): boolean => {
-  const known = queryClient.getQueryData(read.queryKey);
-  return known !== undefined && known.user.id !== id;
-};
-
-/** Somebody else has logged in in this browser: nothing of what the page shows, or remembers, is theirs. */
-function anotherPage(): Promise<never> {
-  window.location.reload();
-  return new Promise(() => undefined);
-}
-
 export const currentUserQueries = {
   /** The first of these opens the session, so the page asks for the user once and for nothing before. */
   show: () => ({
-    ...read,
+    ...query(currentUser.show),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const answer = await call(currentUser.show, {}, { signal, opensSession: !isSessionOpen() });
       sessionOpened();
-      if (isSomebodyElse(answer.user)) return anotherPage();
-      keepLossesOf(answer.user.id);
       return answer;
     },
   }),

@@ -1,4 +1,4 @@
-import { GoogleTokenId, UserId } from '@placekeeper/contracts/core/id';
+import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -119,22 +119,4 @@ test('what the storage holds besides counts as nothing', async () => {
   const page = await openPage();
   page.noteAccounts([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);
-});
-
-test('what is known of one user’s accounts is not there for the next one @GACC-2', async () => {
-  const [ada, ben] = [z.parse(UserId, 1), z.parse(UserId, 2)];
-  const first = await openPage();
-  first.keepLossesOf(ada);
-  first.noteLoss(loss);
-  const again = await openPage();
-  again.keepLossesOf(ada);
-  again.noteAccounts([account('lost-authorization')]);
-  expect(again.unreadLosses.get()).toEqual([loss]);
-
-  const page = await openPage();
-  page.keepLossesOf(ben);
-  expect([...kept.values()].join()).not.toContain(loss.email);
-  const his = { id: z.parse(GoogleTokenId, 6), email: 'c@d.example' };
-  page.noteLoss(his);
-  expect(page.unreadLosses.get()).toEqual([his]);
 });

@@ -1,4 +1,4 @@
-import { GoogleTokenId, type UserId } from '@placekeeper/contracts/core/id';
+import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import * as z from 'zod/mini';
 import { externalStore } from './external-store.ts';
@@ -17,7 +17,6 @@ const Known = z.array(
 type Known = z.infer<typeof Known>;
 
 const key = 'placekeeper.google-authorizations';
-const ownerKey = 'placekeeper.google-authorizations-of';
 const samenessMs = 60_000;
 
 /**
@@ -65,16 +64,7 @@ export function followLosses(): void {
 }
 
 /** A browser can have several users: whose accounts are known here, and their addresses, is nothing for the next one. */
-export function keepLossesOf(user: UserId): void {
-  try {
-    const owner = localStorage.getItem(ownerKey);
-    if (owner === String(user)) return;
-    if (owner !== null) keep([]);
-    localStorage.setItem(ownerKey, String(user));
-  } catch {
-    // A browser that keeps nothing has nothing of anybody else.
-  }
-}
+export const forgetLosses = (): void => keep([]);
 
 /** The platform says so; it may say it twice. */
 export function noteLoss(loss: Loss): void {

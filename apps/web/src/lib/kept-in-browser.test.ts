@@ -9,6 +9,7 @@ const keepers: Readonly<Record<string, string>> = {
   'data/disconnected-accounts.ts': 'by user: addresses of accounts that this browser disconnected',
   'data/import-acknowledged.ts': 'by user: counts of the import whose failures were read',
   'data/lost-authorizations.ts': 'of one user: addresses of accounts, and whether a loss was read',
+  'data/realtime/own-page.ts': 'whose the losses are: the number of a user',
   'features/bulk-edit/changes/draft-storage.ts': 'by user, for the tab: changes that are made up',
   'features/bulk-edit/choose/list-report.ts': 'by user, for the tab: lines that chose no location',
   'features/bulk-edit/holidays/plan-storage.ts': 'by user, for the tab: the plan that is made up',

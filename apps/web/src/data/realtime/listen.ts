@@ -5,6 +5,7 @@ import { afterJoin } from './after-join.ts';
 import type { ReactionContext } from './reactions.ts';
 import { live } from './catch-up.ts';
 import { hearOtherWindows } from './other-windows.ts';
+import { keepToOwner } from './own-page.ts';
 import { receive } from './receive.ts';
 import { refreshBatch } from './refresh-batch.ts';
 import { openSocket } from './socket.ts';
@@ -20,6 +21,7 @@ const refreshAll = (keys: readonly QueryKey[]): void => {
 
 /** Reacts to what the platform tells the user; the answer ends it. `late`: the page has been without it for a while. */
 export function listen(userId: UserId, { late }: { readonly late: boolean }): () => void {
+  const letGo = keepToOwner(userId);
   const soon = refreshBatch(windows.soon, refreshAll);
   const slowly = refreshBatch(windows.slowly, refreshAll);
   const context: ReactionContext = {
@@ -34,6 +36,7 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
   // Together with the events that the same write causes.
   const endHearing = hearOtherWindows(userId, () => writtenElsewhere.forEach(soon.add));
   return () => {
+    letGo();
     endHearing();
     soon.cancel();
     slowly.cancel();
