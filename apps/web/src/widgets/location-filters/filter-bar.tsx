@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
+import { formatCount } from '../../lib/format.ts';
 import { LocationSearch } from '../location-search.tsx';
 import { managementStates } from '../management-state.tsx';
 import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
@@ -14,12 +15,15 @@ import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
 interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
   /** Results for the filters are on their way. */
   readonly pending: boolean;
+  /** How many locations match; unknown until the first answer. */
+  readonly total: number | undefined;
   /** What else there is to set, at the end of the row. */
   readonly children?: ReactNode;
 }
 
 /** LOC-1: the search, the filters and what of them is on. The loader of the screen starts `tagQueries.list()`. */
-export function LocationFilterBar({ state, change, pending, children }: LocationFilterBarProps) {
+export function LocationFilterBar(props: LocationFilterBarProps) {
+  const { state, change, pending, total, children } = props;
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
   const controls = { state, change, tags };
   return (
@@ -30,6 +34,7 @@ export function LocationFilterBar({ state, change, pending, children }: Location
         aria-label="Filter locations"
       >
         <LocationSearch
+          found={total === undefined ? undefined : formatCount(total, 'location')}
           pending={pending}
           value={state.filter ?? ''}
           // One step of history for a search, however many letters it took.
