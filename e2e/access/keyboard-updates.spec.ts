@@ -44,7 +44,7 @@ test(
     await test.step('all that are left are rejected after a question', async () => {
       const all = page.getByRole('button', { name: /^Reject all/ });
       await keys.use(all);
-      const dialog = page.getByRole('alertdialog', { name: 'Reject all that match?' });
+      const dialog = page.getByRole('alertdialog', { name: 'Reject all updates?' });
       await expect(dialog).toBeVisible();
       await keys.press('Escape');
       await expect(all).toBeFocused();
