@@ -7,7 +7,6 @@ import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
-import { formatCount } from '../../lib/format.ts';
 import { LocationSearch } from '../location-search.tsx';
 import { managementStates } from '../management-state.tsx';
 import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
@@ -34,7 +33,6 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
         aria-label="Filter locations"
       >
         <LocationSearch
-          found={total === undefined ? undefined : formatCount(total, 'location')}
           pending={pending}
           value={state.filter ?? ''}
           // One step of history for a search, however many letters it took.
@@ -53,7 +51,7 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
         {children && <div className="ml-auto">{children}</div>}
       </div>
       <Suspense>
-        <FilterRemarks {...controls} />
+        <FilterRemarks {...controls} total={pending ? undefined : total} />
       </Suspense>
     </>
   );
