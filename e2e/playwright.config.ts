@@ -24,6 +24,7 @@ const sameText = {
 /** npm tells a script its own name, and so does it to the workers that the script starts. */
 const script = process.env['npm_lifecycle_event'];
 const wantsPictures = script === 'pictures';
+const wantsAccess = script === 'access' || script === 'test:full';
 const wantsFaults = script === 'faults' || script === 'test:full';
 
 /** The built application behind the bundled twin: what is tested is what would be deployed. */
@@ -70,6 +71,12 @@ export default defineConfig({
     {
       name: 'faults',
       testMatch: wantsFaults ? 'faults/*.spec.ts' : [],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // On request, for it goes through every screen key by key: `npm run test:full`.
+    {
+      name: 'access',
+      testMatch: wantsAccess ? 'access/*.spec.ts' : [],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // On request: `npm run pictures`.

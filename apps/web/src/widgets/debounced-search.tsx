@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
 import { SearchField } from '@placekeeper/ui/search-field';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState, type FocusEvent } from 'react';
 import { longestSearch } from '../lib/search-text.ts';
 
@@ -9,11 +10,14 @@ interface DebouncedSearchProps {
   readonly value: string;
   /** Results for what is typed are on their way. */
   readonly pending?: boolean;
+  /** How much there is now, said to who cannot see it change: "12 locations" (WCAG 4.1.3). */
+  readonly found?: string | undefined;
   readonly onSearch: (text: string) => void;
 }
 
 /** A search that is kept in the address, and asked for once the typing pauses. */
-export function DebouncedSearch({ label, value, pending = false, onSearch }: DebouncedSearchProps) {
+export function DebouncedSearch(props: DebouncedSearchProps) {
+  const { label, value, pending = false, found, onSearch } = props;
   const { text, type, settle } = useDebouncedText(value, onSearch);
   return (
     <div className="w-full md:w-80">
@@ -25,6 +29,7 @@ export function DebouncedSearch({ label, value, pending = false, onSearch }: Deb
         onBlur={settle}
         onValueChange={type}
       />
+      <VisuallyHidden role="status">{!pending && found}</VisuallyHidden>
       <p className="text-12 text-text-3 not-empty:mt-1" role="status">
         {text.length >= longestSearch &&
           `Only the first ${longestSearch} characters are searched for.`}

@@ -56,7 +56,10 @@ export function SaveArea(props: SaveAreaProps) {
       <VisuallyHidden role="status">{isSaved && !dirty && 'Saved'}</VisuallyHidden>
       <div
         ref={lifetime}
-        className={cn('sticky bottom-0 z-20 -mx-gutter print:hidden', dirty && '-mb-12')}
+        className={cn(
+          'sticky bottom-0 short:static z-20 -mx-gutter print:hidden',
+          dirty && '-mb-12',
+        )}
       >
         <Suspense>{isSaved && !dirty && <SavedMark />}</Suspense>
         {dirty && !online && (

@@ -69,7 +69,7 @@ export function SaveBar(props: SaveBarProps) {
           {...rest}
           aria-label={message}
           className={cn(
-            'sticky bottom-0 z-20 mt-auto flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-gutter py-2.5 shadow-bar',
+            'sticky bottom-0 short:static z-20 mt-auto flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-gutter py-2.5 shadow-bar',
             className,
           )}
           data-save-bar=""

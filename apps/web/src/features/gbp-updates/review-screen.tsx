@@ -2,6 +2,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { PageHeader } from '@placekeeper/ui/page-header';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Archive, Inbox } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -40,7 +41,13 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
       <PageHeader
         ref={heading}
         title={archive ? 'GBP update archive' : 'GBP updates'}
-        count={page.data && howMany(page.data.answer, archive)}
+        count={
+          page.data && (
+            <span role="status">
+              {howMany(page.data.answer, archive) ?? <VisuallyHidden>No updates</VisuallyHidden>}
+            </span>
+          )
+        }
         actions={
           <>
             <ReviewKeysHelp archive={archive} />

@@ -21,7 +21,7 @@ export function TickedBar({ ticked, onDecide, onClear }: TickedBarProps) {
   return (
     <div
       aria-label="Selected updates"
-      className="sticky bottom-0 z-10 col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-surface px-gutter py-2.5 shadow-bar print:hidden"
+      className="sticky bottom-0 short:static z-10 col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-surface px-gutter py-2.5 shadow-bar print:hidden"
       data-save-bar=""
       role="region"
     >

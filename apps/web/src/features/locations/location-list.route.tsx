@@ -53,6 +53,7 @@ export function Component() {
           change={list.change}
           pending={locations.isPlaceholderData}
           state={list.state}
+          total={total}
         >
           <LazyMenu
             trigger={

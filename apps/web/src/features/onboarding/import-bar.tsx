@@ -43,7 +43,7 @@ export function ImportBar(props: ImportBarProps) {
 
   return (
     <div
-      className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:rounded-t-8 md:border-x md:px-3"
+      className="sticky bottom-0 short:static z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:rounded-t-8 md:border-x md:px-3"
       data-save-bar=""
     >
       <StartProblemNote address={address} className="w-full" problem={problem} />

@@ -17,7 +17,7 @@ export function Component() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className="flex h-14 items-center gap-3 px-gutter print:hidden">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-gutter print:hidden">
         <Link
           aria-label="Placekeeper home"
           className="flex size-8 items-center justify-center rounded-8 bg-text text-surface [&_.lucide]:size-4.5"

@@ -41,7 +41,13 @@ export function ProfilePicker({ address, profiles, groups, suggestion }: Profile
 
   return (
     <>
-      <ProfileToolbar filter={filter} groups={groups} profiles={profiles} onFilter={setFilter} />
+      <ProfileToolbar
+        filter={filter}
+        groups={groups}
+        matching={matching.length}
+        profiles={profiles}
+        onFilter={setFilter}
+      />
       <div className="-mx-gutter border-y border-line bg-surface md:mx-0 md:border-x">
         <SelectionBar
           all={profiles}

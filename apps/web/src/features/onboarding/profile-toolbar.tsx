@@ -8,14 +8,18 @@ interface ProfileToolbarProps {
   readonly profiles: readonly GoogleLocation[];
   readonly groups: readonly GoogleAccount[];
   readonly filter: ProfileFilter;
+  /** How many match it. */
+  readonly matching: number;
   readonly onFilter: (filter: ProfileFilter) => void;
 }
 
 /** ONB-4 */
-export function ProfileToolbar({ profiles, groups, filter, onFilter }: ProfileToolbarProps) {
+export function ProfileToolbar(props: ProfileToolbarProps) {
+  const { profiles, groups, filter, matching, onFilter } = props;
   return (
     <div aria-label="Filter profiles" className="flex flex-wrap gap-2 pt-6 pb-3" role="search">
       <LocationSearch
+        found={formatCount(matching, 'profile')}
         value={filter.filter ?? ''}
         onSearch={(text) => onFilter({ ...filter, page: undefined, filter: text })}
       />

@@ -7,6 +7,7 @@ import { Link, Navigate, useOutletContext } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
 import { loadCurrent, usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
+import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { NoLocations } from '../../widgets/no-locations.tsx';
@@ -72,7 +73,12 @@ function Candidates({ tag, selection }: CandidatesProps) {
   return (
     <>
       <div className="pb-3" role="search">
-        <LocationSearch pending={stale} value={list.filter} onSearch={list.find} />
+        <LocationSearch
+          found={formatCount(meta.total, 'location')}
+          pending={stale}
+          value={list.filter}
+          onSearch={list.find}
+        />
       </div>
       <div
         aria-busy={stale}

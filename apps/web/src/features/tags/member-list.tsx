@@ -70,7 +70,12 @@ export function MemberList({ tag, removal }: MemberListProps) {
     <>
       {removal.failed && <Failure removal={removal} />}
       <div className="pb-3" role="search">
-        <LocationSearch pending={stale} value={list.filter} onSearch={list.find} />
+        <LocationSearch
+          found={formatCount(total, 'location')}
+          pending={stale}
+          value={list.filter}
+          onSearch={list.find}
+        />
       </div>
       {total === 0 ? (
         <EmptyState

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { DebouncedSearch } from '../../widgets/debounced-search.tsx';
 import { CreateDialog } from './create-dialog.tsx';
@@ -89,6 +89,7 @@ function TagList({ tags, onCreate }: TagListProps) {
     <>
       <div className="pb-3" role="search">
         <DebouncedSearch
+          found={formatCount(shown.total, 'tag')}
           label="Search tags"
           value={list.state.filter ?? ''}
           onSearch={(text) => list.change({ filter: text })}

@@ -30,7 +30,7 @@ export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
       className={cn(
         buttonStyle({ variant: 'ghost', size: 'sm', shape: 'icon' }),
         // WCAG 2.5.8: half under an open choice, it would be too small to press.
-        'text-text-3 in-[body:has([role=listbox])]:invisible',
+        'text-text-3 in-[body:has([role=combobox][aria-expanded=true])]:invisible',
         places[beside],
       )}
       to={{ search: `?history=${encodeURIComponent(field)}` }}

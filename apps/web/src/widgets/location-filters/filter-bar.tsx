@@ -14,12 +14,15 @@ import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
 interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
   /** Results for the filters are on their way. */
   readonly pending: boolean;
+  /** How many locations match; unknown until the first answer. */
+  readonly total: number | undefined;
   /** What else there is to set, at the end of the row. */
   readonly children?: ReactNode;
 }
 
 /** LOC-1: the search, the filters and what of them is on. The loader of the screen starts `tagQueries.list()`. */
-export function LocationFilterBar({ state, change, pending, children }: LocationFilterBarProps) {
+export function LocationFilterBar(props: LocationFilterBarProps) {
+  const { state, change, pending, total, children } = props;
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
   const controls = { state, change, tags };
   return (
@@ -48,7 +51,7 @@ export function LocationFilterBar({ state, change, pending, children }: Location
         {children && <div className="ml-auto">{children}</div>}
       </div>
       <Suspense>
-        <FilterRemarks {...controls} />
+        <FilterRemarks {...controls} total={pending ? undefined : total} />
       </Suspense>
     </>
   );

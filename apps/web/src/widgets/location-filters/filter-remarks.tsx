@@ -1,10 +1,20 @@
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { formatCount } from '../../lib/format.ts';
 import type { FilterControls } from './filter-state.ts';
 import { filterWords } from './filter-words.ts';
 import { GoneTags } from './gone-tags.tsx';
 
-/** What is said of the filters. */
-export const FilterRemarks = (controls: FilterControls) => (
+interface FilterRemarksProps extends FilterControls {
+  /** How many locations match; unknown while they are looked for. */
+  readonly total: number | undefined;
+}
+
+/** What is said of the filters, and to who cannot see it of what they find (WCAG 4.1.3). */
+export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
   <>
+    <VisuallyHidden role="status">
+      {total !== undefined && formatCount(total, 'location')}
+    </VisuallyHidden>
     <GoneTags state={controls.state} change={controls.change} />
     {/* SHELL-4 */}
     <p className="hidden pb-3 text-text-2 print:block">

@@ -2,13 +2,14 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { focusHeading } from '../../../lib/screen-heading.ts';
 import { FileZone } from '../import/file-zone.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
 import type { ListKey } from './list-report.ts';
-import { ListOutcome } from './list-outcome.tsx';
+import { findings, ListOutcome } from './list-outcome.tsx';
 import { UnclearColumns } from './unclear-columns.tsx';
 import { useListReading } from './use-list-reading.ts';
 
@@ -93,6 +94,9 @@ export function ChooseFromList({ address }: { readonly address: EditAddress }) {
           )}
         </section>
       )}
+      <VisuallyHidden role="status">
+        {report && `${report.source}: ${findings(report)}`}
+      </VisuallyHidden>
       {report && (
         <ListOutcome
           address={address}

@@ -3,6 +3,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { Pagination } from '@placekeeper/ui/pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
@@ -31,6 +32,7 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
         change={(change, options) => address.change(withFilters(address.state, change), options)}
         pending={isPlaceholderData}
         state={address.state}
+        total={data?.meta.total}
       />
       <ChooseFromList address={address} />
       {data && <Matches address={address} page={data} stale={isPlaceholderData} />}
@@ -82,6 +84,12 @@ function Matches({ address, page: { data, meta }, stale }: MatchesProps) {
 function ChoiceBar({ address, total }: { readonly address: EditAddress; readonly total: number }) {
   const choice = choiceOf(address.state);
   const count = countOf(choice, total);
+  // Each button may go when it is pressed; the other one is the way back.
+  const focus = useFocusRequest();
+  const chooseAndGoTo = (next: Choice, button: 'all' | 'none') => {
+    address.choose(next);
+    focus.request(button);
+  };
   return (
     <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 pb-2">
       <p className="tabular-nums" role="status">
@@ -89,12 +97,22 @@ function ChoiceBar({ address, total }: { readonly address: EditAddress; readonly
         <span className="text-text-2">{wordsFor(choice, total)}</span>
       </p>
       {(choice.mode === 'some' || choice.ids.length > 0) && total > 0 && (
-        <Button size="sm" variant="link" onClick={() => address.choose(everyMatch)}>
+        <Button
+          ref={focus.target('all')}
+          size="sm"
+          variant="link"
+          onClick={() => chooseAndGoTo(everyMatch, 'none')}
+        >
           {`Choose all ${formatNumber(total)} that match`}
         </Button>
       )}
       {count > 0 && (
-        <Button size="sm" variant="link" onClick={() => address.choose(nobody)}>
+        <Button
+          ref={focus.target('none')}
+          size="sm"
+          variant="link"
+          onClick={() => chooseAndGoTo(nobody, 'all')}
+        >
           Choose none
         </Button>
       )}

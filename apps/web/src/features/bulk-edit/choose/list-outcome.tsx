@@ -2,10 +2,11 @@ import { Button } from '@placekeeper/ui/button';
 import { CopyButton } from '@placekeeper/ui/copy-button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Download, X } from 'lucide-react';
+import { useRef } from 'react';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { saveCsv } from '../../../lib/save-csv.ts';
 import { readIds } from '../../../widgets/choice-address.ts';
-import { choose, nobody } from '../../../widgets/location-choice.ts';
+import { choose, nobody, type Choice } from '../../../widgets/location-choice.ts';
 import { choiceOf } from '../edit-address.ts';
 import { LineList } from '../line-list.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
@@ -18,24 +19,30 @@ interface ListOutcomeProps {
   readonly onForget: () => void;
 }
 
+export const findings = ({ lines, found }: ListReport): string =>
+  `${formatCount(lines, 'line')}, ${formatCount(found, 'location')} found.`;
+
 /** BULK-1: whom the list chose, and every line that added none. */
 export function ListOutcome({ report, address, onForget }: ListOutcomeProps) {
-  const { source, lines, found, faults } = report;
+  const { source, faults } = report;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
       aria-labelledby="list-outcome"
       className="mb-4 rounded-8 border border-line py-3 pr-2.5 pl-4"
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-        <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere tabular-nums" role="status">
-          <h3 className="text-14" id="list-outcome">
+        <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere tabular-nums">
+          <h3 className="text-14" id="list-outcome" ref={heading} tabIndex={-1}>
             {source}
           </h3>
-          <p className="text-text-2">
-            {`${formatCount(lines, 'line')}, ${formatCount(found, 'location')} found.`}
-          </p>
+          <p className="text-text-2">{findings(report)}</p>
         </div>
-        <ToChoice address={address} report={report} />
+        <ToChoice
+          address={address}
+          report={report}
+          onChosen={() => heading.current?.focus({ preventScroll: true })}
+        />
         <IconButton icon={<X />} label="Put this away" onClick={onForget} />
       </div>
       {faults.length > 0 && (
@@ -63,21 +70,30 @@ export function ListOutcome({ report, address, onForget }: ListOutcomeProps) {
   );
 }
 
+interface ToChoiceProps extends Pick<ListOutcomeProps, 'report' | 'address'> {
+  /** The button that was pressed is about to go. */
+  readonly onChosen: () => void;
+}
+
 /** A choice that somebody has made already is neither thrown away nor mixed without being asked. */
-function ToChoice({ report, address }: Pick<ListOutcomeProps, 'report' | 'address'>) {
+function ToChoice({ report, address, onChosen }: ToChoiceProps) {
   const choice = choiceOf(address.state);
   const ids = readIds(report.ids);
   const among = new Set(choice.mode === 'some' ? choice.ids : []);
   const isAmong = ids.every((id) => among.has(id));
   if (ids.length === 0 || (isAmong && among.size === ids.length)) return null;
+  const chooseFrom = (start: Choice) => {
+    onChosen();
+    address.choose(choose(start, ids, true));
+  };
   return (
     <>
       {among.size > 0 && !isAmong && (
-        <Button size="sm" onClick={() => address.choose(choose(choice, ids, true))}>
+        <Button size="sm" onClick={() => chooseFrom(choice)}>
           {`Add to the ${formatNumber(among.size)} chosen`}
         </Button>
       )}
-      <Button size="sm" variant="primary" onClick={() => address.choose(choose(nobody, ids, true))}>
+      <Button size="sm" variant="primary" onClick={() => chooseFrom(nobody)}>
         {`Choose only ${ids.length === 1 ? 'this one' : `these ${formatNumber(ids.length)}`}`}
       </Button>
     </>

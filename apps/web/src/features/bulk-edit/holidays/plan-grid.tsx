@@ -17,7 +17,7 @@ interface PlanGridProps {
 }
 
 const nameColumn =
-  'sticky left-0 max-w-36 border-r bg-canvas wrap-anywhere md:max-w-64 print:static';
+  'sticky left-0 max-w-36 border-r bg-canvas wrap-anywhere md:max-w-64 print:static print:max-w-36';
 
 /** BULK-1: locations by days; the arrow keys go from cell to cell, and Enter paints. */
 export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps) {
@@ -35,7 +35,10 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
         <tr>
           <HeaderCell className={`${nameColumn} z-20`}>Location</HeaderCell>
           {days.map((day, column) => (
-            <HeaderCell key={day.date} className="h-auto min-w-32 py-2 align-top">
+            <HeaderCell
+              key={day.date}
+              className="h-auto min-w-32 py-2 align-top print:min-w-0 print:whitespace-normal"
+            >
               <span className="block text-text">{dayText(day.date)}</span>
               <span className="block">{day.name ?? 'Own day'}</span>
               <FillButton

@@ -85,7 +85,12 @@ export function Planner({ state, plan }: PlannerProps) {
           show(days.filter(({ date }) => date !== day.date));
         }}
       />
-      <LocationFilterBar change={change} pending={isPlaceholderData} state={state}>
+      <LocationFilterBar
+        change={change}
+        pending={isPlaceholderData}
+        state={state}
+        total={data?.meta.total}
+      >
         <Checkbox
           checked={gaps}
           label="Only with gaps"

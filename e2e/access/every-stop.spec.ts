@@ -1,0 +1,26 @@
+import { paths, type RouteName } from '@placekeeper/web/paths';
+import { noteFocus } from '../fixtures/focus-fault.ts';
+import { addressOf, places } from '../fixtures/places.ts';
+import { tabFaults } from '../fixtures/tab-walk.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const isRouteName = (name: string): name is RouteName => name in paths;
+
+/** As it is used, and a window of 1280 by 1024 at 400 %, where bars cover much of the page. */
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 320, height: 256 },
+];
+
+for (const name of Object.keys(places).filter(isRouteName)) {
+  test(`${name}: each stop of Tab is seen`, { tag: '@SHELL-16' }, async ({ page, twin }) => {
+    await noteFocus(page);
+    const address = await addressOf(name, twin, page);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await tabFaults(page), `${size.width} wide`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../fixtures/keys.ts';
+import { someLocation } from '../fixtures/some-location.ts';
+
+test(
+  'the profile is edited, hours included, and saved',
+  { tag: ['@DET-2', '@DET-3'] },
+  async ({ page, keys, twin }) => {
+    await keys.open(`${await someLocation(twin)}/info`);
+    const description = page.getByRole('textbox', { name: 'Description' });
+
+    await test.step('a text', async () => {
+      await keys.write(description, 'Open again after the works.');
+      await keys.hears('Unsaved changes');
+    });
+
+    await test.step('a choice of a list', async () => {
+      const status = page.getByRole('combobox', { name: 'Open status' });
+      await keys.use(status);
+      const option = page.getByRole('option', { name: 'Temporarily closed' });
+      await expect(option).toBeVisible();
+      await keys.arrowTo(option);
+      await keys.press('Enter');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(status).toBeFocused();
+      await expect(status).toContainText('Temporarily closed');
+    });
+
+    await test.step('a category of those that are found', async () => {
+      const box = page.getByRole('combobox', { name: 'Add a category' });
+      await keys.write(box, 'coffee');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await keys.press('ArrowDown');
+      await keys.press('Escape');
+      await expect(box).toBeFocused();
+    });
+
+    await test.step('the hours of a day', async () => {
+      await keys.use(page.getByRole('button', { name: 'Add hours on Monday' }));
+      const remove = page.getByRole('button', { name: /^Remove .*Monday/ }).last();
+      await keys.use(remove);
+      const menu = page.getByRole('button', { name: /^Copy.*Tuesday/ });
+      await keys.use(menu);
+      await expect(page.getByRole('menu')).toBeVisible();
+      await keys.press('Escape');
+      await expect(menu).toBeFocused();
+    });
+
+    await test.step('the history, and back', async () => {
+      const history = page.getByRole('link', { name: 'History of Description' });
+      await keys.use(history);
+      await expect(page.getByRole('dialog', { name: /History/ })).toBeVisible();
+      await keys.press('Escape');
+      await expect(history).toBeFocused();
+    });
+
+    await test.step('it is saved, and told', async () => {
+      await keys.use(page.getByRole('button', { name: /^Save/ }));
+      await expect(description).toHaveAccessibleDescription(/Being published/);
+      await keys.hears('Saved');
+    });
+
+    await test.step('what is discarded asks first, and puts the focus somewhere', async () => {
+      await keys.write(description, 'A slip');
+      await keys.use(page.getByRole('button', { name: 'Discard' }));
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+    });
+  },
+);
+
+test('attributes are answered and saved', { tag: '@ATTR-1' }, async ({ page, keys, twin }) => {
+  await keys.open(`${await someLocation(twin)}/attributes`);
+  const group = page.getByRole('radiogroup', { name: 'Wheelchair-accessible entrance' });
+  await keys.to(group.getByRole('radio', { checked: true }));
+  const answer = group.getByRole('radio', { name: 'No', exact: true });
+  await keys.arrowTo(answer, 'ArrowRight');
+  await expect(answer).toBeChecked();
+  await keys.press('ControlOrMeta+s');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+  await keys.hears('Saved');
+  await keys.write(page.getByRole('searchbox'), 'toilet');
+  await keys.hears(/attribute/);
+});
+
+test(
+  'services are added, suggested ones too, and removed',
+  { tag: ['@SVC-1', '@SVC-2', '@SVC-3', '@SVC-7'] },
+  async ({ page, keys, twin }) => {
+    await keys.open(`${await someLocation(twin)}/services`);
+    const add = page.getByRole('button', { name: /^Add a service/ }).first();
+    await keys.use(add);
+    await expect(page.getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.type('Gift wrapping');
+    await keys.press('Enter');
+    const remove = page.getByRole('button', { name: 'Remove Gift wrapping' });
+    await expect(remove).toBeVisible();
+    await keys.press('Escape');
+    await expect(add).toBeFocused();
+    await keys.use(remove);
+    await expect(remove).toHaveCount(0);
+
+    const panel = page.getByRole('region', { name: 'Suggested by Google' });
+    await keys.use(panel.getByRole('button', { name: /^Add / }).first());
+    await expect(panel.getByRole('button', { name: /^Added / })).toBeVisible();
+    await keys.use(panel.getByRole('button', { name: /^Dismiss / }).first());
+    const menu = page.getByRole('button', { name: 'Service actions' });
+    await keys.use(menu);
+    await expect(page.getByRole('menu')).toBeVisible();
+    await keys.press('Escape');
+    await expect(menu).toBeFocused();
+  },
+);
+
+test(
+  'photos are looked at, deleted and added',
+  { tag: '@MEDIA-1' },
+  async ({ page, keys, twin }) => {
+    await keys.open(`${await someLocation(twin)}/media`);
+    const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+    const count = await photos.count();
+    await keys.use(photos.first().getByRole('button').first());
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/1 of \d+/);
+    await keys.press('ArrowRight');
+    await expect(dialog).toContainText(/2 of \d+/);
+    // The first one is for the tooltip of the button that has the focus.
+    await keys.press('Escape', 2);
+    await expect(dialog).toHaveCount(0);
+    await expect(photos.nth(1).getByRole('button').first()).toBeFocused();
+
+    await test.step('one is deleted, and its neighbour has the focus', async () => {
+      await keys.use(photos.first().getByRole('button', { name: /^Delete/ }));
+      await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }));
+      await expect(photos).toHaveCount(count - 1);
+      await expect(photos.first().getByRole('button').first()).toBeFocused();
+    });
+
+    await test.step('one is added', async () => {
+      const chooser = page.waitForEvent('filechooser');
+      await keys.use(page.getByRole('button', { name: 'Upload photos' }));
+      const buffer = readFileSync(
+        new URL('../../apps/mock-api/photos/common-area.png', import.meta.url),
+      );
+      await (await chooser).setFiles({ name: 'shop.png', mimeType: 'image/png', buffer });
+      await expect(page.getByRole('list', { name: 'Uploads' })).toBeVisible();
+      await keys.kept('the upload');
+    });
+  },
+);
+
+test(
+  'management is turned off and on, and the menu of the profile gives the focus back',
+  { tag: ['@DET-5', '@SET-1'] },
+  async ({ page, keys, twin }) => {
+    await keys.open(`${await someLocation(twin)}/settings`);
+    const radio = page.getByRole('radio', { name: /^Reject every change/ });
+    await keys.to(page.getByRole('radio', { checked: true }).first());
+    await keys.arrowTo(radio);
+    await expect(radio).toBeChecked();
+    const menu = page.getByRole('button', { name: /actions/i }).first();
+    await keys.use(menu);
+    await expect(page.getByRole('menu')).toBeVisible();
+    await keys.press('Escape');
+    await expect(menu).toBeFocused();
+    const managed = page.getByRole('switch', { name: /Managed/ });
+    await keys.use(managed, 'Space');
+  },
+);

@@ -1,0 +1,100 @@
+import { expect, test } from '../fixtures/keys.ts';
+
+test(
+  'updates are decided one by one, by filter and together',
+  { tag: ['@UPD-3', '@UPD-4', '@UPD-5', '@UPD-12'] },
+  async ({ page, keys }) => {
+    const rows = page.getByRole('region', { name: 'Updates to review' }).getByRole('listitem');
+    const detail = page.getByRole('heading', { level: 2 });
+    await keys.open('/gbp-update-management');
+    await expect(rows).toHaveCount(8);
+
+    await test.step('one is opened and accepted, and the next one is told', async () => {
+      await keys.use(rows.nth(1).getByRole('link'));
+      await expect(detail).toBeFocused();
+      await keys.use(page.getByRole('button', { name: /^Accept/ }));
+      await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
+      await expect(detail).toBeFocused();
+    });
+
+    await test.step('a menu filters, and gives the focus back', async () => {
+      const field = page.getByRole('button', { name: 'Field', exact: true });
+      await keys.use(field);
+      await expect(page.getByRole('menu')).toBeVisible();
+      await keys.press('Escape');
+      await expect(field).toBeFocused();
+      const always = page.getByRole('button', { name: /^Always reject this/ });
+      await keys.use(always);
+      await expect(page.getByRole('menu')).toBeVisible();
+      await keys.press('Escape');
+      await expect(always).toBeFocused();
+    });
+
+    await test.step('some are ticked and dismissed together', async () => {
+      const boxes = rows.getByRole('checkbox');
+      await keys.use(boxes.nth(0), 'Space');
+      await keys.use(boxes.nth(1), 'Space');
+      const bar = page.getByRole('region', { name: 'Selected updates' });
+      await expect(bar).toContainText('2 selected');
+      await keys.use(bar.getByRole('button', { name: /^Dismiss/ }));
+      await expect(bar).toHaveCount(0);
+      await expect(page.getByText('9 waiting in 9 locations')).toBeVisible();
+    });
+
+    await test.step('all that are left are rejected after a question', async () => {
+      const all = page.getByRole('button', { name: /^Reject all/ });
+      await keys.use(all);
+      const dialog = page.getByRole('alertdialog', { name: 'Reject all updates?' });
+      await expect(dialog).toBeVisible();
+      await keys.press('Escape');
+      await expect(all).toBeFocused();
+      await keys.press('Enter');
+      await keys.use(dialog.getByRole('button', { name: /^Reject \d+ updates/ }));
+      await expect(dialog).toHaveCount(0);
+      await keys.hears(/updates rejected/);
+      await keys.kept('the rejection');
+    });
+  },
+);
+
+test(
+  'settings are changed, a notification added and taken away',
+  { tag: ['@SHELL-13', '@NOTIF-1', '@NOTIF-3', '@SPOT-1'] },
+  async ({ page, keys }) => {
+    await keys.open('/settings');
+    await test.step('the theme', async () => {
+      const themes = page.getByRole('group', { name: 'Theme' });
+      await keys.to(themes.getByRole('radio', { checked: true }));
+      await keys.arrowTo(themes.getByRole('radio', { name: 'Dark' }), 'ArrowLeft');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+    await test.step('single keys', async () => {
+      const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
+      await keys.use(single, 'Space');
+      await expect(single).not.toBeChecked();
+    });
+    await test.step('a notification', async () => {
+      await keys.use(page.getByRole('button', { name: 'Add notification' }));
+      const second = page.getByRole('region', { name: 'Notification 2' });
+      const address = second.getByRole('textbox', { name: 'E-mail addresses' });
+      await keys.write(address, 'nobody');
+      await keys.press('ControlOrMeta+s');
+      await expect(address).toBeFocused();
+      await keys.hears(/Enter an e-mail address/);
+      await keys.write(address, 'night@example.com');
+      await keys.press('ControlOrMeta+s');
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+      await keys.hears('Saved');
+      await keys.use(second.getByRole('button', { name: 'Delete notification 2' }));
+      await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+      await expect(second).toHaveCount(0);
+    });
+    await test.step('the menu of the user', async () => {
+      const menu = page.getByRole('banner').getByRole('button', { name: /menu$/ });
+      await keys.use(menu);
+      await expect(page.getByRole('menu')).toBeVisible();
+      await keys.press('Escape');
+      await expect(menu).toBeFocused();
+    });
+  },
+);
