@@ -6,6 +6,7 @@ import { env } from '../../lib/env.ts';
 import type { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
 import { retryDelay, shouldRetry } from '../query-client.ts';
+import { onceAnswered } from '../session.ts';
 import type { Join } from './after-join.ts';
 import { connection } from './connection.ts';
 import { rememberSocketId } from './socket-id.ts';
@@ -25,12 +26,14 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   const openedAt = performance.now();
   let join: Join = 'first';
   let refusals = 0;
-  let nextTry: ReturnType<typeof setTimeout> | undefined;
+  let forget = (): void => undefined;
 
   const pusher = new Pusher(env.pusher.key, {
     ...serverOptions(window.location),
     // Without this the library may load scripts from hosts that nobody agreed to.
     enabledTransports: ['ws', 'wss'],
+    // A line that died in its sleep says nothing. The library would believe in it for half a minute more.
+    pongTimeout: 10_000,
     channelAuthorization: {
       // The library's own request knows neither the token nor what a 401 means here.
       transport: 'ajax',
@@ -43,9 +46,14 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
           (error: ApiError) => {
             answer(error, null);
             // RT-2: the library opens a lost socket again, but asks for its channel only once.
-            if (!shouldRetry(0, error)) return;
-            nextTry = setTimeout(subscribe, Math.min(retryDelay(refusals, error), longestPause));
-            refusals += 1;
+            if (error.kind === 'session-expired' || error.kind === 'unauthenticated') {
+              forget = onceAnswered(subscribe);
+            } else if (shouldRetry(0, error)) {
+              const pause = Math.min(retryDelay(refusals, error), longestPause);
+              const timer = setTimeout(subscribe, pause);
+              forget = () => clearTimeout(timer);
+              refusals += 1;
+            } else return;
             if (join === 'first') join = 'late';
           },
         );
@@ -56,7 +64,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   pusher.connection.bind('connected', () => rememberSocketId(pusher.connection.socket_id));
   pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
     if (current === 'connected') return;
-    clearTimeout(nextTry);
+    forget();
     rememberSocketId(undefined);
     connection.set(join === 'again' ? 'lost' : 'waiting');
   });
@@ -74,7 +82,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   });
 
   return () => {
-    clearTimeout(nextTry);
+    forget();
     channel.unbind_all();
     pusher.connection.unbind();
     pusher.disconnect();
