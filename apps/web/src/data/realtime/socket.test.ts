@@ -1,4 +1,5 @@
 import { UserId } from '@placekeeper/contracts/core/id';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { session } from '@placekeeper/contracts/endpoints/session';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -54,25 +55,43 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     asked(address);
     const status = statuses[address] ?? 200;
-    const success = address === channel ? { auth: 'k:s' } : { tags: [] };
+    const success = successes[address];
     return new Response(JSON.stringify(status === 200 ? success : {}), { status });
   });
 });
 
 const channel = session.authorizeChannel.definition.path;
+const successes: Record<string, object> = {
+  [channel]: { auth: 'k:s' },
+  [tags.list.definition.path]: { tags: [] },
+  [currentUser.show.definition.path]: {
+    user: {
+      id: 7,
+      is_admin: false,
+      has_gbp_management_subscription: true,
+      locations_count: 0,
+      metadata: [],
+      identity: { subscriptions: [] },
+    },
+  },
+};
 const user = z.parse(UserId, 7);
 const timesAsked = () => asked.mock.calls.filter(([address]) => address === channel).length;
 
-test.each([419, 401])(
-  'refused with %i, the channel is asked for when the platform answers again @RT-2 @SESS-1',
-  async (status) => {
+test.each([
+  [419, 419],
+  [401, 401],
+  [403, 419],
+])(
+  'refused with %i, and the next call with %i, the channel is asked for when the platform answers again @RT-2 @SESS-1',
+  async (status, next) => {
     const onJoin = vi.fn();
     statuses[channel] = status;
+    for (const { definition } of [tags.list, currentUser.show]) statuses[definition.path] = next;
     const close = openSocket(user, { onEvent: () => undefined, onJoin });
     await vi.waitFor(() => expect(wire.answers).toEqual([null]));
 
-    statuses[tags.list.definition.path] = 419;
-    await expect(call(tags.list, {})).rejects.toThrow();
+    await expect(call(tags.list, {})).rejects.toThrow(/session has expired|not logged in/);
     expect(timesAsked()).toBe(1);
 
     statuses = {};

@@ -9,6 +9,7 @@ import { retryDelay, shouldRetry } from '../query-client.ts';
 import { onceAnswered } from '../session.ts';
 import type { Join } from './after-join.ts';
 import { connection } from './connection.ts';
+import { lacksSession } from './lacks-session.ts';
 import { rememberSocketId } from './socket-id.ts';
 
 interface Listener {
@@ -18,14 +19,12 @@ interface Listener {
 }
 
 const longestPause = 30_000;
-/** Within this many milliseconds nobody waits for a channel in vain. */
-const promptly = 5000;
 
 /** IMP-3: joins the private channel of the user; the answer leaves it. */
 export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () => void {
-  const openedAt = performance.now();
   let join: Join = 'first';
   let refusals = 0;
+  let left = false;
   let forget = (): void => undefined;
 
   const pusher = new Pusher(env.pusher.key, {
@@ -45,21 +44,25 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
           ({ auth }) => answer(null, { auth }),
           (error: ApiError) => {
             answer(error, null);
-            // RT-2: the library opens a lost socket again, but asks for its channel only once.
-            if (error.kind === 'session-expired' || error.kind === 'unauthenticated') {
-              forget = onceAnswered(subscribe);
-            } else if (shouldRetry(0, error)) {
-              const pause = Math.min(retryDelay(refusals, error), longestPause);
-              const timer = setTimeout(subscribe, pause);
-              forget = () => clearTimeout(timer);
-              refusals += 1;
-            } else return;
-            if (join === 'first') join = 'late';
+            void askAgain(error);
           },
         );
       },
     },
   });
+
+  /** RT-2: the library opens a lost socket again, but asks for its channel only once. */
+  async function askAgain(refusal: ApiError): Promise<void> {
+    if (join === 'first') join = 'late';
+    if (shouldRetry(0, refusal)) {
+      const pause = Math.min(retryDelay(refusals, refusal), longestPause);
+      const timer = setTimeout(subscribe, pause);
+      refusals += 1;
+      forget = () => clearTimeout(timer);
+    } else if ((await lacksSession(refusal)) && !left) {
+      forget = onceAnswered(subscribe);
+    }
+  }
 
   pusher.connection.bind('connected', () => rememberSocketId(pusher.connection.socket_id));
   pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
@@ -76,12 +79,12 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   channel.bind('pusher:subscription_succeeded', () => {
     refusals = 0;
     connection.set('connected');
-    if (join === 'first' && performance.now() - openedAt > promptly) join = 'late';
     onJoin(join);
     join = 'again';
   });
 
   return () => {
+    left = true;
     forget();
     channel.unbind_all();
     pusher.connection.unbind();
