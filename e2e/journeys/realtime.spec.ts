@@ -1,9 +1,10 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import type { Page } from '@playwright/test';
 import { activeAccounts } from '../fixtures/google-account.ts';
 import { joined } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { Twin } from '../fixtures/twin.ts';
+import { twinFor, type Twin } from '../fixtures/twin.ts';
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 const update = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
@@ -70,6 +71,55 @@ test.describe('what nobody told the page', () => {
 
       await say('Told after that.');
       await expect(update(page, 'Told after that.')).toBeVisible();
+    },
+  );
+});
+
+test.describe('a session that ended', () => {
+  test.use({ expectedErrors: /status of (401|419)|403 .*broadcasting/ });
+
+  test(
+    'and a log-in beside the page: it listens again',
+    { tag: ['@RT-2', '@SESS-1'] },
+    async ({ page, twin, browser }) => {
+      const { address } = await someManaged(twin);
+      const { user } = await twin.call(currentUser.show, {});
+      const elsewhere = twinFor((await browser.newContext()).request);
+      const first = joined(page);
+      await page.goto(address);
+      await first;
+
+      await twin.expireSessions();
+      await elsewhere.signIn({ user_id: user.id });
+      const again = joined(page);
+      await elsewhere.kick(4200);
+      const expired = page.getByRole('dialog', { name: 'Session expired' });
+      await expect(expired).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(expired).toBeHidden();
+
+      await twin.signIn({ user_id: user.id });
+      await description(page).fill('Saved after the log-in.');
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await again;
+      await twin.advance(10_000);
+      await expect(description(page)).toHaveAccessibleDescription(/Published/);
+    },
+  );
+
+  test(
+    'in one window has ended in the others',
+    { tag: ['@IMP-3', '@SESS-2'] },
+    async ({ page, twin }) => {
+      const { address } = await someManaged(twin);
+      const other = await page.context().newPage();
+      const listening = [joined(page), joined(other)];
+      await Promise.all([page.goto('/settings'), other.goto(address)]);
+      await Promise.all(listening);
+      await page.getByRole('button', { name: /menu$/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await expect(page).toHaveURL(/sign-in$/);
+      await expect(other).toHaveURL(/sign-in\?return_to=%2Flocation/);
     },
   );
 });

@@ -99,6 +99,18 @@ test('events can overtake each other', async () => {
   ]);
 });
 
+test('anything at all can be said to one account, and is no word of the platform', async () => {
+  const { twin, user, sockets } = await two();
+  const text = JSON.stringify({ event: 'shop.teleported', data: 'no JSON' });
+  expect(await user.succeed(control.interject, { body: { text } })).toEqual({ sent: 1 });
+  expect(sockets.user.frames).toEqual([{ event: 'shop.teleported', data: 'no JSON' }]);
+  expect(sockets.other.frames).toEqual([]);
+  const { events, breaches } = await user.succeed(control.coverage);
+  expect([events['shop.teleported'], breaches]).toEqual([undefined, []]);
+  expect((await twin.guest().send(control.interject, { body: { text } })).status).toBe(401);
+  expect((await user.send(control.interject, { body: {} })).status).toBe(422);
+});
+
 test('pings can get lost', async () => {
   const { sockets, mood } = await two();
   await mood({ drop_pings: true });

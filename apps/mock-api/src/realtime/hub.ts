@@ -51,6 +51,8 @@ export interface Hub {
     payload: object,
     options?: { readonly except?: string | undefined },
   ): number;
+  /** Sends the chosen sockets any text, which is no word of the platform's, and says to how many. */
+  interject(text: string, filter: SocketFilter): number;
   /** Closes the chosen sockets, all by default, and says how many. */
   kick(code: number, filter?: SocketFilter): number;
   /** Closes what listens to this user's channel. 4009 is final; 4200 makes it come back and be asked for leave again. */
@@ -170,6 +172,11 @@ export function createHub(options: HubOptions): Hub {
       }
       published += 1;
       return broadcast(channel, eventFrame(channel, event, data), except);
+    },
+    interject(text, filter) {
+      const chosen = [...sockets].filter(filter);
+      for (const socket of chosen) socket.connection.send(text);
+      return chosen.length;
     },
     kick,
     disconnectUser: (userId, code = closeCodes.unauthorized) =>

@@ -16,6 +16,7 @@ import {
   leaveForLogIn,
   needsToken,
   renewSession,
+  sessionAnswered,
   sessionExpired,
   sessionOpened,
 } from './session.ts';
@@ -74,6 +75,7 @@ async function answered<E extends AnyEndpoint>(
   }
   if (!answer.response.ok)
     throw announced(failureOfResponse(endpoint.id, answer.response, answer.text));
+  sessionAnswered();
   return answer;
 }
 

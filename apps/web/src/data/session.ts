@@ -45,6 +45,20 @@ export const putExpiryAside = (): void => state.set({ ...state.get(), putAside: 
 export const sessionOpened = (): void => state.set({ ...state.get(), opened: true });
 export const isSessionOpen = (): boolean => state.get().opened;
 
+const untilAnswered = new Set<() => void>();
+
+/** RT-2: acts once, when the platform answers again: somebody has logged in, in another tab. The answer gives it up. */
+export function onceAnswered(act: () => void): () => void {
+  untilAnswered.add(act);
+  return () => untilAnswered.delete(act);
+}
+
+export function sessionAnswered(): void {
+  const acts = [...untilAnswered];
+  untilAnswered.clear();
+  for (const act of acts) act();
+}
+
 let leaving = false;
 
 /** Longer than a page takes to go. A question of the browser stops the clock. */

@@ -7,9 +7,15 @@ const shown = 2;
 export function LocationTags({ tags }: { readonly tags: readonly Tag[] }) {
   const more = tags.slice(shown);
   return (
-    <span className="flex items-center gap-1 print:flex-wrap">
+    <span className="flex max-w-full min-w-0 items-center gap-1 print:flex-wrap">
       {tags.slice(0, shown).map((tag) => (
-        <TagChip key={tag.id} colour={tagColourOf(tag.id)} name={tag.name} />
+        <TagChip
+          key={tag.id}
+          className="max-w-40"
+          colour={tagColourOf(tag.id)}
+          name={tag.name}
+          title={tag.name}
+        />
       ))}
       {more.length > 0 && (
         <>

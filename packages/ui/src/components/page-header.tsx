@@ -32,7 +32,9 @@ export function PageHeader({
             {title}
           </h1>
           {count !== undefined && <span className="text-text-3 tabular-nums">{count}</span>}
-          {meta && <div className="flex flex-wrap items-center gap-2 self-center">{meta}</div>}
+          {meta && (
+            <div className="flex min-w-0 flex-wrap items-center gap-2 self-center">{meta}</div>
+          )}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

@@ -34,6 +34,15 @@ export const providerCalls = {
     }),
     responses: { 200: z.looseObject({ changed: z.int() }), ...signedOut, ...invalid, ...failed },
   }),
+  replaceTexts: endpoint({
+    method: 'POST',
+    path: '/__mock/texts',
+    summary: "Whatever people wrote in the caller's world becomes one of these texts, in turn",
+    body: z.strictObject({
+      texts: z.array(z.string().check(z.maxLength(10_000))).check(z.minLength(1)),
+    }),
+    responses: { 204: NoContent, ...signedOut, ...invalid, ...failed },
+  }),
   changeStanding: endpoint({
     method: 'POST',
     path: '/__mock/profile-standing',

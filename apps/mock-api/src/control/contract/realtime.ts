@@ -34,6 +34,14 @@ export const realtimeCalls = {
     body: z.strictObject({ code: z.int().check(z.minimum(1000), z.maximum(4999)) }),
     responses: { 200: z.looseObject({ closed: z.int() }), ...signedOut, ...invalid, ...failed },
   }),
+  interject: endpoint({
+    method: 'POST',
+    path: '/__mock/realtime/frames',
+    summary:
+      "Sends the caller's sockets any text, as a platform of another version or a broken one would",
+    body: z.strictObject({ text: z.string().check(z.maxLength(10_240)) }),
+    responses: { 200: z.looseObject({ sent: z.int() }), ...signedOut, ...invalid, ...failed },
+  }),
   realtime: endpoint({
     method: 'GET',
     path: '/__mock/realtime',

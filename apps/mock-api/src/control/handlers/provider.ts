@@ -9,6 +9,7 @@ import { changeStanding } from '../../domain/notifications/change-standing.ts';
 import { ownedToken } from '../../domain/owned.ts';
 import { managedLocations } from '../../seed/scenarios/managed-locations.ts';
 import { callerAsActor, type ControlContext } from '../context.ts';
+import { replaceTexts } from '../replace-texts.ts';
 import type { providerCalls } from '../contract/provider.ts';
 
 export const providerHandlers: Handlers<typeof providerCalls, ControlContext> = {
@@ -31,6 +32,10 @@ export const providerHandlers: Handlers<typeof providerCalls, ControlContext> = 
       value: body.update_value,
     });
     return reply(200, { changed: chosen.length });
+  },
+  replaceTexts: ({ body }, reply, context) => {
+    replaceTexts(context.deps, callerAsActor(context), body.texts);
+    return reply(204);
   },
   changeStanding: ({ body }, reply, context) => {
     changeStanding(context.deps, callerAsActor(context), {

@@ -19,6 +19,10 @@ export const realtimeHandlers: Handlers<typeof realtimeCalls, ControlContext> = 
     const { id } = caller(context);
     return reply(200, { closed: context.deps.hub.kick(body.code, ofUser(id)) });
   },
+  interject: ({ body }, reply, context) => {
+    const { id } = caller(context);
+    return reply(200, { sent: context.deps.hub.interject(body.text, ofUser(id)) });
+  },
   realtime: (_, reply, { deps, credentials }) => {
     const sockets = deps.hub.sockets();
     const names = new Set(sockets.flatMap(({ channels }) => [...channels]));

@@ -5,7 +5,7 @@ import { currentUserQueries } from '../current-user.ts';
 import { googleLocationQueries } from '../google-locations.ts';
 import { googleTokenQueries } from '../google-tokens.ts';
 import { tagQueries } from '../tags.ts';
-import { catchUp, isLive } from './catch-up.ts';
+import { catchUp, isLive, isOutdated } from './catch-up.ts';
 
 let client: QueryClient;
 const watched: (() => void)[] = [];
@@ -62,6 +62,21 @@ test('a read that failed is left to whoever shows the failure (RT-2)', async () 
   await settled();
   await catchUp(client, isLive);
   expect(list.times).toBe(1);
+});
+
+test('of the first reads of a page, only those that the channel came long after are made again (RT-2)', async () => {
+  const read = (queryKey: readonly unknown[], secondsAgo: number) => {
+    client.setQueryData(queryKey, 'read', { updatedAt: Date.now() - secondsAgo * 1000 });
+    return watch(queryKey, async () => 'again');
+  };
+  const reads = {
+    fresh: read(['locations', 'list', {}], 4),
+    old: read(['updates', 'list', {}], 6),
+    untold: read(['tags', 'list', {}], 6),
+    onItsWay: watch(['googleTokens', 'list', {}], () => Promise.withResolvers().promise),
+  };
+  await catchUp(client, isOutdated);
+  expect(Object.values(reads).map(({ times }) => times)).toEqual([0, 1, 0, 1]);
 });
 
 test('the user and the tags are told of by no event, and what runs is polled', () => {

@@ -19,6 +19,14 @@ export const live: readonly QueryKey[] = [
 export const isLive = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   live.some((prefix) => isWithin(prefix, queryKey));
 
+/** In milliseconds, at most so long after its first reads a page has usually joined its channel. */
+const promptly = 5000;
+
+export const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
+  isLive(query) &&
+  query.state.status === 'success' &&
+  Date.now() - query.state.dataUpdatedAt > promptly;
+
 /**
  * RT-2: what was asked for before the channel was joined may have changed since, and nobody told. What is on the
  * screen is read again, the rest at its next visit. A read that is still on its way is as old, so it is awaited first:

@@ -1,5 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { QueryKey } from '@tanstack/react-query';
+import { currentUserQueries } from '../current-user.ts';
 import { queryClient } from '../query-client.ts';
 import { afterJoin } from './after-join.ts';
 import type { ReactionContext } from './reactions.ts';
@@ -33,8 +34,12 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
     onEvent: (name, data) => receive(name, data, context),
     onJoin: (join) => void afterJoin(late && join === 'first' ? 'late' : join),
   });
-  // Together with the events that the same write causes.
-  const endHearing = hearOtherWindows(userId, () => writtenElsewhere.forEach(soon.add));
+  const endHearing = hearOtherWindows(userId, {
+    // Together with the events that the same write causes.
+    onWrite: () => writtenElsewhere.forEach(soon.add),
+    // SESS-2: refused, it leads to the log-in.
+    onLogOut: () => refreshAll([currentUserQueries.show().queryKey]),
+  });
   return () => {
     letGo();
     endHearing();

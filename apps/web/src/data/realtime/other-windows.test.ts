@@ -1,12 +1,28 @@
 import { UserId } from '@placekeeper/contracts/core/id';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { apiError } from '../api-error.ts';
 import { runMutation } from '../run-mutation.ts';
 import { hearOtherWindows } from './other-windows.ts';
 
+/** A link that was pressed, as far as anybody asks. */
+class FakeElement extends EventTarget {
+  href = '';
+  closest = () => ({ getAttribute: () => this.href });
+}
+const page = new FakeElement();
+
+beforeEach(() => {
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 function otherWindow(user: number) {
-  const channel = new BroadcastChannel(`placekeeper.writes.${user}`);
+  const channel = new BroadcastChannel(`placekeeper.${user}`);
   const heard = vi.fn();
   channel.addEventListener('message', heard);
   onTestFinished(() => channel.close());
@@ -15,7 +31,8 @@ function otherWindow(user: number) {
 
 test('what was written is told to the other windows of the same user, a refusal is not @RT-1', async () => {
   const onWrite = vi.fn();
-  const end = hearOtherWindows(z.parse(UserId, 7), onWrite);
+  const onLogOut = vi.fn();
+  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite, onLogOut });
   onTestFinished(end);
   const same = otherWindow(7);
   const another = otherWindow(8);
@@ -32,4 +49,28 @@ test('what was written is told to the other windows of the same user, a refusal 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   same.channel.postMessage('written');
   await vi.waitFor(() => expect(onWrite).toHaveBeenCalledTimes(1));
+});
+
+test('a log-out is told when the platform has answered it, and not if another way was taken @IMP-3 @SESS-2', async () => {
+  const onLogOut = vi.fn();
+  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, onLogOut });
+  onTestFinished(end);
+  const other = otherWindow(7);
+  const press = (href: string) => {
+    page.href = href;
+    page.dispatchEvent(new Event('click'));
+  };
+
+  press('/__mock/sign-out');
+  press('/locations');
+  page.dispatchEvent(new Event('pagehide'));
+  press('/__mock/sign-out');
+  page.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(other.heard).toHaveBeenCalled());
+  expect(other.heard).toHaveBeenCalledTimes(1);
+  expect(onLogOut).not.toHaveBeenCalled();
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  other.channel.postMessage('logged-out');
+  await vi.waitFor(() => expect(onLogOut).toHaveBeenCalledTimes(1));
 });

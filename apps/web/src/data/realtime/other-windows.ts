@@ -1,20 +1,42 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
+import { env } from '../../lib/env.ts';
 import { queryClient } from '../query-client.ts';
+
+interface News {
+  readonly onWrite: () => void;
+  /** Told by the page that left for it, once the platform has answered; what it answered, nobody knows yet. */
+  readonly onLogOut: () => void;
+}
 
 /**
  * Labels, tags and what is managed are told by no event. The windows of one browser tell each other that something was
- * written; what it was, the platform knows.
+ * written, or that somebody logged out; what it was, the platform knows.
  */
-export function hearOtherWindows(userId: UserId, onWrite: () => void): () => void {
-  const channel = new BroadcastChannel(`placekeeper.writes.${userId}`);
-  channel.addEventListener('message', onWrite);
+export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): () => void {
+  const channel = new BroadcastChannel(`placekeeper.${userId}`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  const tell = (news: 'written' | 'logged-out') => channel.postMessage(news);
+  channel.addEventListener('message', ({ data }) =>
+    data === 'logged-out' ? onLogOut() : onWrite(),
+  );
   const stopTelling = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    channel.postMessage('written');
+    if (event.type === 'updated' && event.action.type === 'success') tell('written');
   });
+
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let loggingOut = false;
+  const noteLogOut = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link) loggingOut = link.getAttribute('href') === env.logOutUrl;
+  };
+  document.addEventListener('click', noteLogOut, { signal, capture: true });
+  // A page goes when the next one has answered.
+  addEventListener('pagehide', () => loggingOut && tell('logged-out'), { signal });
+
   return () => {
     stopTelling();
+    leaving.abort();
     channel.close();
   };
 }

@@ -1,5 +1,126 @@
-import { expect, test } from 'vitest';
-import { serverOptions } from './socket.ts';
+import { UserId } from '@placekeeper/contracts/core/id';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { session } from '@placekeeper/contracts/endpoints/session';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { call } from '../client.ts';
+import { openSocket, serverOptions } from './socket.ts';
+
+type Answer = (error: Error | null, data: { readonly auth: string } | null) => void;
+interface Options {
+  readonly channelAuthorization: {
+    readonly customHandler: (asked: { socketId: string; channelName: string }, to: Answer) => void;
+  };
+}
+
+/** A socket that is open, and asks for its channel as often as it is told to. */
+const wire = vi.hoisted(() => ({ answers: [] as (string | null)[], joined: () => undefined }));
+vi.mock('pusher-js', () => ({
+  default: class {
+    readonly #options: Options;
+    readonly connection = { socket_id: '1.2', bind: () => undefined, unbind: () => undefined };
+    constructor(_key: string, options: Options) {
+      this.#options = options;
+    }
+    subscribe(channelName: string) {
+      this.#options.channelAuthorization.customHandler(
+        { socketId: '1.2', channelName },
+        (_error, data) => {
+          wire.answers.push(data && data.auth);
+          if (data) wire.joined();
+        },
+      );
+      return {
+        bind_global: () => undefined,
+        unbind_all: () => undefined,
+        bind: (_event: string, act: () => undefined) => (wire.joined = act),
+      };
+    }
+    disconnect() {}
+  },
+}));
+
+let statuses: Record<string, number>;
+const asked = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  wire.answers = [];
+  asked.mockReset();
+  statuses = {};
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
+  vi.stubGlobal('window', {
+    location: { hostname: 'a.example', port: '', protocol: 'https:', assign: () => undefined },
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked(address);
+    const status = statuses[address] ?? 200;
+    const success = successes[address];
+    return new Response(JSON.stringify(status === 200 ? success : {}), { status });
+  });
+});
+
+const channel = session.authorizeChannel.definition.path;
+const successes: Record<string, object> = {
+  [channel]: { auth: 'k:s' },
+  [tags.list.definition.path]: { tags: [] },
+  [currentUser.show.definition.path]: {
+    user: {
+      id: 7,
+      is_admin: false,
+      has_gbp_management_subscription: true,
+      locations_count: 0,
+      metadata: [],
+      identity: { subscriptions: [] },
+    },
+  },
+};
+const user = z.parse(UserId, 7);
+const timesAsked = () => asked.mock.calls.filter(([address]) => address === channel).length;
+
+test.each([
+  [419, 419],
+  [401, 401],
+  [403, 419],
+])(
+  'refused with %i, and the next call with %i, the channel is asked for when the platform answers again @RT-2 @SESS-1',
+  async (status, next) => {
+    const onJoin = vi.fn();
+    statuses[channel] = status;
+    for (const { definition } of [tags.list, currentUser.show]) statuses[definition.path] = next;
+    const close = openSocket(user, { onEvent: () => undefined, onJoin });
+    await vi.waitFor(() => expect(wire.answers).toEqual([null]));
+
+    await expect(call(tags.list, {})).rejects.toThrow(/session has expired|not logged in/);
+    expect(timesAsked()).toBe(1);
+
+    statuses = {};
+    await call(tags.list, {});
+    await vi.waitFor(() => expect(wire.answers).toEqual([null, 'k:s']));
+    // What happened in between was told to nobody.
+    expect(onJoin.mock.calls).toEqual([['late']]);
+    await call(tags.list, {});
+    expect(timesAsked()).toBe(2);
+    close();
+  },
+);
+
+test('a page that was left asks no more @RT-2', async () => {
+  statuses[channel] = 419;
+  const close = openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
+  await vi.waitFor(() => expect(wire.answers).toEqual([null]));
+  close();
+  await call(tags.list, {});
+  expect(timesAsked()).toBe(1);
+});
+
+test('a channel that is not ours is not asked for again', async () => {
+  statuses[channel] = 403;
+  openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
+  await vi.waitFor(() => expect(wire.answers).toEqual([null]));
+  await call(tags.list, {});
+  expect(timesAsked()).toBe(1);
+});
 
 test("by default the server is behind the page's own address", () => {
   expect(serverOptions({ hostname: '127.0.0.1', port: '5173', protocol: 'http:' })).toEqual({

@@ -6,8 +6,10 @@ import { env } from '../../lib/env.ts';
 import type { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
 import { retryDelay, shouldRetry } from '../query-client.ts';
+import { onceAnswered } from '../session.ts';
 import type { Join } from './after-join.ts';
 import { connection } from './connection.ts';
+import { lacksSession } from './lacks-session.ts';
 import { rememberSocketId } from './socket-id.ts';
 
 interface Listener {
@@ -17,20 +19,20 @@ interface Listener {
 }
 
 const longestPause = 30_000;
-/** Within this many milliseconds nobody waits for a channel in vain. */
-const promptly = 5000;
 
 /** IMP-3: joins the private channel of the user; the answer leaves it. */
 export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () => void {
-  const openedAt = performance.now();
   let join: Join = 'first';
   let refusals = 0;
-  let nextTry: ReturnType<typeof setTimeout> | undefined;
+  let left = false;
+  let forget = (): void => undefined;
 
   const pusher = new Pusher(env.pusher.key, {
     ...serverOptions(window.location),
     // Without this the library may load scripts from hosts that nobody agreed to.
     enabledTransports: ['ws', 'wss'],
+    // A line that died in its sleep says nothing. The library would believe in it for half a minute more.
+    pongTimeout: 10_000,
     channelAuthorization: {
       // The library's own request knows neither the token nor what a 401 means here.
       transport: 'ajax',
@@ -42,21 +44,30 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
           ({ auth }) => answer(null, { auth }),
           (error: ApiError) => {
             answer(error, null);
-            // RT-2: the library opens a lost socket again, but asks for its channel only once.
-            if (!shouldRetry(0, error)) return;
-            nextTry = setTimeout(subscribe, Math.min(retryDelay(refusals, error), longestPause));
-            refusals += 1;
-            if (join === 'first') join = 'late';
+            void askAgain(error);
           },
         );
       },
     },
   });
 
+  /** RT-2: the library opens a lost socket again, but asks for its channel only once. */
+  async function askAgain(refusal: ApiError): Promise<void> {
+    if (join === 'first') join = 'late';
+    if (shouldRetry(0, refusal)) {
+      const pause = Math.min(retryDelay(refusals, refusal), longestPause);
+      const timer = setTimeout(subscribe, pause);
+      refusals += 1;
+      forget = () => clearTimeout(timer);
+    } else if ((await lacksSession(refusal)) && !left) {
+      forget = onceAnswered(subscribe);
+    }
+  }
+
   pusher.connection.bind('connected', () => rememberSocketId(pusher.connection.socket_id));
   pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
     if (current === 'connected') return;
-    clearTimeout(nextTry);
+    forget();
     rememberSocketId(undefined);
     connection.set(join === 'again' ? 'lost' : 'waiting');
   });
@@ -68,13 +79,13 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   channel.bind('pusher:subscription_succeeded', () => {
     refusals = 0;
     connection.set('connected');
-    if (join === 'first' && performance.now() - openedAt > promptly) join = 'late';
     onJoin(join);
     join = 'again';
   });
 
   return () => {
-    clearTimeout(nextTry);
+    left = true;
+    forget();
     channel.unbind_all();
     pusher.connection.unbind();
     pusher.disconnect();

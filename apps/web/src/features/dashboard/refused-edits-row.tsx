@@ -40,7 +40,7 @@ function RefusedRow({ page: { data, meta } }: { readonly page: Paged<Location> }
       }
     >
       <strong>Google refused edits in {formatCount(meta.total, 'location')}:</strong>{' '}
-      {formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}.
+      <bdi>{formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}</bdi>.
     </AttentionRow>
   );
 }

@@ -38,9 +38,9 @@ export function UpdateDetail(props: UpdateDetailProps) {
             className="font-550 text-accent-text underline-offset-3 hover:underline"
             to={to('location', { location: location.id })}
           >
-            {location.name}
+            <bdi>{location.name}</bdi>
           </Link>{' '}
-          {about}
+          <bdi>{about}</bdi>
         </span>
       </p>
       <p className="mb-3 pl-6 text-text-3">

@@ -63,7 +63,7 @@ export function UpdateRow(props: UpdateRowProps) {
         </span>
         <span className={line}>
           <span className="min-w-0 flex-1 truncate text-text-2">
-            {update.location.name}
+            <bdi>{update.location.name}</bdi>
             {/* A chain's locations often share their name. */}
             <span className="text-12 text-text-3"> {whichOne(update)}</span>
           </span>

@@ -46,7 +46,7 @@ export function PhotoTile({ photo, late, fixed, onOpen, onRemove }: PhotoTilePro
         <div className="min-w-0 flex-1">
           <p className="font-550 wrap-anywhere">{categoryName(photo.category)}</p>
           <p className="text-12 wrap-anywhere text-text-3">
-            {takenBy(photo)} ·{' '}
+            <bdi>{takenBy(photo)}</bdi> ·{' '}
             <time dateTime={photo.created_at}>{formatDate(photo.created_at)}</time>
           </p>
         </div>

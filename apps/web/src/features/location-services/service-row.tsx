@@ -28,7 +28,7 @@ export function ServiceRow({ list, service }: ServiceRowProps) {
             removing && 'text-text-3 line-through',
           )}
         >
-          {name}
+          <bdi>{name}</bdi>
           {service.type === 'free_form' && <Badge>Own words</Badge>}
           {isStray(service, list.categoryIds) && <Badge tone="pending">Other category</Badge>}
           {list.duplicates.has(service) && <Badge tone="pending">Duplicate</Badge>}

@@ -31,7 +31,7 @@ export function LocationCards({ locations, selection, keys, pageBox, onActions }
             <span className="flex h-5 items-center print:hidden">
               <RowBox id={location.id} name={nameOf(location)} page={page} selection={selection} />
             </span>
-            <span className="grid gap-1.5">
+            <span className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
               <LocationName location={location} />
               <span className="wrap-anywhere text-text-2">
                 {location.formatted_address ?? '--'}

@@ -47,7 +47,12 @@ function Fetching({ address, operation }: FetchingProps) {
   }
   return (
     <StepPage
-      lead={`We ask Google for the profiles that ${email} manages. With many profiles this takes a minute.`}
+      lead={
+        <>
+          We ask Google for the profiles that <bdi>{email}</bdi> manages. With many profiles this
+          takes a minute.
+        </>
+      }
       title="Fetching your profiles"
     >
       <FetchProgress

@@ -14,7 +14,9 @@ export function ProfileTitle({ profile }: { readonly profile: GoogleLocation }) 
         {profile.title}
       </span>
       {profile.storeCode && (
-        <span className="shrink-0 font-mono text-12 text-text-3">{profile.storeCode}</span>
+        <span className="min-w-0 font-mono wrap-anywhere md:shrink-0 text-12 text-text-3">
+          {profile.storeCode}
+        </span>
       )}
       {!offered && <Badge>Imported</Badge>}
     </span>

@@ -15,7 +15,9 @@ export function StepPage({ title, lead, wide = false, children }: StepPageProps)
       <h1 className="text-20 font-600 md:text-28" tabIndex={-1}>
         {title}
       </h1>
-      {lead && <p className="mt-2 max-w-form text-14 text-pretty text-text-2">{lead}</p>}
+      {lead && (
+        <p className="mt-2 max-w-form text-14 text-pretty wrap-anywhere text-text-2">{lead}</p>
+      )}
       {children}
     </section>
   );

@@ -27,7 +27,7 @@ export function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
         {locations.map((location) => (
           <li
             key={location.id}
-            className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2 md:min-h-11 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_9.5rem] md:py-1"
+            className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2 max-md:grid-cols-[minmax(0,1fr)] md:min-h-11 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_9.5rem] md:py-1"
           >
             <Checkbox
               checked={isChosen(choice, location.id)}
@@ -54,7 +54,7 @@ export function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
 function LocationWords({ location }: { readonly location: Location }) {
   return (
     <span className="min-w-0 wrap-anywhere">
-      <span className="font-550">{location.name}</span>
+      <bdi className="font-550">{location.name}</bdi>
       {location.store_code && (
         <span className="ml-2.5 font-mono text-12 text-text-3">{location.store_code}</span>
       )}

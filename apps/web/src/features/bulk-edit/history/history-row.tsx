@@ -21,7 +21,7 @@ export function HistoryRow({ edit }: { readonly edit: BulkEdit }) {
           {editTitle(edit)}
         </Link>
         <p className="text-text-3 wrap-anywhere">
-          {edit.created_by}, <RelativeTime date={edit.created_at} />
+          <bdi>{edit.created_by}</bdi>, <RelativeTime date={edit.created_at} />
         </p>
       </div>
       <p className="min-w-0 text-text-2 tabular-nums">

@@ -59,7 +59,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
               className={`${nameColumn} z-[1] border-b border-line px-3 py-1 text-left font-550`}
               scope="row"
             >
-              {location.name}
+              <bdi>{location.name}</bdi>
               {location.store_code && (
                 <span className="block truncate font-mono text-12 font-400 text-text-3">
                   {location.store_code}

@@ -40,7 +40,7 @@ function ItemName({ location: { id, name, store_code: code } }: Pick<BulkEditIte
         <span className="font-550">{name}</span>
       ) : (
         <Link className="font-550 text-text hover:underline" to={to('location', { location: id })}>
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       )}
       {code && <span className="block font-mono text-12 text-text-3">{code}</span>}

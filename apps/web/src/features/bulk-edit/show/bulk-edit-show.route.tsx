@@ -72,7 +72,7 @@ function WhoAndWhen({ edit }: { readonly edit: BulkEdit }) {
       <span>{formatCount(edit.total, 'location')}</span>
       {edit.file_name && <span className="wrap-anywhere">{fieldsText(edit)}</span>}
       <span className="text-text-3 wrap-anywhere">
-        {edit.created_by}, <RelativeTime date={edit.created_at} />
+        <bdi>{edit.created_by}</bdi>, <RelativeTime date={edit.created_at} />
       </span>
     </p>
   );

@@ -39,7 +39,9 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
             <>
               <LocationLabel location={location} />
               {location.store_code && (
-                <span className="font-mono text-12 text-text-3">{location.store_code}</span>
+                <span className="min-w-0 font-mono text-12 wrap-anywhere text-text-3">
+                  {location.store_code}
+                </span>
               )}
             </>
           )

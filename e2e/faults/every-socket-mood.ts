@@ -1,0 +1,154 @@
+import { userChannel } from '@placekeeper/contracts/core/event';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { events } from '@placekeeper/contracts/events';
+import { expect, type Page } from '@playwright/test';
+import type { Twin } from '../fixtures/twin.ts';
+
+/** What can be told to a screen, one thing after the other, and whether it shows the last of them. */
+export interface Told {
+  readonly happen: () => Promise<void>;
+  readonly shows: () => Promise<void>;
+}
+
+interface Mood {
+  /** Before the page is opened. */
+  readonly before?: (twin: Twin) => Promise<unknown>;
+  /** Whether it listens as soon as it is open. */
+  readonly joins: boolean;
+  readonly run: (page: Page, twin: Twin, told: Told) => Promise<void>;
+}
+
+const refusing = (twin: Twin) =>
+  twin.changeSocketMood({ refuse_upgrades: { status: 503, times: null } });
+const letIn = (twin: Twin) => twin.changeSocketMood({ refuse_upgrades: null });
+
+/** Everything that the page wanted to do within so many seconds, it does now. */
+const pass = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
+
+/** Longer than the longest pause between two tries of the library. */
+const longestPause = 61;
+
+/** Told, and shown: so the page listens. */
+async function listens({ happen, shows }: Told): Promise<void> {
+  await happen();
+  await shows();
+}
+
+async function interject(twin: Twin, event: string, data: unknown): Promise<void> {
+  const { user } = await twin.call(currentUser.show, {});
+  await twin.interject(JSON.stringify({ event, channel: userChannel(user.id), data }));
+}
+
+/** In each of them the screen becomes right by itself (RT-2). */
+export const everyMood: Readonly<Record<string, Mood>> = {
+  'refused from the start': {
+    before: refusing,
+    joins: false,
+    async run(page, twin, told) {
+      await told.happen();
+      await letIn(twin);
+      await pass(page, longestPause);
+      await told.shows();
+      await listens(told);
+    },
+  },
+  'cut in the middle, and back': {
+    joins: true,
+    async run(page, twin, told) {
+      await refusing(twin);
+      await twin.kick(1006);
+      await told.happen();
+      await letIn(twin);
+      await pass(page, longestPause);
+      await told.shows();
+      await listens(told);
+    },
+  },
+  'told to come back at once, again and again': {
+    joins: true,
+    async run(_page, twin, told) {
+      await twin.kick(4200);
+      await listens(told);
+      await twin.kick(4200);
+      await listens(told);
+    },
+  },
+  'without a sign of life': {
+    joins: true,
+    async run(page, twin, told) {
+      await twin.changeSocketMood({ drop_pings: true, drop_events: true });
+      await told.happen();
+      await twin.changeSocketMood({ drop_events: false });
+      // It asks whether anybody is there, waits for an answer, and opens another.
+      await pass(page, 31);
+      await pass(page, 11);
+      await told.shows();
+      await listens(told);
+    },
+  },
+  'told twice': {
+    joins: true,
+    async run(_page, twin, told) {
+      await twin.changeSocketMood({ duplicate_events: true });
+      await listens(told);
+      await listens(told);
+    },
+  },
+  'told in another order': {
+    joins: true,
+    async run(_page, twin, told) {
+      await twin.changeSocketMood({ reorder_events: true });
+      await told.happen();
+      await listens(told);
+    },
+  },
+  'told what no version knows': {
+    joins: true,
+    async run(_page, twin, told) {
+      await interject(twin, 'location.teleported', JSON.stringify({ location_id: 1 }));
+      await interject(twin, 'pusher_internal:unheard_of', '{}');
+      await listens(told);
+    },
+  },
+  'told what cannot be read': {
+    joins: true,
+    async run(_page, twin, told) {
+      await twin.interject('no JSON');
+      for (const name of Object.keys(events)) {
+        await interject(twin, name, '{"cut');
+        await interject(twin, name, null);
+        await interject(twin, name, JSON.stringify({ total: 'many', location_id: [] }));
+      }
+      await listens(told);
+    },
+  },
+  'asleep, and its line is dead': {
+    joins: true,
+    async run(page, twin, told) {
+      const session = await page.context().newCDPSession(page);
+      const lifecycle = (state: 'frozen' | 'active') =>
+        session.send('Page.setWebLifecycleState', { state });
+      await lifecycle('frozen');
+      await twin.kick(1006);
+      await told.happen();
+      await lifecycle('active');
+      await pass(page, 3600);
+      await told.shows();
+      await listens(told);
+    },
+  },
+  'without a network for a while': {
+    joins: true,
+    async run(page, twin, told) {
+      await refusing(twin);
+      await page.context().setOffline(true);
+      await twin.kick(1006);
+      await told.happen();
+      await expect(page.getByText(/^You are offline\./)).toBeVisible();
+      await letIn(twin);
+      await page.context().setOffline(false);
+      await told.shows();
+      await listens(told);
+    },
+  },
+};
