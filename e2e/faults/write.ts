@@ -17,6 +17,8 @@ export interface Attempt {
   readonly done?: () => Promise<number>;
   /** Where a failure is told, besides alerts and messages. */
   readonly told?: Locator;
+  /** Where a failure is told, instead of there. */
+  readonly toldOnly?: Locator;
 }
 
 export interface Write {
