@@ -28,6 +28,8 @@ export interface Write {
   readonly locations?: number;
   /** What the screen takes for done, and why. */
   readonly fine?: Partial<Record<FaultName, string>>;
+  /** SESS-1: why it says more than the dialog about a session that is over. */
+  readonly saysMore?: string;
   /** ERR-2: why nobody waits for it, and nothing is said. */
   readonly quiet?: string;
 }

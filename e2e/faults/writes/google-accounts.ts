@@ -11,6 +11,7 @@ const accounts = async (twin: Twin) => (await twin.call(googleTokens.list, {})).
 
 export const googleAccountWrites: Writes = {
   'googleTokens.create': {
+    saysMore: 'What Google answered cannot be used again: the way to ask anew stands there.',
     persona: 'new',
     async begin(page, twin) {
       await page.goto('/google-accounts');
@@ -46,6 +47,7 @@ export const googleAccountWrites: Writes = {
     },
   },
   'googleLocations.fetch': {
+    saysMore: 'The step has nothing else to show.',
     persona: 'basic',
     async begin(page, twin) {
       const [account] = await accounts(twin);

@@ -149,7 +149,7 @@ export const locationWrites: Writes = {
           page,
           chosen,
           '',
-          async () => (await shown(twin, location)).google_update_behaviour === 'auto-reject',
+          async () => (await shown(twin, location)).google_update_behaviour === 'auto-reject-all',
         ),
         kept: () => expect(chosen).toBeChecked(),
       };
@@ -181,10 +181,7 @@ export const locationWrites: Writes = {
       const location = await found(twin);
       const heading = page.getByRole('heading', { level: 1, name: location.name });
       return {
-        async press() {
-          await page.goto(`/location/${location.id}/media`);
-          await expect(heading).toBeVisible();
-        },
+        press: async () => void (await page.goto(`/location/${location.id}/media`)),
         pressed: heading,
         kept: () => expect(heading).toBeVisible(),
       };

@@ -28,6 +28,7 @@ const harbour = {
 
 export const mediaWrites: Writes = {
   'media.upload': {
+    saysMore: 'The file stays in the list, with the way to send it again.',
     async begin(page, twin) {
       const { location, before } = await open(page, twin);
       const upload = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');

@@ -60,8 +60,9 @@ export const updateWrites: Writes = {
   },
   'updates.decideAlike': {
     async begin(page, twin) {
-      await page.goto(review);
+      await twin.createAccount({ scenario: 'same-change-everywhere' });
       const before = (await waiting(twin)).length;
+      await page.goto(review);
       await page.getByRole('button', { name: /^Decide all/ }).click();
       await dialogOf(page).getByRole('checkbox').last().uncheck();
       const pressed = dialogOf(page).getByRole('button', { name: /^Accept/ });
