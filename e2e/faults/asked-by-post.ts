@@ -1,9 +1,8 @@
-import type { EndpointId } from '@placekeeper/contracts/api';
-
-/** Reads, although what they ask for is too long for an address. */
-export const askedByPost: readonly EndpointId[] = [
+const asked: ReadonlySet<string> = new Set([
   'autoRejection.backtest',
   'bulkEdits.preview',
-  'bulkEdits.readList',
   'holidayPlans.read',
-];
+]);
+
+/** Reads, although what they ask for is too long for an address. */
+export const isAskedByPost = (id: string): boolean => asked.has(id);

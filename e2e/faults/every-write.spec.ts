@@ -14,7 +14,7 @@ import {
   slow,
   unknownValue,
 } from './every-fault.ts';
-import { askedByPost } from './asked-by-post.ts';
+import { isAskedByPost } from './asked-by-post.ts';
 import type { Attempt, Write, Writes } from './write.ts';
 import { bulkEditWrites } from './writes/bulk-edits.ts';
 import { googleAccountWrites } from './writes/google-accounts.ts';
@@ -44,8 +44,10 @@ const unseen: Partial<Record<EndpointId, string>> = {
 };
 
 test('every write is made by somebody', { tag: '@ERR-4' }, () => {
-  const all = allEndpoints.filter(({ definition }) => definition.method !== 'GET');
-  const known = [...Object.keys(writes), ...Object.keys(unseen), ...askedByPost];
+  const all = allEndpoints.filter(
+    ({ id, definition }) => definition.method !== 'GET' && !isAskedByPost(id),
+  );
+  const known = [...Object.keys(writes), ...Object.keys(unseen)];
   expect(known.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
 });
 
@@ -204,6 +206,8 @@ for (const [id, write] of Object.entries(writes)) {
         for (const [name, fault] of Object.entries(lostAnswers)) {
           // An answer without a body is either there or not.
           if (!hasBody(id) && 'body' in fault) continue;
+          // A browser asks again by itself where a kept connection breaks, and nobody can look in between.
+          if (write.looksFirst && 'network' in fault) continue;
           await test.step(name, async () => {
             const attempt = await fresh(page, twin, write);
             if (!(await canBeArmed(twin, id, fault))) return;
@@ -213,7 +217,7 @@ for (const [id, write] of Object.entries(writes)) {
             await expectDone(attempt, 1, name);
             if (await isTold(page, attempt)) {
               await forgetToasts(page);
-              if (await triedAgain(page, attempt))
+              if (!write.looksFirst && (await triedAgain(page, attempt)))
                 await expectNothingTold(page, attempt, `another try after ${name}`);
             }
             await expectDone(attempt, 1, `another try after ${name}`);

@@ -103,6 +103,20 @@ export const bulkEditWrites: Writes = {
       return applying(page, done);
     },
   },
+  'bulkEdits.readList': {
+    async begin(page) {
+      await page.goto(to('bulk-edit'));
+      await page.getByRole('button', { name: 'Choose from a file or list' }).click();
+      const field = page.getByRole('textbox', { name: 'Or paste a list' });
+      await field.fill('NOWHERE-1');
+      const pressed = page.getByRole('button', { name: 'Find these locations' });
+      return {
+        press: () => pressed.click(),
+        pressed,
+        kept: () => expect(field).toHaveValue('NOWHERE-1'),
+      };
+    },
+  },
   'bulkEdits.pause': acting({ button: /^Pause/, becomes: 'paused' }),
   'bulkEdits.resume': acting({
     button: /^Resume/,

@@ -172,7 +172,7 @@ export const locationWrites: Writes = {
     async begin(page, twin) {
       const location = await found(twin);
       await page.goto(`/location/${location.id}/info`);
-      return fromMenu(page, 'Read photos, services and attributes again', () => Promise.resolve(1));
+      return fromMenu(page, 'Read photos, services and attributes again');
     },
   },
   'locations.markViewed': {

@@ -79,7 +79,7 @@ export const updateWrites: Writes = {
       const update = await oneOf(twin, 'openInfo.openingDate');
       await page.goto(review);
       await page.getByRole('button', { name: 'Always reject this for…' }).click();
-      await page.getByRole('menuitem', { name: /^Only this location/ }).click();
+      await page.getByRole('menuitem', { name: /^This location/ }).click();
       const pressed = dialogOf(page).getByRole('button', { name: 'Always reject in 1 location' });
       await expect(pressed).toBeEnabled();
       return {

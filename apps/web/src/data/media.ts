@@ -78,10 +78,16 @@ export async function uploadPhoto(
   body: PhotoUpload,
   options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ): Promise<void> {
-  await call(
-    media.upload,
-    { params: { id }, body },
-    { signal: options.signal, transport: sendWatched(options.onProgress) },
-  );
+  try {
+    await call(
+      media.upload,
+      { params: { id }, body },
+      { signal: options.signal, transport: sendWatched(options.onProgress) },
+    );
+  } catch (error) {
+    // ERR-4: where only the answer was lost, it is among the photos.
+    void photosChanged(id);
+    throw error;
+  }
   await photosChanged(id);
 }
