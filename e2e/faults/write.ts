@@ -30,6 +30,8 @@ export interface Write {
   readonly fine?: Partial<Record<FaultName, string>>;
   /** SESS-1: why it says more than the dialog about a session that is over. */
   readonly saysMore?: string;
+  /** Why one that a browser sends again by itself, where a kept connection breaks, is a second one. */
+  readonly repeats?: string;
   /** Why a second try is left to whoever has looked what came of the first. */
   readonly looksFirst?: string;
   /** ERR-2: why nobody waits for it, and nothing is said. */

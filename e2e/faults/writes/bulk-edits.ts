@@ -126,7 +126,7 @@ export const bulkEditWrites: Writes = {
   'bulkEdits.cancel': acting({ button: /^Cancel the rest/, asks: true, becomes: 'cancelled' }),
   'bulkEdits.retry': acting({
     button: /^Try \d+ locations again/,
-    set: { primary_phone: '0117 496 0123' },
+    set: { phone_number: '0117 496 0123' },
     before: ended,
     becomes: 'running',
   }),

@@ -28,6 +28,7 @@ const harbour = {
 
 export const mediaWrites: Writes = {
   'media.upload': {
+    repeats: 'Two photos can be the same.',
     looksFirst: 'Two photos can be the same: the list shows whether it is there.',
     saysMore: 'The file stays in the list, with the way to send it again.',
     async begin(page, twin) {

@@ -55,6 +55,7 @@ const choosing = (from: string | null, wanted: string, excluded: boolean): Write
 
 export const settingsWrites: Writes = {
   'notificationSettings.create': {
+    repeats: 'Two notifications can be the same.',
     async begin(page, twin) {
       const before = (await ofAccount(twin)).length;
       await openSettings(page);

@@ -8,6 +8,7 @@ import { pollInterval } from './poll-interval.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { singleFlight } from './single-flight.ts';
+import { unlessDone } from './unless-done.ts';
 
 export type BulkEditRequest = RequestOf<typeof bulkEdits.start>['body'];
 export type PreviewRequest = RequestOf<typeof bulkEdits.preview>['body'];
@@ -58,53 +59,53 @@ export function useReadList() {
   });
 }
 
-const pauseBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.pause, { params: { id } }));
+type Act = typeof bulkEdits.pause;
+type Possible = `can_be_${'paused' | 'resumed' | 'cancelled' | 'retried' | 'undone'}`;
+
+/** What is not possible any more has been done, or there is nothing left to do it to. */
+const act = (endpoint: Act, possible: Possible) =>
+  singleFlight((id: BulkEditId) =>
+    unlessDone(
+      () => call(endpoint, { params: { id } }),
+      async () => {
+        const { bulk_edit } = await call(bulkEdits.show, { params: { id }, query: {} });
+        return bulk_edit[possible] ? null : { bulk_edit };
+      },
+    ),
+  );
+
+const pauseBulkEdit = act(bulkEdits.pause, 'can_be_paused');
 
 /** BULK-1: nothing more is sent until it goes on. */
 export function usePauseBulkEdit() {
-  return useMutation({
-    mutationFn: pauseBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
+  return useMutation({ mutationFn: pauseBulkEdit, onSuccess: bulkEditsChanged });
 }
 
-const resumeBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.resume, { params: { id } }));
+const resumeBulkEdit = act(bulkEdits.resume, 'can_be_resumed');
 
 export function useResumeBulkEdit() {
-  return useMutation({
-    mutationFn: resumeBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
+  return useMutation({ mutationFn: resumeBulkEdit, onSuccess: bulkEditsChanged });
 }
 
-const cancelBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.cancel, { params: { id } }));
+const cancelBulkEdit = act(bulkEdits.cancel, 'can_be_cancelled');
 
 /** BULK-1: what is done stays done. */
 export function useCancelBulkEdit() {
-  return useMutation({
-    mutationFn: cancelBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
+  return useMutation({ mutationFn: cancelBulkEdit, onSuccess: bulkEditsChanged });
 }
 
-const retryBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.retry, { params: { id } }));
+const retryBulkEdit = act(bulkEdits.retry, 'can_be_retried');
 
 /** BULK-2: the refused and the failed ones get another turn. */
 export function useRetryBulkEdit() {
-  return useMutation({
-    mutationFn: retryBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
+  return useMutation({ mutationFn: retryBulkEdit, onSuccess: bulkEditsChanged });
 }
 
-const undoBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.undo, { params: { id } }));
+const undoBulkEdit = act(bulkEdits.undo, 'can_be_undone');
 
 /** BULK-2: puts back what nobody changed since. */
 export function useUndoBulkEdit() {
-  return useMutation({
-    mutationFn: undoBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
+  return useMutation({ mutationFn: undoBulkEdit, onSuccess: bulkEditsChanged });
 }
 
 const bulkEditsChanged = (): Promise<void> =>

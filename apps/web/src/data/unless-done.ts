@@ -1,6 +1,7 @@
 import { isApiError, type FailureKind } from './api-error.ts';
 
-const doubtful: ReadonlySet<FailureKind> = new Set(['offline', 'server', 'malformed']);
+/** A browser that asks again by itself hears of a conflict: with what it did. */
+const doubtful: ReadonlySet<FailureKind> = new Set(['conflict', 'offline', 'server', 'malformed']);
 
 /** ERR-4: the answer can be lost. What the platform shows as done was done; `lookUp` answers null where it is not. */
 export async function unlessDone<Answer>(
