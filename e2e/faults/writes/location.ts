@@ -6,7 +6,7 @@ import { managedLocations } from '../../fixtures/some-location.ts';
 import type { Twin } from '../../fixtures/twin.ts';
 import { once, type Attempt, type Writes } from '../write.ts';
 
-export async function found(
+async function found(
   twin: Twin,
   isWanted: (location: Location) => boolean = () => true,
 ): Promise<Location> {
