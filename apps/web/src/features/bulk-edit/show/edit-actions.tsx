@@ -4,7 +4,11 @@ import { Button } from '@placekeeper/ui/button';
 import { Pause, Play, RotateCcw, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { writeProblem, type ApiError } from '../../../data/api-error.ts';
-import { usePauseBulkEdit, useResumeBulkEdit, useRetryBulkEdit } from '../../../data/bulk-edits.ts';
+import {
+  usePauseBulkEdit,
+  useResumeBulkEdit,
+  useRetryBulkEdit,
+} from '../../../data/bulk-edit-actions.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { CancelDialog, UndoDialog } from './edit-dialogs.tsx';
 import { focusHeading } from '../../../lib/screen-heading.ts';
