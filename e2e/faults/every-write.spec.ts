@@ -85,7 +85,7 @@ const path = (id: string): RegExp => {
 /** Presses, and waits until the call has ended one way or the other. */
 async function pressed(page: Page, id: string, { press }: Attempt): Promise<void> {
   const method = definitionOf(id)?.method;
-  const ended = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     const isIt = (request: { url: () => string; method: () => string }) =>
       request.method() === method && path(id).test(new URL(request.url()).pathname);
     const end = (request: { url: () => string; method: () => string }) => {
@@ -95,7 +95,7 @@ async function pressed(page: Page, id: string, { press }: Attempt): Promise<void
     page.on('requestfailed', end);
   });
   await press();
-  await ended;
+  await answered;
 }
 
 /** Twice in a row, as long as a second message would take to join the first. */
