@@ -37,7 +37,7 @@ export default [
   // and 1 kB says what half of a failed save was saved, and takes a discarding back.
   screen('a location', ['location', 'location-info'], '296.5 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects, or reads which locations are paused.
-  screen('Google accounts', ['google-accounts'], '201.6 kB'),
+  screen('Google accounts', ['google-accounts'], '201.7 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),

@@ -71,6 +71,7 @@ export default defineConfig({
     {
       name: 'faults',
       testMatch: wantsFaults ? 'faults/*.spec.ts' : [],
+      expect: { timeout: 10_000 },
       use: { viewport: { width: 1440, height: 900 } },
     },
     // On request, for it goes through every screen key by key: `npm run test:full`.

@@ -89,6 +89,14 @@ export const isKind = <Kind extends FailureKind>(
   kind: Kind,
 ): error is Extract<ApiError, { readonly kind: Kind }> => isApiError(error) && error.kind === kind;
 
+/** SESS-1, SESS-2: told once, by the shell, for all that it ended. */
+export const isSessionOver = ({ kind }: Failure): boolean =>
+  kind === 'session-expired' || kind === 'unauthenticated';
+
+/** What is said of a write where it was started. */
+export const writeProblem = (error: ApiError | null): string | undefined =>
+  error && !isSessionOver(error) ? error.message : undefined;
+
 /** ERR-3 */
 export const isAbort = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';

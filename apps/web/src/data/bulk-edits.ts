@@ -7,7 +7,6 @@ import { call } from './client.ts';
 import { pollInterval } from './poll-interval.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
-import { singleFlight } from './single-flight.ts';
 
 export type BulkEditRequest = RequestOf<typeof bulkEdits.start>['body'];
 export type PreviewRequest = RequestOf<typeof bulkEdits.preview>['body'];
@@ -57,55 +56,3 @@ export function useReadList() {
       call(bulkEdits.readList, { body }),
   });
 }
-
-const pauseBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.pause, { params: { id } }));
-
-/** BULK-1: nothing more is sent until it goes on. */
-export function usePauseBulkEdit() {
-  return useMutation({
-    mutationFn: pauseBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
-}
-
-const resumeBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.resume, { params: { id } }));
-
-export function useResumeBulkEdit() {
-  return useMutation({
-    mutationFn: resumeBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
-}
-
-const cancelBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.cancel, { params: { id } }));
-
-/** BULK-1: what is done stays done. */
-export function useCancelBulkEdit() {
-  return useMutation({
-    mutationFn: cancelBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
-}
-
-const retryBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.retry, { params: { id } }));
-
-/** BULK-2: the refused and the failed ones get another turn. */
-export function useRetryBulkEdit() {
-  return useMutation({
-    mutationFn: retryBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
-}
-
-const undoBulkEdit = singleFlight((id: BulkEditId) => call(bulkEdits.undo, { params: { id } }));
-
-/** BULK-2: puts back what nobody changed since. */
-export function useUndoBulkEdit() {
-  return useMutation({
-    mutationFn: undoBulkEdit,
-    onSuccess: bulkEditsChanged,
-  });
-}
-
-const bulkEditsChanged = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['bulkEdits'] });

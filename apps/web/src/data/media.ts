@@ -4,12 +4,13 @@ import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { media } from '@placekeeper/contracts/endpoints/media';
 import type { MediaItem } from '@placekeeper/contracts/model/media';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { invalidateLocation, invalidateMedia, mediaKey } from './location-cache.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { sendWatched } from './send-watched.ts';
+import { unlessDone } from './unless-done.ts';
 
 export type MediaFilters = NonNullable<RequestOf<typeof locations.listMedia>['query']>;
 
@@ -31,7 +32,11 @@ async function photosChanged(id: LocationId): Promise<void> {
 export function useRemovePhoto(id: LocationId) {
   const queryKey = mediaKey(id);
   return useMutation({
-    mutationFn: (photo: MediaId) => call(locations.removeMedia, { params: { id, mediaId: photo } }),
+    mutationFn: (photo: MediaId) =>
+      unlessDone(
+        () => call(locations.removeMedia, { params: { id, mediaId: photo } }),
+        async () => ((await isGone(queryKey, photo)) ? undefined : null),
+      ),
     onMutate: async (photo) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData<Paged<MediaItem>>({ queryKey });
@@ -46,6 +51,14 @@ export function useRemovePhoto(id: LocationId) {
     },
     onSettled: () => photosChanged(id),
   });
+}
+
+/** Where it was shown, as the platform has it now. */
+async function isGone(queryKey: QueryKey, photo: MediaId): Promise<boolean> {
+  const shown = { queryKey, type: 'active' } as const;
+  await queryClient.refetchQueries(shown, { throwOnError: true });
+  const pages = queryClient.getQueriesData<Paged<MediaItem>>(shown);
+  return pages.length > 0 && pages.every(([, page]) => page?.data.every(({ id }) => id !== photo));
 }
 
 function without({ data, meta, ...rest }: Paged<MediaItem>, photo: MediaId): Paged<MediaItem> {
@@ -65,10 +78,16 @@ export async function uploadPhoto(
   body: PhotoUpload,
   options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ): Promise<void> {
-  await call(
-    media.upload,
-    { params: { id }, body },
-    { signal: options.signal, transport: sendWatched(options.onProgress) },
-  );
+  try {
+    await call(
+      media.upload,
+      { params: { id }, body },
+      { signal: options.signal, transport: sendWatched(options.onProgress) },
+    );
+  } catch (error) {
+    // ERR-4: where only the answer was lost, it is among the photos.
+    void photosChanged(id);
+    throw error;
+  }
   await photosChanged(id);
 }

@@ -10,6 +10,7 @@ import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { unlessDone } from './unless-done.ts';
 
 /** Null for the account's own. */
 export type NotificationScope = LocationId | null;
@@ -27,6 +28,9 @@ export const notificationQueries = {
 const reload = (location: NotificationScope): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: notificationQueries.list(location).queryKey });
 
+const listOf = async (location: NotificationScope) =>
+  (await call(notificationSettings.list, inScope(location))).configurations;
+
 function editList(
   location: NotificationScope,
   edit: (list: readonly NotificationConfiguration[]) => NotificationConfiguration[],
@@ -40,7 +44,18 @@ function editList(
 /** NOTIF-2: with the defaults, to be changed afterwards. */
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
-    mutationFn: () => call(notificationSettings.create, inScope(location)),
+    mutationFn: () => {
+      const { queryKey } = notificationQueries.list(location);
+      const before = queryClient.getQueryData(queryKey)?.configurations ?? [];
+      return unlessDone(
+        () => call(notificationSettings.create, inScope(location)),
+        async () => {
+          const after = await listOf(location);
+          const added = after.find(({ id }) => before.every((one) => one.id !== id));
+          return added ? { configuration: added } : null;
+        },
+      );
+    },
     onSuccess: ({ configuration }) => editList(location, (list) => [...list, configuration]),
   });
 }
@@ -70,7 +85,10 @@ export function useSaveConfiguration(location: NotificationScope) {
 export function useRemoveConfiguration(location: NotificationScope) {
   return useMutation({
     mutationFn: (id: NotificationConfigurationId) =>
-      call(notificationSettings.remove, { params: { id } }),
+      unlessDone(
+        () => call(notificationSettings.remove, { params: { id } }),
+        async () => ((await listOf(location)).some((one) => one.id === id) ? null : undefined),
+      ),
     onSuccess: (_, id) => editList(location, (list) => list.filter((one) => one.id !== id)),
   });
 }

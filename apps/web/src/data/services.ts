@@ -5,12 +5,14 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type {
   FreeFormService,
   GoogleService,
+  ServicesView,
   SuggestedService,
 } from '@placekeeper/contracts/model/service';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { unlessDone } from './unless-done.ts';
 
 export const serviceQueries = {
   ofLocation: (id: LocationId) => query(services.list, { params: { id } }),
@@ -126,10 +128,27 @@ type OwnService = ReturnType<typeof identityOf>;
 const addOwn = (id: LocationId, service: OwnService): Promise<undefined> =>
   call(services.addFreeForm, { params: { id }, body: service });
 
+function countOf(view: ServicesView | undefined, { category_id, display_name }: OwnService) {
+  const categories = [view?.primary_category, ...(view?.additional_categories ?? [])];
+  return categories
+    .flatMap((one) => (one?.category.id === category_id ? one.services : []))
+    .filter((one) => one.display_name === display_name).length;
+}
+
 /** SVC-3: a name that Google would not take comes back as a `validation` failure. */
 export function useAddFreeForm(id: LocationId) {
   return useMutation({
-    mutationFn: (service: OwnService) => addOwn(id, service),
+    mutationFn: (service: OwnService) => {
+      const { queryKey } = serviceQueries.ofLocation(id);
+      const before = countOf(queryClient.getQueryData(queryKey), service);
+      return unlessDone(
+        () => addOwn(id, service),
+        async () =>
+          countOf(await call(services.list, { params: { id } }), service) > before
+            ? undefined
+            : null,
+      );
+    },
     onSuccess: () => reloadServices(id),
   });
 }

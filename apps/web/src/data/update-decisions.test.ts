@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apiError } from './api-error.ts';
 import { latestAttempts } from './update-decisions.ts';
 
 const attempt = (id: number, status: string, submittedAt: number, message?: string) => ({
@@ -25,4 +26,12 @@ test('@UPD-12 a failed decision is back with its reason, until it is tried again
   const again = latestAttempts([attempt(1, 'pending', 20), failed]);
   expect(again.decided.has(1)).toBe(true);
   expect(again.problems.size).toBe(0);
+});
+
+test('@UPD-12 @SESS-1 one that the end of a session stopped is back, and the shell says why', () => {
+  for (const kind of ['session-expired', 'unauthenticated'] as const) {
+    const stopped = { ...attempt(1, 'error', 10), error: apiError({ kind }, { endpoint: 'x' }) };
+    const { decided, problems } = latestAttempts([stopped]);
+    expect(decided.size + problems.size).toBe(0);
+  }
 });

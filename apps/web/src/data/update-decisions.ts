@@ -1,6 +1,7 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
+import { isApiError, isSessionOver } from './api-error.ts';
 import { clearNotices } from './pending-notices.ts';
 import { queryClient } from './query-client.ts';
 import { decisionKey, useAcceptUpdate, useDismissUpdate, useRejectUpdate } from './updates.ts';
@@ -68,8 +69,9 @@ export function latestAttempts(attempts: readonly Attempt[]) {
   const decided = new Map<unknown, UpdateAction>();
   const problems = new Map<unknown, string>();
   for (const [id, { action, error, status }] of latest) {
-    if (status === 'error') problems.set(id, error?.message ?? 'This could not be done.');
-    else decided.set(id, action);
+    if (status !== 'error') decided.set(id, action);
+    else if (!isApiError(error) || !isSessionOver(error))
+      problems.set(id, error?.message ?? 'This could not be done.');
   }
   return { decided, problems };
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '../data/api-error.ts';
+import { isSessionOver, type ApiError } from '../data/api-error.ts';
 
 /** What the platform refused, as a form shows it. */
 interface Refused {
@@ -8,9 +8,9 @@ interface Refused {
   readonly placed: boolean;
 }
 
-/** ERR-4: what stands at its field is not said twice, and an expired session has a dialog of its own. */
+/** ERR-4: what stands at its field is not said twice, and the end of a session has a dialog of its own. */
 export function saveProblem(error: ApiError | null, refused: Refused | null): string | null {
-  if (!error || error.kind === 'session-expired') return null;
+  if (!error || isSessionOver(error)) return null;
   if (error.kind !== 'validation') return error.message;
   if (!refused) return null;
   if (refused.others.length > 0) return refused.others.join(' ');

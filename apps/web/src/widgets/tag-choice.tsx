@@ -7,7 +7,7 @@ import { SearchField } from '@placekeeper/ui/search-field';
 import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isApiError, isKind } from '../data/api-error.ts';
+import { isApiError, isKind, isSessionOver } from '../data/api-error.ts';
 import { foldText } from '../lib/fold-text.ts';
 import { formatCount } from '../lib/format.ts';
 
@@ -83,7 +83,10 @@ function useCreation(onCreate: TagChoiceProps['onCreate'], onCreated: () => void
     setCreating(true);
     setRefused(null);
     onCreate(name)
-      .then(onCreated, (error: unknown) => setRefused({ name, reason: reasonOf(error) }))
+      .then(onCreated, (error: unknown) => {
+        if (!isApiError(error) || !isSessionOver(error))
+          setRefused({ name, reason: reasonOf(error) });
+      })
       .finally(() => setCreating(false));
   };
   return { creating, refused, create };

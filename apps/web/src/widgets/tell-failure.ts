@@ -1,10 +1,8 @@
-import type { ApiError } from '../data/api-error.ts';
+import { isSessionOver, type ApiError } from '../data/api-error.ts';
 import { notify } from './notify.ts';
 
 export const tellFailure =
   (title: string) =>
   (error: ApiError): void => {
-    // An expired session has a dialog of its own (SESS-1).
-    if (error.kind !== 'session-expired')
-      void notify('error', title, { description: error.message });
+    if (!isSessionOver(error)) void notify('error', title, { description: error.message });
   };

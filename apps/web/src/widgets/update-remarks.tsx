@@ -24,7 +24,8 @@ export function UpdateRemarks({ update, problem }: UpdateRemarksProps) {
             </p>
           ),
       )}
-      {problem && (
+      {/* ERR-4: what was decided although its answer was lost has not failed. */}
+      {problem && !isResolved(update) && (
         <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{problem}</span>

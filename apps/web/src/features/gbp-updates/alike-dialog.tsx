@@ -8,6 +8,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { writeProblem } from '../../data/api-error.ts';
 import { alikeUpdates, useDecideAlike } from '../../data/alike-updates.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { tell } from '../../widgets/tell.ts';
@@ -34,6 +35,7 @@ export function AlikeDialog({ update, open, onClose, onDecided, finalFocus }: Al
   const found = useInfiniteQuery({ ...alikeUpdates(update.id), enabled: open });
   const [except, setExcept] = useState<ReadonlySet<GoogleUpdateId>>(new Set());
   const { mutate, isPending, variables, error, reset } = useDecideAlike();
+  const problem = writeProblem(error);
   const pages = found.data?.pages ?? [];
   // What was decided between two pages moved the first of the second to the first.
   const alike = [
@@ -111,9 +113,9 @@ export function AlikeDialog({ update, open, onClose, onDecided, finalFocus }: Al
         onClose();
       }}
     >
-      {error && (
+      {problem && (
         <Banner className="mb-3" role="alert" tone="danger">
-          {error.message}
+          {problem}
         </Banner>
       )}
       {found.data && (

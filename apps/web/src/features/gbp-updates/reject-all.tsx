@@ -5,6 +5,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { writeProblem } from '../../data/api-error.ts';
 import { rejectionPreview, useRejectBulk } from '../../data/bulk-rejection.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { tell } from '../../widgets/tell.ts';
@@ -56,7 +57,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
         }
         confirmLabel={count > 0 ? `Reject ${name}` : 'Reject'}
         description="Your values are sent to Google again. This cannot be undone."
-        error={error?.message}
+        error={writeProblem(error)}
         finalFocus={() => {
           toHeading();
           return null;

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { writeProblem } from '../../data/api-error.ts';
 import { rejectionBacktest, useAddRule } from '../../data/auto-rejection.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -36,6 +37,7 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
   const [owners, setOwners] = useState(update.type === 'ownerManager');
   const request = ruleRequest({ update, scope, tag, owners });
   const { mutate, isPending, error, reset } = useAddRule();
+  const problem = writeProblem(error);
   const field = fieldLabel(update.field_name);
 
   const close = () => {
@@ -80,9 +82,9 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
       onOpenChange={(next) => !next && close()}
     >
       <div className="grid gap-4">
-        {error && (
+        {problem && (
           <Banner role="alert" tone="danger">
-            {error.message}
+            {problem}
           </Banner>
         )}
         <RadioCards

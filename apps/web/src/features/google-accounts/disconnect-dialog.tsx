@@ -1,6 +1,7 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
+import { writeProblem } from '../../data/api-error.ts';
 import { useDisconnectGoogleAccount } from '../../data/disconnect-account.ts';
 import { focusHeading } from '../../lib/screen-heading.ts';
 import { notify } from '../../widgets/notify.ts';
@@ -36,8 +37,7 @@ export function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
           </span>
         ))
       }
-      // An expired session has a dialog of its own (SESS-1).
-      error={error?.kind === 'session-expired' ? undefined : error?.message}
+      error={writeProblem(error)}
       open={token !== null}
       pending={isPending}
       title={`Disconnect ${asked?.email ?? 'account'}?`}

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import type { ApiError } from '../../data/api-error.ts';
+import { writeProblem, type ApiError } from '../../data/api-error.ts';
 
 /** Why what was asked for did not happen, where it was asked for. */
 export function FailureNote({ error }: { readonly error: ApiError | null }) {
-  // An expired session has a dialog of its own (SESS-1).
-  if (!error || error.kind === 'session-expired') return null;
+  const problem = writeProblem(error);
+  if (!problem) return null;
   return (
     <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
       <CircleAlert aria-hidden className="mt-px size-3.5" />
-      {error.message}
+      {problem}
     </p>
   );
 }

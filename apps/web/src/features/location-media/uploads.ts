@@ -110,6 +110,9 @@ const reasonOf = (error: unknown): string =>
   isApiError(error) ? sentenceOf(error) : 'It could not be sent. Try again in a moment.';
 
 function sentenceOf(error: ApiError): string {
+  // ERR-4: it may have been added, and a second time would be a second photo.
+  if (error.kind === 'offline' || error.kind === 'malformed')
+    return 'No answer came, so it may have been added. Look among the photos before you try again.';
   const told = error.kind === 'validation' ? Object.values(error.fields).flat().join(' ') : '';
   return told || error.message;
 }

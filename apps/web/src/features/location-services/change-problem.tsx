@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
+import { isSessionOver } from '../../data/api-error.ts';
 import type { FailedChange, ServiceChange } from '../../data/service-changes.ts';
 import { useEnableServices } from './use-enable-services.ts';
 
@@ -17,8 +18,7 @@ const titles: Readonly<Record<ServiceChange, string>> = {
 
 /** A change that failed, told where it was started; where Google keeps the list closed, with the way to open it (SVC-7). */
 export function ChangeProblem({ id, failed }: ChangeProblemProps) {
-  // An expired session has a dialog of its own (SESS-1).
-  if (!failed || failed.error.kind === 'session-expired') return null;
+  if (!failed || isSessionOver(failed.error)) return null;
   const { change, error } = failed;
   return (
     <div role="alert" className="grid justify-items-start gap-2 text-12 text-removed">

@@ -1,6 +1,7 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isSessionOver } from '../../data/api-error.ts';
 import { useImportProfiles, useTraceImport } from '../../data/import-profiles.ts';
 import { forgetAcknowledgedImport } from '../../data/import-acknowledged.ts';
 import { forgetWayOn } from '../../lib/way-on.ts';
@@ -73,7 +74,7 @@ export function useStartImport({ address, profiles, selection, onSelect }: Choic
 
   function problem(): StartProblem | null {
     const { error, variables } = sending;
-    if (!error || begun) return null;
+    if (!error || begun || isSessionOver(error)) return null;
     if (tracing.isPending) return { kind: 'unheard' };
     if (tracing.error) return { kind: 'unknown', message: tracing.error.message };
     if (tracing.data === 'another-runs') return { kind: 'another-runs' };

@@ -2,12 +2,12 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Switch } from '@placekeeper/ui/switch';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
+import { writeProblem } from '../../data/api-error.ts';
 import { useAddConfiguration, useDisableNotifications } from '../../data/notification-settings.ts';
 import { formatCount } from '../../lib/format.ts';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
 import { whoIsTold } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
-import { saveProblem } from '../../widgets/save-problem.ts';
 import { tellFailure } from '../../widgets/tell-failure.ts';
 
 /** NOTIF-2, NOTIF-3: the account's own, which every location follows that has no settings of its own. */
@@ -49,7 +49,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
         confirmLabel="Turn off"
         destructive
         pending={disable.isPending}
-        error={saveProblem(disable.error, null) ?? undefined}
+        error={writeProblem(disable.error)}
         onConfirm={() =>
           disable.mutate(undefined, {
             onSuccess: () => {

@@ -1,5 +1,6 @@
 import { Button } from '@placekeeper/ui/button';
 import { useRef } from 'react';
+import { writeProblem } from '../../data/api-error.ts';
 import { useAcknowledgeHomeHint } from '../../data/home-hint.ts';
 import { env } from '../../lib/env.ts';
 import { focusHeading } from '../../lib/screen-heading.ts';
@@ -8,6 +9,7 @@ import { focusHeading } from '../../lib/screen-heading.ts';
 export function HomeHint() {
   const acknowledge = useAcknowledgeHomeHint();
   const hint = useRef<HTMLDivElement>(null);
+  const problem = writeProblem(acknowledge.error);
 
   const close = () =>
     acknowledge.mutate(undefined, {
@@ -23,7 +25,7 @@ export function HomeHint() {
       className="relative flex w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-8 bg-text py-1.5 pr-1.5 pl-3.5 text-surface before:absolute before:top-3.5 before:-left-1 before:size-2.5 before:rotate-45 before:rounded-[2px] before:bg-text before:content-[''] forced-colors:border"
     >
       <p role="status">You can return to the home screen from anywhere by clicking here</p>
-      {acknowledge.error && <p role="alert">{acknowledge.error.message}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <span className="flex items-center gap-4">
         {env.helpUrl && (
           <a

@@ -1,5 +1,6 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { writeProblem } from '../../data/api-error.ts';
 import { useDeleteTag } from '../../data/tag-changes.ts';
 import { countOf } from './tag-list-state.ts';
 import { deletingMeans } from './tag-wording.ts';
@@ -33,7 +34,7 @@ export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
       destructive
       confirmLabel="Delete tag"
       description={asked && deletingMeans(countOf(asked))}
-      error={error?.message}
+      error={writeProblem(error)}
       open={tag !== null}
       pending={isPending}
       title={`Delete “${asked?.name ?? ''}”?`}

@@ -1,5 +1,6 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { writeProblem } from '../../data/api-error.ts';
 import { useMergeTags } from '../../data/tag-changes.ts';
 import { countOf } from './tag-list-state.ts';
 import { mergingMeans } from './tag-wording.ts';
@@ -20,7 +21,7 @@ export function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialog
       destructive
       confirmLabel="Merge tags"
       description={mergingMeans(from.name, into.name, countOf(from))}
-      error={error?.message}
+      error={writeProblem(error)}
       open={open}
       pending={isPending}
       title={`Merge into “${into.name}”?`}

@@ -3,7 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { isKind, type ApiError } from '../../data/api-error.ts';
+import { isKind, writeProblem, type ApiError } from '../../data/api-error.ts';
 import { DialogLeaveGuard } from '../../widgets/dialog-leave-guard.tsx';
 
 interface NameDialogProps extends Omit<NameFormProps, 'id'> {
@@ -59,6 +59,7 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   const refusal = isKind(error, 'validation') ? (error.fields['name']?.[0] ?? error.message) : null;
+  const problem = refusal === null ? writeProblem(error) : undefined;
   return (
     <form
       noValidate
@@ -82,9 +83,9 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
       />
       <DialogLeaveGuard hasChanges={() => field.current?.value !== name} />
       {children}
-      {error && refusal === null && (
+      {problem && (
         <Banner className="mt-4" role="alert" tone="danger">
-          {error.message}
+          {problem}
         </Banner>
       )}
     </form>

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { useState } from 'react';
-import type { ApiError } from '../../data/api-error.ts';
+import { isSessionOver, type ApiError } from '../../data/api-error.ts';
 import { undoRemoval, useRemoveLocations } from '../../data/tag-changes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { tell } from '../../widgets/tell.ts';
@@ -32,7 +32,7 @@ export function useRemoval(tag: Tag) {
       },
       (error: ApiError) => {
         setLeaving((before) => without(before, locations));
-        setFailed({ locations, reason: error.message });
+        if (!isSessionOver(error)) setFailed({ locations, reason: error.message });
       },
     );
   };

@@ -5,6 +5,7 @@ import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { writeProblem } from '../../data/api-error.ts';
 import {
   useAddConfiguration,
   useRemoveConfiguration,
@@ -99,7 +100,7 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
         confirmLabel="Delete"
         destructive
         pending={remove.isPending}
-        error={messageOf(remove.error)}
+        error={writeProblem(remove.error)}
         finalFocus={screenHeading}
         onConfirm={() =>
           remove.mutate(id, {
@@ -145,7 +146,3 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
     </>
   );
 }
-
-/** An expired session has a dialog of its own (SESS-1). */
-const messageOf = (error: { kind: string; message: string } | null): string | undefined =>
-  error && error.kind !== 'session-expired' ? error.message : undefined;

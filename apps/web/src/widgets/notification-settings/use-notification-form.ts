@@ -1,7 +1,7 @@
 import type { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { useRef, useState } from 'react';
-import { isAbort, isApiError, isKind, type ApiError } from '../../data/api-error.ts';
+import { isSessionOver, isAbort, isApiError, isKind, type ApiError } from '../../data/api-error.ts';
 import { useSaveConfiguration, type NotificationScope } from '../../data/notification-settings.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
@@ -118,10 +118,10 @@ export type NotificationForm = ReturnType<typeof useNotificationForm>;
 const without = (drafts: Drafts, id: number): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
 
-/** ERR-4: what stands at its field is not said twice, and an expired session has a dialog of its own. */
+/** ERR-4: what stands at its field is not said twice, and the end of a session has a dialog of its own. */
 function problemOf(outcomes: readonly (Outcome | null)[]): string | null {
   const sentences = outcomes.flatMap((outcome) => {
-    if (!outcome?.error || outcome.error.kind === 'session-expired') return [];
+    if (!outcome?.error || isSessionOver(outcome.error)) return [];
     return outcome.error.kind === 'validation'
       ? placed(outcome.sent, outcome.error.fields).others
       : [outcome.error.message];

@@ -1,8 +1,8 @@
-import { isKind, type ApiError } from '../../../data/api-error.ts';
+import { isKind, isSessionOver, type ApiError } from '../../../data/api-error.ts';
 
 /** ERR-4: what the platform has against a file, to be told where the file was chosen. */
 export function faultsOf(error: ApiError): readonly string[] {
-  if (error.kind === 'session-expired') return [];
+  if (isSessionOver(error)) return [];
   const fields = isKind(error, 'validation') ? Object.values(error.fields).flat() : [];
   return fields.length > 0 ? fields : [error.message];
 }

@@ -3,7 +3,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
-import type { ApiError } from '../../../data/api-error.ts';
+import { isSessionOver, type ApiError } from '../../../data/api-error.ts';
 import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edits.ts';
 import { isStartUnknown } from '../../../data/lost-start.ts';
 import { usePrefetched } from '../../../data/prefetch.ts';
@@ -49,7 +49,7 @@ export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProp
           {changed === 0 ? 'Apply' : `Apply to ${formatCount(changed, 'location')}`}
         </Button>
       </div>
-      {error && error.kind !== 'session-expired' && (
+      {error && !isSessionOver(error) && (
         <Banner
           actions={
             (error.kind === 'conflict' || isStartUnknown(error)) && (

@@ -3,8 +3,12 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Pause, Play, RotateCcw, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ApiError } from '../../../data/api-error.ts';
-import { usePauseBulkEdit, useResumeBulkEdit, useRetryBulkEdit } from '../../../data/bulk-edits.ts';
+import { writeProblem, type ApiError } from '../../../data/api-error.ts';
+import {
+  usePauseBulkEdit,
+  useResumeBulkEdit,
+  useRetryBulkEdit,
+} from '../../../data/bulk-edit-actions.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { CancelDialog, UndoDialog } from './edit-dialogs.tsx';
 import { focusHeading } from '../../../lib/screen-heading.ts';
@@ -74,10 +78,13 @@ interface ProblemProps {
   readonly error: ApiError | null;
 }
 
-const Problem = ({ title, error }: ProblemProps) =>
-  error &&
-  error.kind !== 'session-expired' && (
-    <Banner className="mb-4" role="alert" title={title} tone="danger">
-      {error.message}
-    </Banner>
+function Problem({ title, error }: ProblemProps) {
+  const problem = writeProblem(error);
+  return (
+    problem && (
+      <Banner className="mb-4" role="alert" title={title} tone="danger">
+        {problem}
+      </Banner>
+    )
   );
+}

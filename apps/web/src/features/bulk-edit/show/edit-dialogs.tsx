@@ -1,6 +1,7 @@
 import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
-import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edits.ts';
+import { writeProblem } from '../../../data/api-error.ts';
+import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edit-actions.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { focusHeading } from '../../../lib/screen-heading.ts';
 import { undoable } from './undoable.ts';
@@ -55,7 +56,7 @@ function EditQuestion({ edit, open, onClose, write, ...words }: EditQuestionProp
     <ConfirmDialog
       {...words}
       destructive
-      error={error?.message}
+      error={writeProblem(error)}
       open={open}
       pending={isPending}
       onConfirm={() =>

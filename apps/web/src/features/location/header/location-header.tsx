@@ -24,7 +24,7 @@ interface LocationHeaderProps {
 }
 
 export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
-  const management = useManagement(id);
+  const management = useManagement(id, location?.gbp_management_status);
   return (
     <>
       <PageHeader

@@ -1,12 +1,12 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { env } from '../../../lib/env.ts';
+import { isSessionOver } from '../../../data/api-error.ts';
 import type { Management } from './use-management.ts';
 
 /** LOC-5: no slot left, or no subscription, is explained where it was asked for, with the way to more. */
 export function ManagementProblem({ problem }: Pick<Management, 'problem'>) {
-  // An expired session has a dialog of its own (SESS-1).
-  if (!problem || problem.error.kind === 'session-expired') return null;
+  if (!problem || isSessionOver(problem.error)) return null;
   const { error, on } = problem;
   const needsMore = on && (error.kind === 'conflict' || error.kind === 'forbidden');
   return (

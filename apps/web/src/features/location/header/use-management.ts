@@ -1,4 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Location } from '@placekeeper/contracts/model/location';
 import type { ApiError } from '../../../data/api-error.ts';
 import { useDisableManagement, useEnableManagement } from '../../../data/location-management.ts';
 
@@ -9,16 +10,17 @@ export interface Management {
   readonly set: (on: boolean) => void;
 }
 
-/** LOC-5, DET-5 */
-export function useManagement(id: LocationId): Management {
+/** LOC-5, DET-5. An answer can be lost (ERR-4): what is as it was wanted has not failed. */
+export function useManagement(
+  id: LocationId,
+  status: Location['gbp_management_status'] | undefined,
+): Management {
   const enable = useEnableManagement();
   const disable = useDisableManagement();
   const pending = enable.isPending || disable.isPending;
   return {
     pending,
-    problem: enable.error
-      ? { error: enable.error, on: true }
-      : disable.error && { error: disable.error, on: false },
+    problem: problem(),
     set(on) {
       if (pending) return;
       enable.reset();
@@ -26,4 +28,10 @@ export function useManagement(id: LocationId): Management {
       (on ? enable : disable).mutate(id);
     },
   };
+
+  function problem(): Management['problem'] {
+    if (enable.error && status !== 'enabled') return { error: enable.error, on: true };
+    if (disable.error && status !== 'disabled') return { error: disable.error, on: false };
+    return null;
+  }
 }

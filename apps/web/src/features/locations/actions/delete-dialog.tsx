@@ -3,6 +3,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useState } from 'react';
+import { writeProblem } from '../../../data/api-error.ts';
 import { useRemoveLocation } from '../../../data/remove-location.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { tell } from '../../../widgets/tell.ts';
@@ -36,7 +37,7 @@ export function DeleteOneDialog(props: DeleteOneProps) {
       destructive
       confirmLabel="Delete location"
       description={leavingOne}
-      error={error?.message}
+      error={writeProblem(error)}
       finalFocus={finalFocus}
       open={open}
       pending={isPending}

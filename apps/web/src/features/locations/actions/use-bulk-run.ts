@@ -1,6 +1,6 @@
 import type { BulkActionResult } from '@placekeeper/contracts/model/bulk-action';
 import { useState } from 'react';
-import { isApiError, isKind } from '../../../data/api-error.ts';
+import { isApiError, isKind, isSessionOver } from '../../../data/api-error.ts';
 import { runBulkAction, type BulkActionRequest } from '../../../data/bulk-actions.ts';
 
 /** For a dialog that stays until the answer has come; null where it is an error, which stays in the dialog. */
@@ -35,8 +35,9 @@ export function useBulkRun(label: string) {
 }
 
 /** The platform's own words about the selection say more than that something was not accepted. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string | undefined {
   if (!isApiError(error)) return 'This did not work. Try again.';
+  if (isSessionOver(error)) return undefined;
   if (error.kind === 'offline')
     return 'No answer came, so this may have been done. The list shows what holds now: look there before you try again.';
   if (error.kind !== 'validation') return error.message;

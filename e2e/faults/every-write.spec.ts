@@ -1,0 +1,277 @@
+import { allEndpoints, type EndpointId } from '@placekeeper/contracts/api';
+import { fillPath } from '@placekeeper/contracts/core/path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
+import {
+  canBeArmed,
+  ended,
+  expectHit,
+  expired,
+  failures,
+  lostAnswers,
+  never,
+  slow,
+  unknownValue,
+} from './every-fault.ts';
+import { isAskedByPost } from './asked-by-post.ts';
+import type { Attempt, Write, Writes } from './write.ts';
+import { bulkEditWrites } from './writes/bulk-edits.ts';
+import { googleAccountWrites } from './writes/google-accounts.ts';
+import { locationWrites } from './writes/location.ts';
+import { mediaWrites } from './writes/media.ts';
+import { serviceWrites } from './writes/services.ts';
+import { settingsWrites } from './writes/settings.ts';
+import { listWrites, tagWrites } from './writes/tags.ts';
+import { updateWrites } from './writes/updates.ts';
+
+const writes: Writes = {
+  ...locationWrites,
+  ...serviceWrites,
+  ...mediaWrites,
+  ...updateWrites,
+  ...tagWrites,
+  ...listWrites,
+  ...bulkEditWrites,
+  ...settingsWrites,
+  ...googleAccountWrites,
+};
+
+/** What no press sends. */
+const unseen: Partial<Record<EndpointId, string>> = {
+  'session.authorizeChannel': 'The socket asks for it; without it events are polled for (RT-2).',
+  'locations.listByIds': 'No screen asks for it.',
+};
+
+test('every write is made by somebody', { tag: '@ERR-4' }, () => {
+  const all = allEndpoints.filter(
+    ({ id, definition }) => definition.method !== 'GET' && !isAskedByPost(id),
+  );
+  const known = [...Object.keys(writes), ...Object.keys(unseen)];
+  expect(known.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+});
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast][data-removed=false]');
+
+/** All that tells of a failure at the moment. */
+const tellings = (page: Page, { told, toldOnly }: Attempt) => {
+  if (toldOnly) return toldOnly;
+  const usual = page
+    .getByRole('alert')
+    .or(toasts(page).and(page.locator('[data-type=error]')))
+    .filter({ visible: true, hasText: /\S/ });
+  return told ? usual.or(told) : usual;
+};
+
+async function forgetToasts(page: Page): Promise<void> {
+  const close = toasts(page).getByRole('button', { name: 'Close toast' });
+  while ((await close.count()) > 0) await close.first().click();
+  await expect(toasts(page)).toHaveCount(0);
+}
+
+const definitionOf = (id: string) => allEndpoints.find((one) => one.id === id)?.definition;
+
+const hasBody = (id: string): boolean => definitionOf(id)?.responses[204] === undefined;
+
+const path = (id: string): RegExp => {
+  const definition = definitionOf(id);
+  const params = Object.fromEntries(
+    [...(definition?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name]) => [name, '__']),
+  );
+  const address = fillPath(definition?.path ?? '', params).replaceAll('__', '[^/]+');
+  return new RegExp(`${address}$`);
+};
+
+/** Presses, and waits until the call has ended one way or the other. */
+async function pressed(page: Page, id: string, { press }: Attempt): Promise<void> {
+  const method = definitionOf(id)?.method;
+  const answered = new Promise<void>((resolve) => {
+    const isIt = (request: { url: () => string; method: () => string }) =>
+      request.method() === method && path(id).test(new URL(request.url()).pathname);
+    const end = (request: { url: () => string; method: () => string }) => {
+      if (isIt(request)) resolve();
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  });
+  await press();
+  await answered;
+}
+
+/** Twice in a row, as long as a second message would take to join the first. */
+async function expectToldOnce(page: Page, attempt: Attempt, name: string): Promise<string> {
+  let inRow = 0;
+  let last: readonly string[] = [];
+  await expect
+    .poll(
+      async () => {
+        last = await tellings(page, attempt).allInnerTexts();
+        inRow = last.length === 1 ? inRow + 1 : 0;
+        return inRow > 1 ? 'once' : last;
+      },
+      { message: name, intervals: [80, 120], timeout: 8000 },
+    )
+    .toBe('once');
+  return last[0] ?? '';
+}
+
+const expectNothingTold = (page: Page, attempt: Attempt, name: string) =>
+  expect(tellings(page, attempt), name).toHaveCount(0);
+
+async function expectDone({ done }: Attempt, times: number, name: string): Promise<void> {
+  if (done) await expect.poll(done, { message: name }).toBe(times);
+}
+
+async function fresh(page: Page, twin: Twin, write: Write): Promise<Attempt> {
+  const { begin, persona = 'owner', locations } = write;
+  // What the page before still asks for is none of the next account's.
+  await page.goto('about:blank');
+  await twin.createAccount({ persona, ...(locations !== undefined && { locations }) });
+  return begin(page, twin);
+}
+
+test.use({ expectedErrors: /status of \d+|ERR_|ApiError|^\[(load|write|contract)\]|broadcasting/ });
+
+for (const [id, write] of Object.entries(writes)) {
+  test.describe(id, () => {
+    const expectTold = (page: Page, attempt: Attempt, name: string) =>
+      write.quiet === undefined
+        ? expectToldOnce(page, attempt, name)
+        : expectNothingTold(page, attempt, name);
+
+    test(
+      'is told when it fails, loses nothing, and can be tried again',
+      { tag: ['@ERR-4', '@SESS-1'] },
+      async ({ page, twin }) => {
+        let attempt = await fresh(page, twin, write);
+        const said = new Set<unknown>();
+        for (const [name, fault] of Object.entries(failures)) {
+          await test.step(name, async () => {
+            await twin.arm({ endpoint: id, ...fault });
+            await pressed(page, id, attempt);
+            await expectHit(twin, name);
+            if (write.fine && name in write.fine) {
+              await expectNothingTold(page, attempt, name);
+              attempt = await fresh(page, twin, write);
+              return;
+            }
+            said.add(await expectTold(page, attempt, name));
+            await attempt.kept();
+            await twin.disarm();
+            await forgetToasts(page);
+          });
+        }
+        if (write.quiet === undefined) expect(said.size, [...said].join('\n')).toBeGreaterThan(3);
+        await expectDone(attempt, 0, 'what failed has not happened');
+
+        await test.step('no answer for a long time', async () => {
+          await twin.arm({ endpoint: id, ...never, times: 2, status: 500 });
+          await attempt.press();
+          await expectHit(twin, 'no answer for a long time');
+          // Whoever is impatient presses again, if there is anything to press.
+          await attempt.pressed.click({ timeout: 200 }).catch(() => undefined);
+          expect((await twin.faults()).map(({ hits }) => hits)).toEqual([1]);
+          await twin.release();
+          await expectTold(page, attempt, 'no answer for a long time');
+          await attempt.kept();
+          await twin.disarm();
+          await forgetToasts(page);
+        });
+
+        await test.step('a session that expired', async () => {
+          await twin.arm({ endpoint: id, ...expired });
+          await pressed(page, id, attempt);
+          const dialog = page.getByRole('dialog', { name: 'Session expired' });
+          await expect(dialog).toHaveCount(1);
+          await twin.disarm();
+          await dialog.getByRole('button', { name: 'Close' }).click();
+          await expect(dialog).toHaveCount(0);
+          if (!write.saysMore) await expectNothingTold(page, attempt, 'a session that expired');
+          await attempt.kept();
+        });
+
+        await test.step('a slow answer', async () => {
+          await twin.arm({ endpoint: id, ...slow });
+          await attempt.press();
+          await attempt.pressed.click({ timeout: 200 }).catch(() => undefined);
+          await expectDone(attempt, 1, 'the last of the tries happened, once');
+          await expectNothingTold(page, attempt, 'the last of the tries');
+          await twin.disarm();
+        });
+      },
+    );
+
+    test(
+      'happens once, whatever becomes of its answer',
+      { tag: ['@ERR-4', '@SESS-2'] },
+      async ({ page, twin }) => {
+        for (const [name, fault] of Object.entries(lostAnswers)) {
+          // An answer without a body is either there or not.
+          if (!hasBody(id) && 'body' in fault) continue;
+          if (write.repeats && 'network' in fault) continue;
+          await test.step(name, async () => {
+            const attempt = await fresh(page, twin, write);
+            if (!(await canBeArmed(twin, id, fault))) return;
+            await pressed(page, id, attempt);
+            await expectHit(twin, name);
+            await twin.disarm();
+            await expectDone(attempt, 1, name);
+            if (await isTold(page, attempt)) {
+              await forgetToasts(page);
+              if (!write.looksFirst && (await triedAgain(page, attempt)))
+                await expectNothingTold(page, attempt, `another try after ${name}`);
+            }
+            await expectDone(attempt, 1, `another try after ${name}`);
+          });
+        }
+
+        await test.step('an unknown value', async () => {
+          const attempt = await fresh(page, twin, write);
+          if (!(await canBeArmed(twin, id, unknownValue))) return;
+          await pressed(page, id, attempt);
+          await expectDone(attempt, 1, 'an unknown value');
+          await expectNothingTold(page, attempt, 'an unknown value');
+        });
+
+        await test.step('a session that ended', async () => {
+          const attempt = await fresh(page, twin, write);
+          await twin.arm({ endpoint: id, ...ended });
+          await pressed(page, id, attempt);
+          const stayed = page.getByRole('dialog', { name: 'You are logged out' });
+          const logIn = page.getByRole('heading', { level: 1, name: 'Sign in' });
+          await expect(stayed.or(logIn)).toBeVisible();
+          await twin.disarm();
+          if (await logIn.isVisible()) return;
+          await page.keyboard.press('Escape');
+          await attempt.kept();
+          if (!write.saysMore) await expectNothingTold(page, attempt, 'a session that ended');
+        });
+      },
+    );
+  });
+}
+
+/** ERR-4: what was done although its answer was lost is either found out, or told once as not known. */
+async function isTold(page: Page, attempt: Attempt): Promise<boolean> {
+  const before: number[] = [];
+  const inRow = async () => {
+    before.unshift(await tellings(page, attempt).count());
+    return before.length > 3 && new Set(before.slice(0, 4)).size === 1;
+  };
+  await expect.poll(inRow, { intervals: [150] }).toBe(true);
+  expect(before[0]).toBeLessThan(2);
+  return before[0] === 1;
+}
+
+/** What shows that it is done already has nothing to press any more. */
+async function triedAgain(page: Page, attempt: Attempt): Promise<boolean> {
+  page.setDefaultTimeout(1500);
+  try {
+    await attempt.press();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    page.setDefaultTimeout(0);
+  }
+}

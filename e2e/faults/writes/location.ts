@@ -1,0 +1,190 @@
+import { attributes } from '@placekeeper/contracts/endpoints/attributes';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { managedLocations } from '../../fixtures/some-location.ts';
+import type { Twin } from '../../fixtures/twin.ts';
+import { once, type Attempt, type Writes } from '../write.ts';
+
+async function found(
+  twin: Twin,
+  isWanted: (location: Location) => boolean = () => true,
+): Promise<Location> {
+  const location = (await managedLocations(twin)).find(isWanted);
+  if (!location) throw new Error('No location is such a one.');
+  return location;
+}
+
+const shown = async (twin: Twin, { id }: Location) =>
+  (await twin.call(locations.show, { params: { id } })).location;
+
+/** A form with its save bar: pressed by its button, and all that was typed stays. */
+function saving(
+  page: Page,
+  field: Locator,
+  typed: string,
+  isSaved: () => Promise<boolean>,
+): Attempt {
+  const save = page.getByRole('button', { name: /^Save/ });
+  return {
+    press: () => save.click(),
+    pressed: save,
+    kept: () => expect(field).toHaveValue(typed),
+    done: async () => once(await isSaved()),
+  };
+}
+
+/** From the menu of the location's header. */
+function fromMenu(page: Page, name: string, done?: Attempt['done']): Attempt {
+  const item = page.getByRole('menuitem', { name });
+  return {
+    async press() {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await item.click();
+    },
+    pressed: item,
+    kept: () => expect(page.getByRole('button', { name: 'More actions' })).toBeVisible(),
+    ...(done && { done }),
+  };
+}
+
+const withManagement = async (page: Page, twin: Twin, on: boolean): Promise<Attempt> => {
+  const { data } = await twin.call(locations.list, {
+    query: { gbp_management_status: on ? 'disabled' : 'enabled' },
+  });
+  const location = data[0];
+  if (!location) throw new Error('There are both kinds.');
+  await page.goto(`/location/${location.id}/media`);
+  const toggle = page.getByRole('switch', { name: 'Managed' });
+  return {
+    press: () => toggle.click(),
+    pressed: toggle,
+    kept: () => expect(toggle).toBeChecked({ checked: !on }),
+    done: async () =>
+      once((await shown(twin, location)).gbp_management_status === (on ? 'enabled' : 'disabled')),
+  };
+};
+
+export const locationWrites: Writes = {
+  'locations.update': {
+    async begin(page, twin) {
+      const location = await found(twin);
+      await page.goto(`/location/${location.id}/info`);
+      const field = page.getByRole('textbox', { name: 'Label', exact: true });
+      await field.fill('Typed');
+      return saving(
+        page,
+        field,
+        'Typed',
+        async () => (await shown(twin, location)).label === 'Typed',
+      );
+    },
+  },
+  'locations.updateCategories': {
+    async begin(page, twin) {
+      const location = await found(
+        twin,
+        ({ additional_categories: more }) => more.length > 0 && more.length < 5,
+      );
+      await page.goto(`/location/${location.id}/info`);
+      const categories = page.getByRole('region', { name: 'Categories', exact: true });
+      const added = categories.getByRole('listitem').filter({ hasText: 'Dental laboratory' });
+      await categories.getByRole('combobox').fill('dental lab');
+      await page.getByRole('option', { name: 'Dental laboratory' }).click();
+      await expect(added).toHaveCount(1);
+      return {
+        ...saving(page, categories.getByRole('combobox'), '', async () =>
+          (await shown(twin, location)).additional_categories.some(
+            ({ id }) => id === 'gcid:dental_laboratory',
+          ),
+        ),
+        kept: () => expect(added).toHaveCount(1),
+      };
+    },
+  },
+  'locations.updateSocialProfiles': {
+    async begin(page, twin) {
+      const location = await found(twin);
+      await page.goto(`/location/${location.id}/social-profiles`);
+      const field = page.getByRole('textbox', { name: 'Pinterest', exact: true });
+      const typed = 'https://www.pinterest.com/typed';
+      await field.fill(typed);
+      return saving(
+        page,
+        field,
+        typed,
+        async () => (await shown(twin, location)).social_profiles?.['pinterest'] === typed,
+      );
+    },
+  },
+  'attributes.update': {
+    async begin(page, twin) {
+      const typed = 'https://wa.example/441174960123';
+      for (const { id } of await managedLocations(twin)) {
+        const view = () => twin.call(attributes.show, { params: { id } });
+        const { available } = await view();
+        if (!available.some(({ display_name: name }) => name === 'WhatsApp')) continue;
+        await page.goto(`/location/${id}/attributes`);
+        const field = page.getByRole('textbox', { name: 'WhatsApp', exact: true });
+        await field.fill(typed);
+        return saving(page, field, typed, async () =>
+          JSON.stringify((await view()).attributes).includes(typed),
+        );
+      }
+      throw new Error('No location can be asked for WhatsApp.');
+    },
+  },
+  'locations.autoRejection': {
+    async begin(page, twin) {
+      const location = await found(
+        twin,
+        ({ google_update_behaviour: behaviour }) => behaviour === 'no-action',
+      );
+      await page.goto(`/location/${location.id}/settings`);
+      const chosen = page.getByRole('radio', { name: 'Reject every change', exact: true });
+      await chosen.click();
+      await expect(chosen).toBeChecked();
+      return {
+        ...saving(
+          page,
+          chosen,
+          '',
+          async () => (await shown(twin, location)).google_update_behaviour === 'auto-reject-all',
+        ),
+        kept: () => expect(chosen).toBeChecked(),
+      };
+    },
+  },
+  'locations.enableManagement': { begin: (page, twin) => withManagement(page, twin, true) },
+  'locations.disableManagement': { begin: (page, twin) => withManagement(page, twin, false) },
+  'locations.fetchGoogleUpdates': {
+    async begin(page, twin) {
+      const location = await found(twin);
+      await twin.advance(60_000);
+      const before = location.last_checked_for_google_updates;
+      await page.goto(`/location/${location.id}/media`);
+      return fromMenu(page, 'Check Google for changes', async () =>
+        once((await shown(twin, location)).last_checked_for_google_updates !== before),
+      );
+    },
+  },
+  'locations.refreshRelatedGoogleData': {
+    async begin(page, twin) {
+      const location = await found(twin);
+      await page.goto(`/location/${location.id}/info`);
+      return fromMenu(page, 'Read photos, services and attributes again');
+    },
+  },
+  'locations.markViewed': {
+    quiet: 'Only the order of the recent locations hangs on it.',
+    async begin(page, twin) {
+      const location = await found(twin);
+      const heading = page.getByRole('heading', { level: 1, name: location.name });
+      return {
+        press: async () => void (await page.goto(`/location/${location.id}/media`)),
+        pressed: heading,
+        kept: () => expect(heading).toBeVisible(),
+      };
+    },
+  },
+};

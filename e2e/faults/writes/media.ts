@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { expect, type Page } from '@playwright/test';
+import { managedLocations } from '../../fixtures/some-location.ts';
+import type { Twin } from '../../fixtures/twin.ts';
+import type { Writes } from '../write.ts';
+
+const total = async (twin: Twin, { id }: Location) =>
+  (await twin.call(locations.listMedia, { params: { id }, query: {} })).meta.total;
+
+async function open(page: Page, twin: Twin): Promise<{ location: Location; before: number }> {
+  for (const location of await managedLocations(twin)) {
+    const before = await total(twin, location);
+    if (before === 0) continue;
+    await page.goto(`/location/${location.id}/media`);
+    await expect(page.getByRole('list', { name: 'Photos' })).toBeVisible();
+    return { location, before };
+  }
+  throw new Error('No location has photos.');
+}
+
+const harbour = {
+  name: 'harbour.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(new URL('../../../apps/mock-api/photos/common-area.png', import.meta.url)),
+};
+
+export const mediaWrites: Writes = {
+  'media.upload': {
+    repeats: 'Two photos can be the same.',
+    looksFirst: 'Two photos can be the same: the list shows whether it is there.',
+    saysMore: 'The file stays in the list, with the way to send it again.',
+    async begin(page, twin) {
+      const { location, before } = await open(page, twin);
+      const upload = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+      const again = upload.getByRole('button', { name: 'Try again' });
+      return {
+        press: async () =>
+          (await again.isVisible())
+            ? again.click()
+            : page
+                .getByLabel('Photos', { exact: true })
+                .and(page.locator('input'))
+                .setInputFiles([harbour]),
+        pressed: again,
+        kept: () => expect(upload).toContainText('harbour.png'),
+        // What is spoken counts those whose reasons stand in the list.
+        toldOnly: upload.filter({ hasNot: page.getByRole('progressbar') }),
+        done: async () => (await total(twin, location)) - before,
+      };
+    },
+  },
+  'locations.removeMedia': {
+    async begin(page, twin) {
+      const { location, before } = await open(page, twin);
+      const pressed = page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' });
+      const bin = page.getByRole('button', { name: /^Delete/ }).first();
+      return {
+        async press() {
+          await bin.click();
+          await pressed.click();
+        },
+        pressed,
+        kept: () => expect(page.getByText(new RegExp(`^${before} photos?$`))).toBeVisible(),
+        done: async () => before - (await total(twin, location)),
+      };
+    },
+  },
+};

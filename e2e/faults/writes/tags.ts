@@ -1,0 +1,184 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { expect, type Page } from '@playwright/test';
+import type { Twin } from '../../fixtures/twin.ts';
+import { once, type Attempt, type Write, type Writes } from '../write.ts';
+
+const all = async (twin: Twin) => (await twin.call(tags.list, {})).tags;
+
+async function some(twin: Twin): Promise<Tag> {
+  const tag = (await all(twin)).find(({ locations_count: count }) => (count ?? 0) > 1);
+  if (!tag) throw new Error('No tag has locations.');
+  return tag;
+}
+
+const members = async (twin: Twin, { id }: Tag) =>
+  (await twin.call(tags.allLocations, { params: { id } })).locations;
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
+
+/** A dialog with a name, refused at its box where the name is to blame. */
+function naming(page: Page, button: string, isDone: Attempt['done']): Attempt {
+  const pressed = page.getByRole('dialog').getByRole('button', { name: button, exact: true });
+  return {
+    press: () => pressed.click(),
+    pressed,
+    kept: () => expect(name(page)).toHaveValue('Typed'),
+    told: page.locator('[aria-invalid=true]'),
+    ...(isDone && { done: isDone }),
+  };
+}
+
+/** How many it has gained, or lost, since. */
+const membership = (twin: Twin, tag: Tag): NonNullable<Attempt['done']> => {
+  const before = members(twin, tag);
+  return async () => Math.abs((await members(twin, tag)).length - (await before).length);
+};
+
+const creating: Write = {
+  async begin(page, twin) {
+    await page.goto('/locations/tags');
+    await page.getByRole('button', { name: 'New tag' }).click();
+    await name(page).fill('Typed');
+    return naming(
+      page,
+      'Create tag',
+      async () => (await all(twin)).filter((tag) => tag.name === 'Typed').length,
+    );
+  },
+};
+
+export const tagWrites: Writes = {
+  'tags.create': creating,
+  'tags.rename': {
+    async begin(page, twin) {
+      const tag = await some(twin);
+      await page.goto(`/locations/tags/${tag.id}`);
+      await page.getByRole('button', { name: 'Rename' }).click();
+      await name(page).fill('Typed');
+      return naming(
+        page,
+        'Rename',
+        async () => (await all(twin)).filter((one) => one.name === 'Typed').length,
+      );
+    },
+  },
+  'tags.remove': {
+    fine: { 'nothing there': 'One that is gone already is as good as deleted.' },
+    async begin(page, twin) {
+      const tag = await some(twin);
+      await page.goto(`/locations/tags/${tag.id}`);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      const pressed = page.getByRole('button', { name: 'Delete tag' });
+      return {
+        press: () => pressed.click(),
+        pressed,
+        kept: () => expect(pressed).toBeEnabled(),
+        done: async () => once(!(await all(twin)).some(({ id }) => id === tag.id)),
+      };
+    },
+  },
+  'tags.addLocations': {
+    async begin(page, twin) {
+      const tag = await some(twin);
+      await page.goto(`/locations/tags/${tag.id}/add-locations`);
+      await page.getByRole('table').getByRole('checkbox').first().check();
+      const pressed = page.getByRole('button', { name: 'Add 1 location' });
+      return {
+        press: () => pressed.click(),
+        pressed,
+        kept: () => expect(page.getByText('1 selected')).toBeVisible(),
+        done: membership(twin, tag),
+      };
+    },
+  },
+  'tags.removeLocations': {
+    async begin(page, twin) {
+      const tag = await some(twin);
+      await page.goto(`/locations/tags/${tag.id}`);
+      const row = page.getByRole('table').getByRole('link').first();
+      await expect(row).toBeVisible();
+      const location = (await row.getAttribute('href')) ?? '';
+      const pressed = page
+        .getByRole('row')
+        .filter({ has: page.locator(`a[href="${location}"]`) })
+        .getByRole('button', { name: /^Remove / });
+      return {
+        press: () => pressed.click(),
+        pressed,
+        kept: () => expect(page.locator(`a[href="${location}"]`)).toBeVisible(),
+        done: membership(twin, tag),
+      };
+    },
+  },
+};
+
+const row = async (page: Page, twin: Twin) => {
+  const { data } = await twin.call(locations.list, { query: { sort: 'name' } });
+  const location = data[0];
+  if (!location) throw new Error('This account has locations.');
+  await page.goto('/locations');
+  const place = page.locator(`[data-row="${location.id}"]`);
+  await expect(place).toBeVisible();
+  return { location, place };
+};
+
+export const listWrites: Writes = {
+  'bulkActions.run': {
+    async begin(page, twin) {
+      const [tag] = await all(twin);
+      if (!tag) throw new Error('This account has tags.');
+      const before = await members(twin, tag);
+      const { data } = await twin.call(locations.list, { query: { sort: 'name' } });
+      const location = data.find(({ id }) => !before.includes(id));
+      await page.goto('/locations');
+      await page.locator(`[data-row="${location?.id}"]`).getByRole('checkbox').check();
+      const bar = page.getByRole('region', { name: 'Selected locations' });
+      const dialog = page.getByRole('dialog', { name: /^Add tags/ });
+      const pressed = dialog.getByRole('button', { name: 'Add 1 tag' });
+      return {
+        async press() {
+          await bar.getByRole('button', { name: 'Add tags' }).click();
+          await dialog.getByRole('checkbox', { name: tag.name, exact: true }).check();
+          await pressed.click();
+        },
+        pressed,
+        kept: () => expect(bar).toContainText('1 selected'),
+        done: membership(twin, tag),
+      };
+    },
+  },
+  'locations.remove': {
+    fine: { 'nothing there': 'One that is gone already is as good as deleted.' },
+    async begin(page, twin) {
+      const { location, place } = await row(page, twin);
+      await place.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      const pressed = page.getByRole('button', { name: 'Delete location' });
+      return {
+        press: () => pressed.click(),
+        pressed,
+        kept: () => expect(pressed).toBeEnabled(),
+        done: async () => {
+          const { data } = await twin.call(locations.list, { query: { sort: 'name' } });
+          return once(!data.some(({ id }) => id === location.id));
+        },
+      };
+    },
+  },
+  'exports.locations': {
+    async begin(page) {
+      await page.goto('/locations');
+      const pressed = page.getByRole('menuitem', { name: 'Export all as CSV' });
+      return {
+        async press() {
+          await page.getByRole('button', { name: 'View', exact: true }).click();
+          await pressed.click();
+        },
+        pressed,
+        kept: () => expect(page.getByRole('table')).toBeVisible(),
+      };
+    },
+  },
+};

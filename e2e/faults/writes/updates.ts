@@ -1,0 +1,98 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { expect, type Page } from '@playwright/test';
+import type { Twin } from '../../fixtures/twin.ts';
+import { once, type Write, type Writes } from '../write.ts';
+
+const review = '/gbp-update-management';
+
+const waiting = async (twin: Twin) =>
+  (await twin.call(updates.list, { query: { active: true, page: { size: 100 } } })).google_updates;
+
+async function oneOf(twin: Twin, field: string) {
+  const update = (await waiting(twin)).find(({ field_name: name }) => name === field);
+  if (!update) throw new Error(`No ${field} waits.`);
+  return update;
+}
+
+/** UPD-3: on its own page, where it comes back with the reason. */
+const deciding = (action: UpdateAction, name: RegExp): Write => ({
+  async begin(page, twin) {
+    const { id } = await oneOf(twin, 'phoneNumbers');
+    await page.goto(`${review}/${id}`);
+    const pressed = page.getByRole('button', { name });
+    await expect(pressed).toBeVisible();
+    return {
+      press: () => pressed.click(),
+      pressed,
+      kept: () => expect(pressed).toBeVisible(),
+      done: async () => {
+        const { google_update: now } = await twin.call(updates.show, { params: { id } });
+        return once(now.resolution?.resolved_action?.startsWith(action) === true);
+      },
+    };
+  },
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+export const updateWrites: Writes = {
+  'updates.accept': deciding('accept', /^Accept/),
+  'updates.reject': deciding('reject', /^Reject, keep/),
+  'updates.dismiss': deciding('dismiss', /^Dismiss/),
+  'updates.rejectBulk': {
+    async begin(page, twin) {
+      const before = (await waiting(twin)).length;
+      await page.goto(review);
+      await page.getByRole('button', { name: /^Reject all/ }).click();
+      const pressed = page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Reject \d+ updates/ });
+      await expect(pressed).toBeVisible();
+      return {
+        press: () => pressed.click(),
+        pressed,
+        kept: () => expect(pressed).toBeEnabled(),
+        done: async () => once((await waiting(twin)).length < before),
+      };
+    },
+  },
+  'updates.decideAlike': {
+    async begin(page, twin) {
+      await twin.createAccount({ scenario: 'same-change-everywhere' });
+      const before = (await waiting(twin)).length;
+      await page.goto(review);
+      await page.getByRole('button', { name: /^Decide all/ }).click();
+      await dialogOf(page).getByRole('checkbox').last().uncheck();
+      const pressed = dialogOf(page).getByRole('button', { name: /^Accept/ });
+      return {
+        press: () => pressed.click(),
+        pressed,
+        kept: () => expect(dialogOf(page)).toContainText('1 exception'),
+        done: async () => once((await waiting(twin)).length < before),
+      };
+    },
+  },
+  'autoRejection.apply': {
+    async begin(page, twin) {
+      const update = await oneOf(twin, 'openInfo.openingDate');
+      await page.goto(review);
+      await page.getByRole('button', { name: 'Always reject this for…' }).click();
+      await page.getByRole('menuitem', { name: /^This location/ }).click();
+      const pressed = dialogOf(page).getByRole('button', { name: 'Always reject in 1 location' });
+      await expect(pressed).toBeEnabled();
+      return {
+        press: () => pressed.click(),
+        pressed,
+        kept: () => expect(pressed).toBeEnabled(),
+        done: async () => {
+          const { location } = await twin.call(locations.show, {
+            params: { id: update.location.id },
+          });
+          return once(location.auto_rejection_fields.includes('openInfo.openingDate'));
+        },
+      };
+    },
+  },
+};
