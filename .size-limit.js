@@ -28,16 +28,17 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 
 // oxlint-disable-next-line import/no-default-export -- size-limit asks for it
 export default [
-  // React, router and query are 117 kB of each.
-  screen('home', ['dashboard'], '178.5 kB'),
+  // React, router and query are 117 kB of each. Half a kilobyte lets a page join its channel again after a log-in beside it,
+  // and keeps it from whoever logs in next.
+  screen('home', ['dashboard'], '179 kB'),
   // The goal is 190. The table's engine is 10 kB of it; what there is to choose with, before anybody has chosen, is 2 kB.
   // Every file that comes later is named in the first one: those of bulk edit's parts, the planner and the rules are the last kilobyte.
-  screen('locations', ['location-list'], '196 kB'),
+  screen('locations', ['location-list'], '196.5 kB'),
   // Two forms of fields, hours and a review, which all stand on one page; 2 kB notice what another window saved meanwhile,
   // and 1 kB says what half of a failed save was saved, and takes a discarding back.
-  screen('a location', ['location', 'location-info'], '296.5 kB'),
+  screen('a location', ['location', 'location-info'], '297 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects, or reads which locations are paused.
-  screen('Google accounts', ['google-accounts'], '201.7 kB'),
+  screen('Google accounts', ['google-accounts'], '202 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
@@ -56,6 +57,6 @@ export default [
   // the photos, settings and website of a location are 28 kB, the search for its categories and areas 23; the history of
   // fields, the import of spreadsheets and the triage of updates 30; the editors of hours, lists and attributes in a bulk edit 14;
   // the planner of holidays, and what chooses locations by a list, 14; the rules that are tried on the past and found changed elsewhere 13.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '760 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '764 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];
