@@ -50,6 +50,24 @@ export async function measureReviewing(
     row(`${what}, to the next update painted`, median(shown), at(shown, 0.98), at(shown, 1));
     row(`${what}, to the next frame`, median(frames), at(frames, 0.98), at(frames, 1));
   }
+  const { shown, frames } = await filter(page, Math.ceil(presses / 3));
+  row('filter, to the list painted', median(shown), at(shown, 0.98), at(shown, 1));
+  row('filter, to the next frame', median(frames), at(frames, 0.98), at(frames, 1));
+}
+
+/** Takes the next source so often; each is a load, of which the answers before are still known. */
+async function filter(page: Page, times: number) {
+  const before = (await notesOf(page)).interactions.length;
+  const shown: number[] = [];
+  const sources = page.getByRole('list', { name: 'Source' });
+  for (let turn = 0; turn < times; turn += 1) {
+    const next = ['Google', 'Owner/Manager', 'All'][turn % 3] ?? 'All';
+    const link = sources.getByRole('link', { name: next });
+    await link.hover();
+    const painted = `main:not(:has([aria-busy=true])):has([aria-label=Source] li:nth-child(${[2, 3, 1][turn % 3]}) [aria-current=true])`;
+    shown.push(await pressToPaint(page, painted, () => link.click()));
+  }
+  return { shown, frames: (await notesOf(page)).interactions.slice(before) };
 }
 
 /** As fast as keys go, until `count` are decided. */
