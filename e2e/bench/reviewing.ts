@@ -55,17 +55,22 @@ export async function measureReviewing(
   row('filter, to the next frame', median(frames), at(frames, 0.98), at(frames, 1));
 }
 
-/** Takes the next source so often; each is a load, of which the answers before are still known. */
+const filters = [
+  { name: 'Google', row: '[href*="source=google"]' },
+  { name: 'Owner/Manager', row: '[href*="source=ownerManager"]' },
+  { name: 'All', row: ':not([href*="source="])' },
+] as const;
+
+/** Takes the next source so often; after the first turn its answer is known. */
 async function filter(page: Page, times: number) {
   const before = (await notesOf(page)).interactions.length;
   const shown: number[] = [];
   const sources = page.getByRole('list', { name: 'Source' });
   for (let turn = 0; turn < times; turn += 1) {
-    const next = ['Google', 'Owner/Manager', 'All'][turn % 3] ?? 'All';
-    const link = sources.getByRole('link', { name: next });
+    const { name, row: filtered } = filters[turn % filters.length] ?? filters[0];
+    const link = sources.getByRole('link', { name });
     await link.hover();
-    const painted = `main:not(:has([aria-busy=true])):has([aria-label=Source] li:nth-child(${[2, 3, 1][turn % 3]}) [aria-current=true])`;
-    shown.push(await pressToPaint(page, painted, () => link.click()));
+    shown.push(await pressToPaint(page, `${current}${filtered}`, () => link.click()));
   }
   return { shown, frames: (await notesOf(page)).interactions.slice(before) };
 }

@@ -1,4 +1,5 @@
 import { cn } from '@placekeeper/ui/lib/cn';
+import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import type { Review } from './use-review-state.ts';
@@ -15,20 +16,22 @@ interface SourceFilterProps {
 }
 
 export function SourceFilter({ review, totals }: SourceFilterProps) {
+  const [current, choose] = useAhead(review.state.source ?? 'all');
   return (
     <ul aria-label="Source" className="flex flex-wrap gap-1">
       {sources.map(({ source, label }) => {
-        const current = (review.state.source ?? 'all') === source;
+        const isCurrent = current === source;
         return (
           <li key={source}>
             <Link
               preventScrollReset
-              aria-current={current ? 'true' : undefined}
+              aria-current={isCurrent ? 'true' : undefined}
               className={cn(
                 'flex h-control-sm items-center gap-1.5 rounded-6 px-2.5 font-550',
-                current ? 'bg-accent-soft text-accent-text' : 'text-text-2 hover:bg-hover',
+                isCurrent ? 'bg-accent-soft text-accent-text' : 'text-text-2 hover:bg-hover',
               )}
               to={review.addressOf({ source })}
+              onClick={(event) => !opensElsewhere(event) && choose(source)}
             >
               {label}
               {totals && (
@@ -41,3 +44,15 @@ export function SourceFilter({ review, totals }: SourceFilterProps) {
     </ul>
   );
 }
+
+/** What was chosen is marked in the next frame; the list, and the address with it, comes after it. */
+function useAhead<Value>(arrived: Value) {
+  const [ahead, setAhead] = useState<{ readonly from: Value; readonly to: Value } | null>(null);
+  const isOnTheWay = ahead !== null && ahead.from === arrived;
+  if (ahead && !isOnTheWay) setAhead(null);
+  const choose = (to: Value) => setAhead(to === arrived ? null : { from: arrived, to });
+  return [isOnTheWay ? ahead.to : arrived, choose] as const;
+}
+
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
