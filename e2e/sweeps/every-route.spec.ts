@@ -1,27 +1,8 @@
 import { paths, type RouteName } from '@placekeeper/web/paths';
 import { violationsInBothThemes } from '../fixtures/axe.ts';
-import { clippedBySpacing } from '../fixtures/clipped-text.ts';
-import { likeTheOthers } from '../fixtures/forced-colours.ts';
-import { movements, watchMovement } from '../fixtures/motion.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { addressOf, places } from '../fixtures/places.ts';
-import { printFaults } from '../fixtures/print.ts';
-import { structureFaults } from '../fixtures/structure.ts';
-import { smallTargets } from '../fixtures/target-size.ts';
-import { zoomFaults } from '../fixtures/zoom.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const views = {
-  'read by assistive technology': structureFaults,
-  'met by a finger': smallTargets,
-  'with text spaced out': clippedBySpacing,
-  'in colours of the system': likeTheOthers,
-  'on paper': printFaults,
-  'at 400 %': zoomFaults,
-  'at 400 %, met by a finger': smallTargets,
-  'at 400 %, with text spaced out': clippedBySpacing,
-  'where motion is reduced': movements,
-};
 
 const isRouteName = (name: string): name is RouteName => name in paths;
 
@@ -35,7 +16,6 @@ for (const name of Object.keys(places).filter(isRouteName)) {
     `${name} is whole and accessible`,
     { tag: ['@SHELL-13', '@SHELL-16'] },
     async ({ page, twin }) => {
-      await watchMovement(page);
       const address = await addressOf(name, twin, page);
       for (const width of [1440, 360]) {
         await page.setViewportSize({ width, height: 900 });
@@ -48,11 +28,6 @@ for (const name of Object.keys(places).filter(isRouteName)) {
         expect(await violationsInBothThemes(page), `${width}px wide`).toEqual([]);
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       }
-
-      // The same page, as others have it before them. Each is judged, whatever came of the ones before it.
-      await page.emulateMedia({ colorScheme: 'light' });
-      for (const [view, faultsOf] of Object.entries(views))
-        expect.soft(await faultsOf(page), view).toEqual([]);
     },
   );
 }

@@ -1,0 +1,40 @@
+import { paths, type RouteName } from '@placekeeper/web/paths';
+import { clippedBySpacing } from '../fixtures/clipped-text.ts';
+import { likeTheOthers } from '../fixtures/forced-colours.ts';
+import { movements, watchMovement } from '../fixtures/motion.ts';
+import { addressOf, places } from '../fixtures/places.ts';
+import { printFaults } from '../fixtures/print.ts';
+import { structureFaults } from '../fixtures/structure.ts';
+import { smallTargets } from '../fixtures/target-size.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { zoomFaults } from '../fixtures/zoom.ts';
+
+/** One page after the other as different people have it before them, in this order. */
+const views = {
+  'read by assistive technology': structureFaults,
+  'met by a finger': smallTargets,
+  'with text spaced out': clippedBySpacing,
+  'in colours of the system': likeTheOthers,
+  'on paper': printFaults,
+  'at 400 %': zoomFaults,
+  'at 400 %, met by a finger': smallTargets,
+  'at 400 %, with text spaced out': clippedBySpacing,
+  'where motion is reduced': movements,
+};
+
+const isRouteName = (name: string): name is RouteName => name in paths;
+
+for (const name of Object.keys(places).filter(isRouteName)) {
+  test(`${name} can be used by everybody`, { tag: '@SHELL-16' }, async ({ page, twin }) => {
+    await watchMovement(page);
+    const address = await addressOf(name, twin, page);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // Each is judged, whatever came of the ones before it.
+    for (const [view, faultsOf] of Object.entries(views))
+      expect.soft(await faultsOf(page), view).toEqual([]);
+  });
+}
