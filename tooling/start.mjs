@@ -6,7 +6,7 @@ import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/root.mjs';
 import { say, sayFailure, seconds } from './setup/say.mjs';
 import { startService } from './setup/service.mjs';
-import { readStartArguments } from './setup/start-arguments.mjs';
+import { readStartArguments, startHelp } from './setup/start-arguments.mjs';
 import { tool } from './setup/tool.mjs';
 import { startWatchedService } from './setup/watched-service.mjs';
 
@@ -24,6 +24,7 @@ try {
 async function start() {
   const typedIn = process.env['INIT_CWD'] ?? process.cwd();
   const asked = readStartArguments(process.argv.slice(2), typedIn);
+  if (asked.help) return say(startHelp);
   await ensureInstalled();
 
   const began = Date.now();
@@ -40,7 +41,7 @@ async function start() {
     web.ended.then((why) => `The web ${why}.`),
   ]);
   const up = Promise.all([answering(twinAddress), answering(address)]);
-  await Promise.race([end, up.then(() => announce(address, Date.now() - began))]);
+  await Promise.race([end, up.then(() => announce(address, twinAddress, Date.now() - began))]);
 
   const why = await end;
   await Promise.all([web.stop(), twin.stop()]);
@@ -49,12 +50,14 @@ async function start() {
 
 /**
  * @param {string} address
+ * @param {string} twinAddress
  * @param {number} took
  */
-function announce(address, took) {
+function announce(address, twinAddress, took) {
   say(`✓ twin and web are up (${seconds(took)})\n`);
   say(`  ${address}\n`);
   say('  You are sent to the sign-in page: choose who to be, there is no password.');
+  say(`  The twin alone, without Vite before it: ${twinAddress}`);
   say('  Ctrl-C ends both.\n');
 }
 

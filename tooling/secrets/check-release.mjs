@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 import { say } from '../setup/say.mjs';
@@ -6,6 +6,7 @@ import { releaseFaults } from './release-faults.mjs';
 
 /** The step `release`: what `npm run build` wrote can be given to everybody. */
 const dist = join(root, 'apps/web/dist');
+if (!existsSync(dist)) throw new Error('There is no build. Run: npm run build');
 const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /\.(html|js|css|json|svg|map|conf)$/.test(path),
 );

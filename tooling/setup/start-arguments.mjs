@@ -1,5 +1,14 @@
 import { resolve } from 'node:path';
 
+export const startHelp = `Usage: npm start -- [options]
+
+  --port N          of the application, on 127.0.0.1 (5173, or the next one that is free)
+  --profiles FILE   business profiles in Google's bulk spreadsheet format (CSV)
+  --locations N     locations of the agency persona (2500)
+  --seed N          another world (1)
+  --reset           start the database file anew
+  --help            say this`;
+
 /**
  * `--port` is the web application's; everything else is the twin's.
  * @param {string[]} args
@@ -9,14 +18,16 @@ export function readStartArguments(args, folder) {
   /** @type {string[]} */
   const twin = [];
   let port = 5173;
+  let help = false;
   for (let i = 0; i < args.length; i += 1) {
     const [name = '', inline] = (args[i] ?? '').split(/=(.*)/s, 2);
     const value = () => inline ?? args[(i += 1)] ?? '';
-    if (name === '--port') port = Number(value());
+    if (name === '--help') help = true;
+    else if (name === '--port') port = Number(value());
     else if (name === '--profiles') twin.push(name, resolve(folder, value()));
     else twin.push(args[i] ?? '');
   }
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('--port wants a number between 1 and 65535.');
-  return { port, twin };
+  return { port, twin, help };
 }

@@ -126,7 +126,10 @@ function loadProfiles(file: string): readonly Profile[] {
   }
   if (unknownColumns.length > 0) say(`${file}: columns not used: ${unknownColumns.join(', ')}`);
   const refused = new Set(errors.map(({ line }) => line)).size;
-  say(`${file}: ${profiles.length} profiles loaded, ${refused} rows left out`);
+  const loaded = `${file}: ${profiles.length} profiles loaded, ${refused} rows left out`;
+  // What is missing is told to whoever asked for quiet as well.
+  if (refused > 0) console.error(loaded);
+  else say(loaded);
   if (profiles.length === 0) leave(`${file} holds no profile that can be loaded.`);
   return profiles.map(({ profile }) => profile);
 }

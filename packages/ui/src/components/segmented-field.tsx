@@ -48,7 +48,7 @@ export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) 
           aria-describedby={error ? errorId : undefined}
           aria-invalid={error ? true : undefined}
           aria-labelledby={id}
-          className="flex shrink-0 gap-0.5 rounded-6 bg-hover p-0.5 forced-colors:border aria-invalid:outline aria-invalid:outline-danger"
+          className="flex max-w-full shrink-0 flex-wrap gap-0.5 rounded-6 bg-hover p-0.5 forced-colors:border aria-invalid:outline aria-invalid:outline-danger"
           ref={ref}
           role="radiogroup"
         >

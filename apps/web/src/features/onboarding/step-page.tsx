@@ -25,5 +25,10 @@ export function StepPage({ title, lead, wide = false, children }: StepPageProps)
 
 /** What leads on, the recommended way first. */
 export function StepActions({ children }: { readonly children: ReactNode }) {
-  return <div className="mt-6 flex flex-wrap items-center gap-2">{children}</div>;
+  return (
+    // What a button says breaks before it leaves a window of 320 px.
+    <div className="mt-6 flex flex-wrap items-center gap-2 *:max-w-full *:whitespace-normal">
+      {children}
+    </div>
+  );
 }
