@@ -7,6 +7,9 @@ import { googleTokenQueries } from '../google-tokens.ts';
 import { tagQueries } from '../tags.ts';
 import { catchUp, isLive, isOutdated } from './catch-up.ts';
 
+/** A net for a machine that is busy with other tests. */
+const patience = { timeout: 20_000 };
+
 let client: QueryClient;
 const watched: (() => void)[] = [];
 beforeEach(() => {
@@ -27,7 +30,7 @@ function watch(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
   watched.push(observer.subscribe(() => undefined));
   return asked;
 }
-const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
+const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), patience);
 
 test('what events tell of is read again, once; the rest is left alone (RT-2)', async () => {
   const locations = watch(['locations', 'list', {}], async () => 'read');

@@ -5,6 +5,9 @@ import { apiError } from '../api-error.ts';
 import { runMutation } from '../run-mutation.ts';
 import { hearOtherWindows } from './other-windows.ts';
 
+/** A net for a machine that is busy with other tests. */
+const patience = { timeout: 20_000 };
+
 /** A link that was pressed, as far as anybody asks. */
 class FakeElement extends EventTarget {
   href = '';
@@ -40,7 +43,7 @@ test('what was written is told to the other windows of the same user, a refusal 
   const refusal = apiError({ kind: 'conflict' }, { endpoint: 'tags.rename' });
   await expect(runMutation(() => Promise.reject(refusal), null)).rejects.toBe(refusal);
   await runMutation(() => Promise.resolve('Yes.'), null);
-  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled());
+  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), patience);
   expect(same.heard).toHaveBeenCalledTimes(1);
   expect(another.heard).not.toHaveBeenCalled();
   // Where it was written it is known.
@@ -48,7 +51,7 @@ test('what was written is told to the other windows of the same user, a refusal 
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   same.channel.postMessage('written');
-  await vi.waitFor(() => expect(onWrite).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onWrite).toHaveBeenCalledTimes(1), patience);
 });
 
 test('a log-out is told when the platform has answered it, and not if another way was taken @IMP-3 @SESS-2', async () => {
@@ -66,11 +69,11 @@ test('a log-out is told when the platform has answered it, and not if another wa
   page.dispatchEvent(new Event('pagehide'));
   press('/__mock/sign-out');
   page.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(other.heard).toHaveBeenCalled());
+  await vi.waitFor(() => expect(other.heard).toHaveBeenCalled(), patience);
   expect(other.heard).toHaveBeenCalledTimes(1);
   expect(onLogOut).not.toHaveBeenCalled();
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   other.channel.postMessage('logged-out');
-  await vi.waitFor(() => expect(onLogOut).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onLogOut).toHaveBeenCalledTimes(1), patience);
 });
