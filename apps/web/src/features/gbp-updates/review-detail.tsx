@@ -59,7 +59,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           problem={problem}
           instead={isGone ? <Gone update={update} /> : undefined}
           heading={
-            // It keeps the focus from one update to the next, so that is no moment to speak it in.
+            // It keeps the focus from one update to the next: live, so that the next one is spoken all the same.
             <h2
               ref={focus.target('update')}
               aria-atomic
