@@ -1,9 +1,11 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { inTransaction, type Database } from '../db/client.ts';
 import { bulkEditItems, bulkEdits } from '../db/schema/bulk-edits.ts';
 import { fieldChanges } from '../db/schema/field-changes.ts';
 import { googleUpdates } from '../db/schema/google-updates.ts';
 import { importItems, imports } from '../db/schema/imports.ts';
-import { locations } from '../db/schema/locations.ts';
+import { locations, type LocationRow } from '../db/schema/locations.ts';
 import { mediaItems } from '../db/schema/media.ts';
 import { googleAccounts, googleGroups, profileGroups, profiles } from '../db/schema/provider.ts';
 import { tags } from '../db/schema/tags.ts';
@@ -33,19 +35,16 @@ const written: ReadonlySet<string> = new Set([
   'labels',
 ]);
 
-/** What people wrote in the account's world becomes one of the texts, in turn. Nobody is told: it was always so. */
-export function replaceTexts(deps: Deps, { user }: Actor, texts: readonly string[]): void {
-  const { db } = deps;
+/** Hands out the texts in turn. */
+function textsInTurn(texts: readonly string[]) {
   let turn = 0;
   const text = () => texts[(turn += 1) % texts.length] ?? '';
-  const link = () => `javascript:${text()}`;
-  const our = () => `${turn} ${text().slice(0, longestOfOurs - 10)}`;
 
   /** `key`: what holds the value; a value alone is text as a whole. */
   function replaced(value: unknown, key = 'title'): unknown {
     if (Array.isArray(value)) return value.map((each) => replaced(each, key));
     if (typeof value === 'string') {
-      if (/^https?:/.test(value)) return link();
+      if (/^https?:/.test(value)) return `javascript:${text()}`;
       return written.has(key) ? text() : value;
     }
     if (typeof value !== 'object' || value === null) return value;
@@ -53,16 +52,45 @@ export function replaceTexts(deps: Deps, { user }: Actor, texts: readonly string
       Object.entries(value).map(([name, of]) => [name, replaced(of, name)]),
     );
   }
-  /** Of these fields the values are words, numbers or days of the provider's. */
-  const isWritten = (field: string) =>
-    !/^(?:openInfo|regularHours|specialHours|latlng)/.test(field);
 
-  const own = db.select().from(locations).where(eq(locations.userId, user.id)).all();
-  const ids = own.map(({ id }) => id);
-  for (const { id, profile } of own) {
-    const columns = profileColumns(replaced(profile) as Profile);
+  return {
+    text,
+    /** Short, and none is like another. */
+    our: () => `${turn} ${text().slice(0, longestOfOurs - 10)}`,
+    replaced,
+    profile: (profile: Profile) => replaced(profile) as Profile,
+  };
+}
+
+type Texts = ReturnType<typeof textsInTurn>;
+
+/** What people wrote in the account's world becomes one of the texts, in turn. Nobody is told: it was always so. */
+export function replaceTexts({ db }: Deps, { user }: Actor, texts: readonly string[]): void {
+  const inTurn = textsInTurn(texts);
+  inTransaction(db, () => {
+    db.update(users).set({ name: inTurn.text() }).where(eq(users.id, user.id)).run();
+    replaceProfiles(db, user.id, inTurn);
+    replaceAccounts(db, user.id, inTurn);
+    replaceTags(db, user.id, inTurn);
+    replaceChanges(db, user.id, inTurn);
+    replacePhotos(db, user.id, inTurn);
+    replaceImports(db, user.id, inTurn);
+    replaceBulkEdits(db, user.id, inTurn);
+  });
+}
+
+const ownLocations = (db: Database, userId: UserId) =>
+  db.select({ id: locations.id }).from(locations).where(eq(locations.userId, userId));
+
+/** What is live stays what is ours, where it was. */
+function replaceProfiles(db: Database, userId: UserId, { our, profile: again }: Texts): void {
+  const ours = new Map<LocationRow['profileId'], Profile>();
+  const own = db.select().from(locations).where(eq(locations.userId, userId)).all();
+  for (const { id, profileId, profile: before } of own) {
+    const profile = again(before);
+    ours.set(profileId, profile);
     db.update(locations)
-      .set({ ...columns, label: our(), labelType: 'orange' })
+      .set({ ...profileColumns(profile), label: our(), labelType: 'orange' })
       .where(eq(locations.id, id))
       .run();
   }
@@ -72,25 +100,17 @@ export function replaceTexts(deps: Deps, { user }: Actor, texts: readonly string
     .innerJoin(profileGroups, eq(profileGroups.profileId, profiles.id))
     .innerJoin(googleGroups, eq(googleGroups.id, profileGroups.groupId))
     .innerJoin(googleAccounts, eq(googleAccounts.id, googleGroups.googleAccountId))
-    .where(eq(googleAccounts.userId, user.id))
+    .where(eq(googleAccounts.userId, userId))
     .all();
-  for (const { id, live } of world) {
-    const known = own.find(({ profileId }) => profileId === id);
-    const again =
-      known && db.select().from(locations).where(eq(locations.id, known.id)).get()?.profile;
-    const profile = again ?? (replaced(live) as Profile);
-    db.update(profiles)
-      .set({ live: profile, title: profile.title })
-      .where(eq(profiles.id, id))
-      .run();
+  for (const { id, live: before } of world) {
+    const live = ours.get(id) ?? again(before);
+    db.update(profiles).set({ live, title: live.title }).where(eq(profiles.id, id)).run();
   }
+}
 
-  db.update(users).set({ name: text() }).where(eq(users.id, user.id)).run();
-  for (const { id } of db
-    .select()
-    .from(googleAccounts)
-    .where(eq(googleAccounts.userId, user.id))
-    .all()) {
+function replaceAccounts(db: Database, userId: UserId, { text }: Texts): void {
+  const own = db.select().from(googleAccounts).where(eq(googleAccounts.userId, userId)).all();
+  for (const { id } of own) {
     db.update(googleAccounts)
       .set({ email: text(), name: text() })
       .where(eq(googleAccounts.id, id))
@@ -100,10 +120,18 @@ export function replaceTexts(deps: Deps, { user }: Actor, texts: readonly string
       .where(eq(googleGroups.googleAccountId, id))
       .run();
   }
-  for (const { id } of db.select().from(tags).where(eq(tags.userId, user.id)).all())
-    db.update(tags).set({ name: our() }).where(eq(tags.id, id)).run();
+}
 
-  const updates = db.select().from(googleUpdates).where(eq(googleUpdates.userId, user.id)).all();
+function replaceTags(db: Database, userId: UserId, { our }: Texts): void {
+  for (const { id } of db.select().from(tags).where(eq(tags.userId, userId)).all())
+    db.update(tags).set({ name: our() }).where(eq(tags.id, id)).run();
+}
+
+/** Of these fields the values are words, numbers or days of the provider's. */
+const isWritten = (field: string) => !/^(?:openInfo|regularHours|specialHours|latlng)/.test(field);
+
+function replaceChanges(db: Database, userId: UserId, { replaced }: Texts): void {
+  const updates = db.select().from(googleUpdates).where(eq(googleUpdates.userId, userId)).all();
   for (const { id, fieldName, platformValue, updateValue } of updates) {
     if (!isWritten(fieldName)) continue;
     db.update(googleUpdates)
@@ -111,7 +139,11 @@ export function replaceTexts(deps: Deps, { user }: Actor, texts: readonly string
       .where(eq(googleUpdates.id, id))
       .run();
   }
-  const changes = db.select().from(fieldChanges).where(inArray(fieldChanges.locationId, ids)).all();
+  const changes = db
+    .select()
+    .from(fieldChanges)
+    .where(inArray(fieldChanges.locationId, ownLocations(db, userId)))
+    .all();
   for (const { id, field, before, after } of changes) {
     if (!isWritten(field)) continue;
     db.update(fieldChanges)
@@ -119,36 +151,47 @@ export function replaceTexts(deps: Deps, { user }: Actor, texts: readonly string
       .where(eq(fieldChanges.id, id))
       .run();
   }
-  const photos = db.select().from(mediaItems).where(inArray(mediaItems.locationId, ids)).all();
+}
+
+function replacePhotos(db: Database, userId: UserId, { text }: Texts): void {
+  const photos = db
+    .select()
+    .from(mediaItems)
+    .where(inArray(mediaItems.locationId, ownLocations(db, userId)))
+    .all();
   for (const { id, source } of photos) {
     db.update(mediaItems)
       .set({ description: text(), attribution: source === 'customer' ? text() : null })
       .where(eq(mediaItems.id, id))
       .run();
   }
-  const running = db.select({ id: imports.id }).from(imports).where(eq(imports.userId, user.id));
+}
+
+function replaceImports(db: Database, userId: UserId, { text }: Texts): void {
+  const own = db.select({ id: imports.id }).from(imports).where(eq(imports.userId, userId));
   db.update(importItems)
     .set({ message: text() })
-    .where(and(inArray(importItems.importId, running), isNotNull(importItems.message)))
+    .where(and(inArray(importItems.importId, own), isNotNull(importItems.message)))
     .run();
-  for (const { id, spreadsheet } of db
-    .select()
-    .from(bulkEdits)
-    .where(eq(bulkEdits.userId, user.id))
-    .all()) {
-    if (spreadsheet)
+}
+
+function replaceBulkEdits(db: Database, userId: UserId, { text }: Texts): void {
+  for (const edit of db.select().from(bulkEdits).where(eq(bulkEdits.userId, userId)).all()) {
+    if (edit.spreadsheet) {
       db.update(bulkEdits)
-        .set({ spreadsheet: { ...spreadsheet, fileName: text() } })
-        .where(eq(bulkEdits.id, id))
+        .set({ spreadsheet: { ...edit.spreadsheet, fileName: text() } })
+        .where(eq(bulkEdits.id, edit.id))
         .run();
-    for (const item of db
+    }
+    const items = db
       .select()
       .from(bulkEditItems)
-      .where(eq(bulkEditItems.bulkEditId, id))
-      .all()) {
+      .where(eq(bulkEditItems.bulkEditId, edit.id))
+      .all();
+    for (const { id, message } of items) {
       db.update(bulkEditItems)
-        .set({ locationName: text(), ...(item.message !== null && { message: text() }) })
-        .where(eq(bulkEditItems.id, item.id))
+        .set({ locationName: text(), ...(message !== null && { message: text() }) })
+        .where(eq(bulkEditItems.id, id))
         .run();
     }
   }
