@@ -1,10 +1,7 @@
 import { allEndpoints, type EndpointId } from '@placekeeper/contracts/api';
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
-import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { RouteName } from '@placekeeper/web/paths';
 import type { Page } from '@playwright/test';
 import { addressOf } from '../fixtures/places.ts';
-import { managedLocations } from '../fixtures/some-location.ts';
 import { box } from '../fixtures/spotlight.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
@@ -32,7 +29,7 @@ interface Use {
   /** The account in which there is something to read. */
   readonly scenario?: NonNullable<Parameters<Twin['createAccount']>[0]['scenario']>;
   /** What has to be there first. */
-  readonly first?: (page: Page, address: string, twin: Twin) => Promise<void>;
+  readonly first?: (page: Page, address: string) => Promise<void>;
   /** Where a failure is told, if not by an alert. */
   readonly tells?: RegExp;
 }
@@ -86,17 +83,6 @@ const excluded = async (page: Page, address: string) => {
   await expect(page.getByText(/^Nobody is e-mailed/)).toBeVisible();
 };
 
-/** An edit that Google has refused, and one that is on its way. */
-const attempted = async (_page: Page, _address: string, twin: Twin) => {
-  const [location] = await managedLocations(twin);
-  if (!location) throw new Error('This account manages no location.');
-  const save = (body: RequestOf<typeof locations.update>['body']) =>
-    twin.call(locations.update, { params: { id: location.id }, body });
-  await save({ website_url: 'https://bit.ly/our-shop' });
-  await twin.advance(600_000);
-  await save({ description: 'What we do, in short.' });
-};
-
 /** Where the web application asks for it. A new call belongs here, or to those that no screen waits for. */
 const uses: Partial<Record<EndpointId, Use>> = {
   'currentUser.show': { at: 'locationManager' },
@@ -106,8 +92,8 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'googleLocations.importStatus': { at: 'onboarding.creating-locations' },
   'locations.show': { at: 'location' },
   'locations.list': { at: 'locationManager' },
-  'locations.failedPatchAttempts': { at: 'location.admin.germ-patch-attempts', first: attempted },
-  'locations.currentPatchAttempts': { at: 'location.admin.germ-patch-attempts', first: attempted },
+  'locations.failedPatchAttempts': { at: 'location.admin.germ-patch-attempts' },
+  'locations.currentPatchAttempts': { at: 'location.admin.germ-patch-attempts' },
   'locations.listMedia': { at: 'location.media' },
   'services.list': { at: 'location.services' },
   'services.listSuggestions': { at: 'location.services' },
@@ -252,7 +238,7 @@ test.describe('a read that fails', () => {
         test.setTimeout(180_000);
         if (scenario) await twin.createAccount({ scenario });
         const address = await addressOf(at, twin, page);
-        await first?.(page, address, twin);
+        await first?.(page, address);
         const open = async () => {
           await page.goto(address);
           await ask?.(page);
