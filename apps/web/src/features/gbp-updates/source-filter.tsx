@@ -1,6 +1,6 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useState, type MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import type { Review } from './use-review-state.ts';
 
@@ -45,12 +45,13 @@ export function SourceFilter({ review, totals }: SourceFilterProps) {
   );
 }
 
-/** What was chosen is marked in the next frame; the list, and the address with it, comes after it. */
+/** What was chosen is marked in the next frame; the list, and the address with it, comes after it, or another way is taken. */
 function useAhead<Value>(arrived: Value) {
-  const [ahead, setAhead] = useState<{ readonly from: Value; readonly to: Value } | null>(null);
-  const isOnTheWay = ahead !== null && ahead.from === arrived;
+  const { key } = useLocation();
+  const [ahead, setAhead] = useState<{ readonly from: string; readonly to: Value } | null>(null);
+  const isOnTheWay = ahead !== null && ahead.from === key;
   if (ahead && !isOnTheWay) setAhead(null);
-  const choose = (to: Value) => setAhead(to === arrived ? null : { from: arrived, to });
+  const choose = (to: Value) => setAhead({ from: key, to });
   return [isOnTheWay ? ahead.to : arrived, choose] as const;
 }
 
