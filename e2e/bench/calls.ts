@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { control } from '@placekeeper/mock-api/control/contract';
+import { to } from '@placekeeper/web/paths';
 import { expect, type Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
@@ -27,14 +28,17 @@ export async function measureCalls(page: Page): Promise<void> {
     });
 
   const journeys: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['open the home screen, socket joined', () => Promise.all([joined(page), page.goto('/')])],
+    [
+      'open the home screen, socket joined',
+      () => Promise.all([joined(page), page.goto(to('dashboard'))]),
+    ],
     [
       'go to the list',
       () => page.getByRole('link', { name: 'Locations', exact: true }).first().click(),
     ],
     ['its next page', () => page.getByRole('link', { name: 'Next page' }).click()],
     ['search in it', () => page.getByRole('searchbox').first().fill(location.name)],
-    ['open a location, loaded anew', () => page.goto(`/location/${location.id}/info`)],
+    ['open a location, loaded anew', () => page.goto(to('location', { location: location.id }))],
     [
       'change its description and save',
       async () => {
@@ -44,10 +48,10 @@ export async function measureCalls(page: Page): Promise<void> {
       },
     ],
     ['Google changes it: the event and what it causes', () => change('Changed at Google.')],
-    ['open the updates', () => page.goto('/gbp/updates')],
-    ['open the bulk editor', () => page.goto('/bulk-edit')],
-    ['open the tags', () => page.goto('/tags')],
-    ['open the Google accounts', () => page.goto('/google-accounts')],
+    ['open the updates', () => page.goto(to('gbp.updates'))],
+    ['open the bulk editor', () => page.goto(to('bulk-edit'))],
+    ['open the tags', () => page.goto(to('tags'))],
+    ['open the Google accounts', () => page.goto(to('google-accounts'))],
   ];
 
   heading('What is done', 'calls', 'writes', 'kB sent');
