@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Twin } from '../fixtures/twin.ts';
 
-type Fault = Omit<Parameters<Twin['arm']>[0], 'endpoint'>;
+export type Fault = Omit<Parameters<Twin['arm']>[0], 'endpoint'>;
 
 /** What can happen to a call that is not carried out, or whose answer is of no use. */
 export const failures = {
