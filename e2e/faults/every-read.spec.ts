@@ -152,13 +152,22 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'autoRejection.backtest': { at: 'gbp.updates', ask: ruleAsked },
   'bulkEdits.preview': { at: 'bulk-edit', ask: previewAsked },
   'holidayPlans.read': { at: 'bulk-edit.holidays' },
-  'fieldHistory.list': { at: 'location', ask: pressed(/^History of/) },
+  'fieldHistory.list': {
+    at: 'location',
+    first: edited({ name: 'Another name' }, 60_000),
+    ask: (page) =>
+      page
+        .getByRole('link', { name: /^History of/ })
+        .first()
+        .click(),
+  },
   'spotlight.search': { at: 'settings', ask: searched },
   'spotlight.recentLocations': { at: 'settings', ask: searchOpened },
   'bulkEdits.list': { at: 'bulk-edit.history' },
   'bulkEdits.show': { at: 'bulk-edit.show' },
   'bulkEditImports.show': {
     at: 'bulk-edit.import',
+    tells: /^The preview could not be loaded|not there any more/,
     ask: (page) =>
       page.locator('input[type=file]').setInputFiles({
         name: 'shops.csv',

@@ -12,7 +12,9 @@ export const useModalRef = (ref?: Ref<HTMLDivElement>) =>
       const theirs = assignRef(ref, popup);
       if (!popup) return undefined;
       modals.push(popup);
+      const letHide = keepReadable(popup);
       return () => {
+        letHide();
         modals.splice(modals.indexOf(popup), 1);
         if (typeof theirs === 'function') theirs();
         else assignRef(ref, null);
@@ -20,6 +22,16 @@ export const useModalRef = (ref?: Ref<HTMLDivElement>) =>
     },
     [ref],
   );
+
+/** Of two that open at once each hides the other from assistive technology: the one in front stays readable. */
+function keepReadable(popup: HTMLElement): () => void {
+  const portal = popup.closest('[data-base-ui-portal]');
+  const observer = new MutationObserver(() => {
+    if (topModal() === popup) portal?.removeAttribute('aria-hidden');
+  });
+  if (portal) observer.observe(portal, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
 
 /** The modal in front of the user; one that is on its way out is no longer there. */
 export const topModal = (): HTMLElement | undefined =>

@@ -67,7 +67,7 @@ export function PlanDraft({ id, state, plan }: PlanDraftProps) {
       )}
       {!data && !error && <ItemSkeleton label="Loading the preview" />}
       {!data && isKind(error, 'not-found') && (
-        <Banner tone="info">
+        <Banner role="status" tone="info">
           This preview is not there any more: another one took its place. Nothing of it was applied.
         </Banner>
       )}

@@ -70,7 +70,7 @@ function Draft({ id, state }: DraftProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = read;
   if (!data && isKind(error, 'not-found'))
     return (
-      <Banner className="mt-4" tone="info">
+      <Banner className="mt-4" role="status" tone="info">
         This preview is not there any more: another file took its place. Nothing of it was applied.
       </Banner>
     );
