@@ -34,7 +34,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes the second time has failed.
   retries: 0,
-  workers: 2,
+  // Where calls are made to fail, most of the time is a pause before the next try.
+  workers: wantsFaults ? 4 : 2,
   // Nets for what hangs, not measures: two browsers and two twins share the cores.
   timeout: 90_000,
   // The checked pictures are the ones that the documentation shows.
