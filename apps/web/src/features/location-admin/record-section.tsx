@@ -73,7 +73,7 @@ export function RecordSection({ record }: { readonly record: unknown }) {
         <div
           role="group"
           aria-label="Chosen place"
-          className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 border-x border-b border-line bg-surface px-3 py-2 shadow-bar print:hidden"
+          className="sticky bottom-0 short:static flex flex-wrap items-center gap-x-3 gap-y-2 border-x border-b border-line bg-surface px-3 py-2 shadow-bar print:hidden"
         >
           <code className="min-w-0 flex-[1_1_12rem] font-mono text-12 wrap-anywhere">
             {node.path}

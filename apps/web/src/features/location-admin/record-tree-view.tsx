@@ -108,7 +108,7 @@ function Row({ row, search, isStop, isChosen, onPick, onFocus }: RowProps) {
       tabIndex={isStop ? 0 : -1}
       style={indent}
       className={cn(
-        'flex min-h-6 cursor-default items-start gap-1.5 py-0.5 pr-3 focus-visible:-outline-offset-2',
+        'flex min-h-6 cursor-default scroll-mb-28 items-start gap-1.5 py-0.5 pr-3 focus-visible:-outline-offset-2 short:scroll-mb-0',
         isChosen ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
       onClick={onPick}
