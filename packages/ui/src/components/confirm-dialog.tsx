@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn.ts';
-import { dialogBackdrop, dialogPopup, dialogViewport } from '../lib/dialog-style.ts';
+import { dialogBackdrop, dialogBody, dialogPopup, dialogViewport } from '../lib/dialog-style.ts';
 import { pulseInstead, useModalRef } from '../lib/open-modals.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -61,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             initialFocus={destructive ? cancel : undefined}
             ref={popupRef}
           >
-            <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-5">
+            <div className={cn(dialogBody, 'px-5 pt-4 pb-5')}>
               <Base.Title className="text-16 font-600">{props.title}</Base.Title>
               <Base.Description className="mt-1 text-text-2">{props.description}</Base.Description>
               {props.children && <div className="mt-4">{props.children}</div>}

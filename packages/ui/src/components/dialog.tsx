@@ -12,6 +12,7 @@ import {
 import { cn } from '../lib/cn.ts';
 import {
   dialogBackdrop,
+  dialogBody,
   dialogPopup,
   dialogViewport,
   type DialogSize,
@@ -118,7 +119,7 @@ export function Dialog(props: DialogProps) {
               )}
             </header>
             {children && (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+              <div className={cn(dialogBody, 'flex-auto px-5 pt-1 pb-5')}>{children}</div>
             )}
             {footer && (
               <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">

@@ -1,0 +1,46 @@
+import { clippedBySpacing } from '../fixtures/clipped-text.ts';
+import { noteFocus } from '../fixtures/focus-fault.ts';
+import { likeTheOthers } from '../fixtures/forced-colours.ts';
+import { movements, watchMovement } from '../fixtures/motion.ts';
+import { outOfReach } from '../fixtures/overlay-reach.ts';
+import { overlayErrors, overlays } from '../fixtures/overlays.ts';
+import { tabFaults } from '../fixtures/tab-walk.ts';
+import { smallTargets } from '../fixtures/target-size.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What is open is judged as it stands: another size of the window closes menus. */
+const views = {
+  'within reach': outOfReach,
+  'met by a finger': smallTargets,
+  'with text spaced out': clippedBySpacing,
+  'in colours of the system': likeTheOthers,
+  'where motion is reduced': movements,
+};
+
+/** As it is used, and a window of 1280 by 1024 at 400 %. */
+const windows = {
+  'at 100 %': { width: 1440, height: 900 },
+  'at 400 %': { width: 320, height: 256 },
+};
+
+test.use({ expectedErrors: overlayErrors });
+
+for (const [name, { open, tags, nextKey = 'Tab' }] of Object.entries(overlays)) {
+  for (const [zoom, size] of Object.entries(windows)) {
+    test(
+      `${name} can be used by everybody, ${zoom}`,
+      { tag: [...tags, '@SHELL-16'] },
+      async ({ page, twin }) => {
+        await noteFocus(page);
+        await watchMovement(page);
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await page.setViewportSize(size);
+        await open(page, twin);
+        // Each is judged, whatever came of the ones before it.
+        for (const [view, faultsOf] of Object.entries(views))
+          expect.soft(await faultsOf(page), view).toEqual([]);
+        expect.soft(await tabFaults(page, nextKey), 'by keyboard').toEqual([]);
+      },
+    );
+  }
+}
