@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { atHome, box, opened, part, sidebar, spotlight } from '../fixtures/spotlight.ts';
 import { slowDown } from '../fixtures/slow.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -317,18 +316,6 @@ test.describe('a slow navigation', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
-
-for (const width of [1440, 360]) {
-  test(`is accessible, ${width}px`, { tag: ['@SPOT-6', '@SPOT-8'] }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await opened(page);
-    await expect(part(page, 'Recent locations').getByRole('link')).toHaveCount(5);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.keyboard.type('harb');
-    await expect(part(page, 'Locations').getByRole('link').first()).toBeVisible();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  });
-}
 
 test('does not open over a menu, by neither of its keys', { tag: '@SPOT-1' }, async ({ page }) => {
   await atHome(page);

@@ -13,13 +13,13 @@ interface ChangeTableProps {
   readonly footer?: string | undefined;
 }
 
-const cell = 'px-3 py-1.5 text-left align-top font-450';
+const cell = 'px-2 py-1.5 text-left align-top font-450 @min-[18rem]:px-3';
 
 /** A value of several parts, part by part. */
 export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
   const titles = use(SideTitles);
   return (
-    <div className="overflow-hidden rounded-6 border border-line bg-surface">
+    <div className="@container overflow-hidden rounded-6 border border-line bg-surface">
       <table className="w-full tabular-nums">
         <thead className="text-12 text-text-3">
           <tr>
@@ -40,17 +40,21 @@ export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
               <th scope="row" className={`${cell} text-text-2`}>
                 {row.name}
               </th>
-              <td className={cell}>
+              <td className={`${cell} wrap-anywhere`}>
                 <Marked as="removed">{row.before}</Marked>
               </td>
-              <td className={cell}>
+              <td className={`${cell} wrap-anywhere`}>
                 <Marked as="added">{row.after}</Marked>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {footer && <p className="border-t border-line px-3 py-1.5 text-12 text-text-3">{footer}</p>}
+      {footer && (
+        <p className="border-t border-line px-2 py-1.5 @min-[18rem]:px-3 text-12 text-text-3">
+          {footer}
+        </p>
+      )}
     </div>
   );
 }
