@@ -100,6 +100,10 @@ test(
   async ({ page, twin }) => {
     await page.goto(`${review}?source=google`);
     await expect(rows(page)).toHaveCount(8);
+    // The focus is not given to what opened something before.
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: /^Reject all 8/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Reject all that match?' });
     const found = await twin.call(updates.previewBulkAction, {

@@ -1,3 +1,4 @@
+import { focusFault } from '../fixtures/focus-fault.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { managedLocations, someLocation } from '../fixtures/some-location.ts';
 
@@ -42,6 +43,11 @@ test.describe('the raw record', () => {
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       await page.getByRole('searchbox').press('Tab');
       await expect(row(/^location:/)).toBeFocused();
+      // None of those that follow goes behind the bar that sticks below them.
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press('ArrowDown');
+        expect((await page.evaluate(focusFault)).fault).toBe('');
+      }
       await page.getByRole('searchbox').fill('opening_hours');
       await page.getByRole('searchbox').press('Tab');
       await page.keyboard.press('Tab');

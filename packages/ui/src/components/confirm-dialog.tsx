@@ -23,8 +23,8 @@ export type ConfirmDialogProps = {
   error?: string | undefined;
   confirmDisabledReason?: string | undefined;
   onConfirm: () => void;
-  /** Where focus goes on closing; by default back to where it was. */
-  finalFocus?: (() => HTMLElement | null) | undefined;
+  /** Where focus goes on closing; by default, and for null, back to where it was. False: who says so has moved it. */
+  finalFocus?: (() => HTMLElement | null | false) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children?: ReactNode | undefined;

@@ -104,7 +104,10 @@ describe('SaveBar', () => {
     expect(onShowWarning).toHaveBeenCalledOnce();
     await page.getByRole('button', { name: 'Save' }).click();
     expect(onSave).toHaveBeenCalledOnce();
+    const told = page.getByRole('status');
+    await expect.element(told).toHaveTextContent(`Unsaved changes. ${warning}`);
     await rerender(bar({ warning, error: 'Opening hours overlap.' }));
+    await expect.element(told).toHaveTextContent('Unsaved changes');
     await expect.element(page.getByText(warning)).not.toBeInTheDocument();
   });
 

@@ -63,7 +63,9 @@ export function SaveBar(props: SaveBarProps) {
 
   return (
     <>
-      <VisuallyHidden role="status">{dirty && message}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {dirty && [message, !error && warning].filter(Boolean).join('. ')}
+      </VisuallyHidden>
       {dirty && (
         <div
           {...rest}
@@ -79,7 +81,7 @@ export function SaveBar(props: SaveBarProps) {
           {error ? (
             <Remark role="alert" className="text-removed" text={error} onShow={onShowError} />
           ) : warning ? (
-            <Remark role="status" className="text-pending" text={warning} onShow={onShowWarning} />
+            <Remark className="text-pending" text={warning} onShow={onShowWarning} />
           ) : (
             <span
               className="min-w-0 flex-1 truncate text-text-2 max-sm:hidden"
@@ -107,7 +109,8 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 interface RemarkProps {
-  role: 'alert' | 'status';
+  /** A warning is told by the region that was there before it. */
+  role?: 'alert';
   className: string;
   text: string;
   onShow: (() => void) | undefined;

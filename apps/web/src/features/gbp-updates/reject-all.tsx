@@ -25,7 +25,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
-  const { mutate, isPending, error, reset } = useRejectBulk();
+  const { mutate, isPending, isSuccess, error, reset } = useRejectBulk();
   const found = preview.data;
   const count = found?.updates_count ?? 0;
   const name = formatCount(count, 'update');
@@ -42,7 +42,15 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   return (
     <>
       {total > 1 && (
-        <Button className="ml-auto" size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        <Button
+          className="ml-auto"
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            reset();
+            setOpen(true);
+          }}
+        >
           Reject all {formatNumber(total)}…
         </Button>
       )}
@@ -59,8 +67,9 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
         description="Your values are sent to Google again. This cannot be undone."
         error={writeProblem(error)}
         finalFocus={() => {
+          if (!isSuccess) return null;
           toHeading();
-          return null;
+          return false;
         }}
         open={open}
         pending={isPending}

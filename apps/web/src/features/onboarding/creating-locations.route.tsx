@@ -38,12 +38,14 @@ export function Component() {
       </p>
       {/* Spoken now and then: every number of thousands would drown everything else. */}
       <VisuallyHidden role="status">{`${Math.floor(percent / 25) * 25}% imported`}</VisuallyHidden>
-      {isError && (
-        <Banner className="mt-5" role="status" tone="pending">
-          The connection to the platform is interrupted. The import goes on; we keep asking how far
-          it is.
-        </Banner>
-      )}
+      <div role="status" className="not-empty:mt-5">
+        {isError && (
+          <Banner tone="pending">
+            The connection to the platform is interrupted. The import goes on; we keep asking how
+            far it is.
+          </Banner>
+        )}
+      </div>
       <FailureList status={status} />
       {isComplete && <Navigate replace to={stepPath('onboarding.finish', readFlow(search))} />}
     </StepPage>

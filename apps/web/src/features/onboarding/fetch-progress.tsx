@@ -23,17 +23,20 @@ export function FetchProgress({ found, running, interrupted, errors }: FetchProg
       <p className="mt-3 text-14 text-text-2 tabular-nums" role="status">
         {found === 0 ? 'Waiting for Google…' : `${formatCount(found, 'profile')} found so far`}
       </p>
-      {interrupted && (
-        <Banner className="mt-4" role="status" tone="pending">
-          The connection to the platform is interrupted. The fetch goes on; we keep asking how far
-          it is.
-        </Banner>
-      )}
-      {errors.map(({ message }) => (
-        <Banner key={message} className="mt-4" role="status" tone="pending">
-          {message}
-        </Banner>
-      ))}
+      {/* Each is told when it comes, and the ones before it are not told again. */}
+      <div aria-atomic={false} className="grid gap-4 not-empty:mt-4" role="status">
+        {interrupted && (
+          <Banner tone="pending">
+            The connection to the platform is interrupted. The fetch goes on; we keep asking how far
+            it is.
+          </Banner>
+        )}
+        {errors.map(({ message }) => (
+          <Banner key={message} tone="pending">
+            {message}
+          </Banner>
+        ))}
+      </div>
     </>
   );
 }

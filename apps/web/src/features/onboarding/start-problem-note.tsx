@@ -11,16 +11,27 @@ interface StartProblemNoteProps {
   readonly className?: string;
 }
 
-export function StartProblemNote({ address, problem, className }: StartProblemNoteProps) {
+export function StartProblemNote(props: StartProblemNoteProps) {
+  return (
+    <>
+      <div role="status">
+        {props.problem?.kind === 'unheard' && (
+          <Banner className={props.className} title="No answer came." tone="pending">
+            We are asking the platform whether the import has begun.
+          </Banner>
+        )}
+      </div>
+      <Problem {...props} />
+    </>
+  );
+}
+
+/** What has gone wrong for certain. */
+function Problem({ address, problem, className }: StartProblemNoteProps) {
   switch (problem?.kind) {
     case undefined:
-      return null;
     case 'unheard':
-      return (
-        <Banner className={className} role="status" title="No answer came." tone="pending">
-          We are asking the platform whether the import has begun.
-        </Banner>
-      );
+      return null;
     case 'unknown':
       return (
         <Banner

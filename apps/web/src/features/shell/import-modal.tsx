@@ -82,12 +82,14 @@ export function ImportModal() {
           please contact support.
         </Banner>
       )}
-      {!done && isError && (
-        <Banner className="mt-4" role="status" tone="pending">
-          The connection to the platform is interrupted. The import goes on; we keep asking how far
-          it is.
-        </Banner>
-      )}
+      <div role="status" className="not-empty:mt-4">
+        {!done && isError && (
+          <Banner tone="pending">
+            The connection to the platform is interrupted. The import goes on; we keep asking how
+            far it is.
+          </Banner>
+        )}
+      </div>
     </Dialog>
   );
 }
