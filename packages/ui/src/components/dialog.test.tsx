@@ -43,6 +43,26 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  test('scrolls as a whole where the window is a few lines high', async ({ onTestFinished }) => {
+    const { innerWidth, innerHeight } = window;
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    await page.viewport(320, 256);
+    await render(
+      <Dialog defaultOpen description={'A line of it. '.repeat(20)} footer={footer} title="New tag">
+        {Array.from({ length: 10 }, (_, line) => (
+          <p key={line}>Line {line}</p>
+        ))}
+      </Dialog>,
+    );
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await expect.element(cancel).toHaveFocus();
+    await expect.element(cancel).toBeInViewport({ ratio: 1 });
+    const title = page.getByRole('heading', { name: 'New tag' });
+    title.element().scrollIntoView();
+    await expect.element(title).toBeInViewport({ ratio: 1 });
+    await expect.element(cancel).not.toBeInViewport();
+  });
+
   test('keeps Tab inside', async () => {
     await render(
       <>
