@@ -117,6 +117,7 @@ test(
   async ({ page, keys, twin }) => {
     await keys.open(`${await someLocation(twin)}/media`);
     const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+    await expect(photos.first()).toBeVisible();
     const count = await photos.count();
     await keys.use(photos.first().getByRole('button').first());
     const dialog = page.getByRole('dialog');
