@@ -1,15 +1,16 @@
 import { foldText } from './fold-text.ts';
+import { once } from './once.ts';
 
 export interface TextPart {
   readonly text: string;
   readonly marked: boolean;
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Cuts a text where its words begin with one of those searched, folded: `[{ text: 'Café', marked: true }, …]`. */
 export function markMatches(text: string, words: readonly string[]): readonly TextPart[] {
-  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const characters = Array.from(graphemes().segment(text), ({ segment }) => segment);
   const marks = markedCharacters(characters, words);
   const parts: TextPart[] = [];
   characters.forEach((character, index) => {
