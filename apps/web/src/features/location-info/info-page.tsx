@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useDecisions } from '../../data/update-decisions.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
@@ -27,6 +27,8 @@ export function InfoPage({ location }: { readonly location: Location }) {
   const [reviewed, setReviewed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = open.length > 0 || reviewed;
+  // What fills the window is painted before the rest is rendered. No value depends on its field being there.
+  const whole = useDeferredValue(true, false);
 
   return (
     <>
@@ -65,12 +67,16 @@ export function InfoPage({ location }: { readonly location: Location }) {
           }}
         >
           <BusinessSection form={form.view} />
-          <CategoriesSection form={form.view} location={location} />
-          <OwnSection form={form.view} />
-          <ContactSection form={form.view} location={location} />
-          <AddressSection form={form.view} location={location} />
-          <AreasSection form={form.view} location={location} />
-          <HoursSection form={form.view} />
+          {whole && (
+            <>
+              <CategoriesSection form={form.view} location={location} />
+              <OwnSection form={form.view} />
+              <ContactSection form={form.view} location={location} />
+              <AddressSection form={form.view} location={location} />
+              <AreasSection form={form.view} location={location} />
+              <HoursSection form={form.view} />
+            </>
+          )}
         </form>
       </div>
       <Suspense>
