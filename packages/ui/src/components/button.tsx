@@ -1,10 +1,9 @@
-import { Button as Base } from '@base-ui/react/button';
-import { mergeProps } from '@base-ui/react/merge-props';
 import type { ComponentProps, ReactNode } from 'react';
 import { useDisabledReason } from '../hooks/use-disabled-reason.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../lib/button-style.ts';
 import { cn } from '../lib/cn.ts';
 import { hotkeyAria } from '../lib/hotkey.ts';
+import { unavailable } from '../lib/unavailable.ts';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -36,13 +35,16 @@ export function Button(props: ButtonProps) {
 
   return (
     <>
-      <Base
-        {...mergeProps<'button'>(rest, reason.props)}
-        focusableWhenDisabled
+      <button
+        // Safari gives no focus to a button that is pressed, unless it has one of these.
+        tabIndex={0}
+        type="button"
+        {...rest}
+        {...reason.props}
+        {...((loading || disabledReason !== undefined) && unavailable)}
         aria-busy={loading || undefined}
         aria-keyshortcuts={kbd && hotkeyAria(kbd)}
         className={cn(buttonStyle({ variant, size }), className)}
-        disabled={loading || disabledReason !== undefined}
       >
         {loading ? <Spinner className="-ml-0.5" /> : icon}
         {children}
@@ -54,7 +56,7 @@ export function Button(props: ButtonProps) {
             tone={solid && !disabledReason ? 'accent' : 'surface'}
           />
         )}
-      </Base>
+      </button>
       {reason.explanation}
     </>
   );

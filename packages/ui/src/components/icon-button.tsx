@@ -1,10 +1,10 @@
-import { Button as Base } from '@base-ui/react/button';
 import type { ComponentProps, ReactNode } from 'react';
 import { useDisabledReason } from '../hooks/use-disabled-reason.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../lib/button-style.ts';
 import { cn } from '../lib/cn.ts';
 import { hotkeyAria } from '../lib/hotkey.ts';
 import { tooltipMarks, type TooltipSide } from '../lib/tooltip-marks.ts';
+import { unavailable } from '../lib/unavailable.ts';
 import { Spinner } from './spinner.tsx';
 
 export type IconButtonProps = Omit<
@@ -39,19 +39,21 @@ export function IconButton(props: IconButtonProps) {
 
   return (
     <>
-      <Base
+      <button
+        // As in Button.
+        tabIndex={0}
+        type="button"
         {...tooltipMarks({ content: label, kbd, side: tooltipSide })}
         {...reason.props}
         {...rest}
-        focusableWhenDisabled
+        {...((loading || disabledReason !== undefined) && unavailable)}
         aria-busy={loading || undefined}
         aria-keyshortcuts={kbd && hotkeyAria(kbd)}
         aria-label={label}
         className={cn(buttonStyle({ variant, size, shape: 'icon' }), className)}
-        disabled={loading || disabledReason !== undefined}
       >
         {loading ? <Spinner /> : icon}
-      </Base>
+      </button>
       {reason.explanation}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { Ellipsis } from 'lucide-react';
+import { EllipsisMark } from '@placekeeper/ui/icons/plain-marks';
 import type { RowsProps } from './rows.ts';
 
 interface RowActionsProps {
@@ -15,7 +15,7 @@ export function RowActions({ location, name, onOpen }: RowActionsProps) {
   return (
     <IconButton
       aria-haspopup="menu"
-      icon={<Ellipsis aria-hidden />}
+      icon={<EllipsisMark />}
       label={`Actions for ${name}`}
       size="sm"
       onClick={({ currentTarget }) => onOpen(location, currentTarget)}
