@@ -167,6 +167,8 @@ test('the user menu leads to the account and out', { tag: '@SHELL-9' }, async ({
   await page.getByRole('menuitem', { name: 'Subscriptions and billing' }).click();
   await expect(page).toHaveURL('/__mock/account');
   await page.goBack();
+  // Who has just come is still being let in to the channel.
+  await page.waitForLoadState('networkidle');
   await trigger.click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).not.toHaveURL(/google-accounts/);

@@ -1,6 +1,6 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const user = {
   id: 1,
@@ -130,4 +130,18 @@ test('@SESS-2 the way back leads to the page that was asked for, not to the one 
   expect(back()).toBe('/settings');
   noteDestination(null);
   expect(back()).toBe('/locations?filter=a');
+});
+
+test('a call that is refused while somebody logs out leads nowhere else @SHELL-9 @SESS-2', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { call, noteLogOut } = await freshPage();
+  answers['/api/tags'] = [reply(401), reply(401)];
+  noteLogOut();
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(left).toEqual([]);
+  // Whoever was asked by the browser, and stayed, is told as usual.
+  vi.advanceTimersByTime(2000);
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(left).toHaveLength(1);
 });

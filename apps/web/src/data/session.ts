@@ -64,6 +64,14 @@ let leaving = false;
 /** Longer than a page takes to go. A question of the browser stops the clock. */
 const goneWithinMs = 2000;
 
+/** SHELL-9: the way out has been taken, and the session may end before the page does: that leads nowhere else. */
+export function noteLogOut(): void {
+  leaving = true;
+  setTimeout(() => {
+    leaving = false;
+  }, goneWithinMs);
+}
+
 let asked: string | null = null;
 
 /** SESS-2: while a page is on its way, the address is still that of the one before. Null once it is there. */

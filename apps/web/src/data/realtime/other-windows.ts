@@ -1,6 +1,7 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { env } from '../../lib/env.ts';
 import { queryClient } from '../query-client.ts';
+import { noteLogOut } from '../session.ts';
 
 interface News {
   readonly onWrite: () => void;
@@ -26,11 +27,13 @@ export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): (
   const leaving = new AbortController();
   const { signal } = leaving;
   let loggingOut = false;
-  const noteLogOut = ({ target }: Event) => {
+  const noteLink = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
-    if (link) loggingOut = link.getAttribute('href') === env.logOutUrl;
+    if (!link) return;
+    loggingOut = link.getAttribute('href') === env.logOutUrl;
+    if (loggingOut) noteLogOut();
   };
-  document.addEventListener('click', noteLogOut, { signal, capture: true });
+  document.addEventListener('click', noteLink, { signal, capture: true });
   // A page goes when the next one has answered.
   addEventListener('pagehide', () => loggingOut && tell('logged-out'), { signal });
 
