@@ -25,7 +25,7 @@ export function FormSection({ title, description, action, children }: FormSectio
         </div>
         <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
       </div>
-      <div className="grid min-w-0 content-start gap-5">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
     </section>
   );
 }
