@@ -67,7 +67,7 @@ function textsInTurn(texts: readonly string[]) {
   return {
     text,
     /** Short, and none is like another. */
-    our(place: string) {
+    our: (place: string) => {
       const short = text(place).slice(0, longestOfOurs - 10);
       return `${turns.get(place)} ${short}`;
     },
@@ -204,12 +204,12 @@ function replaceAttempts(db: Database, userId: UserId, { text, replaced }: Texts
     )
     .all();
   for (const { id, values, errors } of attempts) {
-    const written = Object.entries(values).filter(([field]) => isWritten(field));
+    const ofPeople = Object.entries(values).filter(([field]) => isWritten(field));
     db.update(patchAttempts)
       .set({
         values: {
           ...values,
-          ...Object.fromEntries(written.map(([field, value]) => [field, replaced(value)])),
+          ...Object.fromEntries(ofPeople.map(([field, value]) => [field, replaced(value)])),
         },
         errors: errors.map((fault) => ({ ...fault, message: text('message') })),
       })
