@@ -1,17 +1,14 @@
-import { withoutHiddenCharacters } from '@placekeeper/contracts/rules/hidden-characters';
+/** Line breaks, and marks that nobody sees and that turn what follows. The joiners stay: emoji and several scripts need them. */
+const hidden = /(?:(?![\u200C\u200D])[\p{C}\p{Z}])+/gu;
 
-/** As much of a name as one reads in the list of the browser's tabs. */
-const longest = 80;
-
-const short = (part: string): string => {
-  const characters = Array.from(withoutHiddenCharacters(part));
-  return characters.length > longest
-    ? `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
-    : characters.join('');
-};
-
-/** SHELL-16: of a long name the beginning, so that what follows it is still said. */
-export const pageTitle = (title: string): string => title.split(' · ').map(short).join(' · ');
+/** SHELL-16: of a long name as much as one reads in a tab, so that what follows it is still said. */
+export const pageTitle = (title: string): string =>
+  title
+    .split(' · ')
+    .map((part) =>
+      part
+        .replaceAll(hidden, ' ')
+        .trim()
+        .replace(/^(.{79})..+/u, '$1…'),
+    )
+    .join(' · ');

@@ -6,7 +6,7 @@ export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));
 export const CalendarDate = z.string().check(z.meta({ format: 'date' }));
 
 /** More than any name, address or message has; the limits of what people may write are far below. */
-const shownCharacters = 300;
+const absurd = /^(.{299})..+/su;
 
 /**
  * UPD-9: of a name, an address or a message that the provider lets be absurdly long, as much as anybody reads. A browser
@@ -16,9 +16,7 @@ export const ShownText = z.string().check(z.overwrite(shownText));
 
 /** For those that are sent back as they came. */
 export function shownText(text: string): string {
-  if (text.length <= shownCharacters) return text;
-  const beginning = text.slice(0, shownCharacters - 1).replace(/\p{Cs}$/u, '');
-  return `${beginning.trimEnd()}…`;
+  return text.replace(absurd, '$1…');
 }
 
 type MapSchema<Value> = z.ZodMiniType<

@@ -4,7 +4,6 @@
  */
 const hidden =
   /[\p{Cc}\u{061C}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2028}\u{2029}\u{2060}-\u{206F}\u{FEFF}\p{Cs}]/u;
-const everyHidden = new RegExp(hidden, 'gu');
 const lineBreaks = /\r\n|\n|\t/g;
 
 /** The first of them as `U+202E`, or null. A text of several lines may have line breaks. */
@@ -13,10 +12,6 @@ export function hiddenCharacter(text: string, lines: 'one' | 'several' = 'one'):
   const code = found?.codePointAt(0);
   return code === undefined ? null : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
-
-/** A text on one line, with nothing in it that breaks or turns what it stands in. */
-export const withoutHiddenCharacters = (text: string): string =>
-  text.replaceAll(everyHidden, ' ').replaceAll(/\s+/g, ' ').trim();
 
 /** The marks that address books and maps copy along with a number or a name. */
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
