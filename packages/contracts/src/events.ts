@@ -4,6 +4,7 @@ import { GoogleTokenId, LocationId } from './core/id.ts';
 import { BulkEdit } from './model/bulk-edit.ts';
 import { ImportStatus } from './model/import-status.ts';
 import { PatchAttempt } from './model/patch-attempt.ts';
+import { ShownText } from './core/wire.ts';
 
 const patchAttempt = z.looseObject({ location_id: LocationId, patch_attempt: PatchAttempt });
 
@@ -44,7 +45,7 @@ export const events = {
   'google-authorization.lost': event({
     name: 'google-authorization.lost',
     summary: 'A connected account no longer lets the platform in',
-    payload: z.looseObject({ google_account: GoogleTokenId, email: z.string() }),
+    payload: z.looseObject({ google_account: GoogleTokenId, email: ShownText }),
   }),
   'patch-attempt.created': event({
     name: 'patch-attempt.created',

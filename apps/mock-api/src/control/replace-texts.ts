@@ -7,6 +7,7 @@ import { googleUpdates } from '../db/schema/google-updates.ts';
 import { importItems, imports } from '../db/schema/imports.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';
 import { mediaItems } from '../db/schema/media.ts';
+import { patchAttempts } from '../db/schema/patch-attempts.ts';
 import { googleAccounts, googleGroups, profileGroups, profiles } from '../db/schema/provider.ts';
 import { tags } from '../db/schema/tags.ts';
 import { users } from '../db/schema/users.ts';
@@ -35,17 +36,27 @@ const written: ReadonlySet<string> = new Set([
   'labels',
 ]);
 
-/** Hands out the texts in turn. */
+/** Hands out the texts in turn, to each kind of place by itself: in a list of three, each of three texts stands once. */
 function textsInTurn(texts: readonly string[]) {
-  let turn = 0;
-  const text = () => texts[(turn += 1) % texts.length] ?? '';
+  const turns = new Map<string, number>();
+  function text(place: string) {
+    const turn = turns.get(place) ?? 0;
+    turns.set(place, turn + 1);
+    return texts[turn % texts.length] ?? '';
+  }
+
+  let addresses = 0;
+  function address() {
+    addresses += 1;
+    return `${addresses % 2 === 0 ? 'https://example.com/' : 'javascript:'}${text('address')}`;
+  }
 
   /** `key`: what holds the value; a value alone is text as a whole. */
   function replaced(value: unknown, key = 'title'): unknown {
     if (Array.isArray(value)) return value.map((each) => replaced(each, key));
     if (typeof value === 'string') {
-      if (/^https?:/.test(value)) return `javascript:${text()}`;
-      return written.has(key) ? text() : value;
+      if (/^https?:/.test(value)) return address();
+      return written.has(key) ? text(key) : value;
     }
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
@@ -56,7 +67,10 @@ function textsInTurn(texts: readonly string[]) {
   return {
     text,
     /** Short, and none is like another. */
-    our: () => `${turn} ${text().slice(0, longestOfOurs - 10)}`,
+    our: (place: string) => {
+      const short = text(place).slice(0, longestOfOurs - 10);
+      return `${turns.get(place)} ${short}`;
+    },
     replaced,
     profile: (profile: Profile) => replaced(profile) as Profile,
   };
@@ -68,12 +82,16 @@ type Texts = ReturnType<typeof textsInTurn>;
 export function replaceTexts({ db }: Deps, { user }: Actor, texts: readonly string[]): void {
   const inTurn = textsInTurn(texts);
   inTransaction(db, () => {
-    db.update(users).set({ name: inTurn.text() }).where(eq(users.id, user.id)).run();
+    db.update(users)
+      .set({ name: inTurn.text('user') })
+      .where(eq(users.id, user.id))
+      .run();
     replaceProfiles(db, user.id, inTurn);
     replaceAccounts(db, user.id, inTurn);
     replaceTags(db, user.id, inTurn);
     replaceChanges(db, user.id, inTurn);
     replacePhotos(db, user.id, inTurn);
+    replaceAttempts(db, user.id, inTurn);
     replaceImports(db, user.id, inTurn);
     replaceBulkEdits(db, user.id, inTurn);
   });
@@ -90,7 +108,7 @@ function replaceProfiles(db: Database, userId: UserId, { our, profile: again }: 
     const profile = again(before);
     ours.set(profileId, profile);
     db.update(locations)
-      .set({ ...profileColumns(profile), label: our(), labelType: 'orange' })
+      .set({ ...profileColumns(profile), label: our('label'), labelType: 'orange' })
       .where(eq(locations.id, id))
       .run();
   }
@@ -112,11 +130,11 @@ function replaceAccounts(db: Database, userId: UserId, { text }: Texts): void {
   const own = db.select().from(googleAccounts).where(eq(googleAccounts.userId, userId)).all();
   for (const { id } of own) {
     db.update(googleAccounts)
-      .set({ email: text(), name: text() })
+      .set({ email: text('email'), name: text('account') })
       .where(eq(googleAccounts.id, id))
       .run();
     db.update(googleGroups)
-      .set({ accountName: text() })
+      .set({ accountName: text('group') })
       .where(eq(googleGroups.googleAccountId, id))
       .run();
   }
@@ -124,7 +142,10 @@ function replaceAccounts(db: Database, userId: UserId, { text }: Texts): void {
 
 function replaceTags(db: Database, userId: UserId, { our }: Texts): void {
   for (const { id } of db.select().from(tags).where(eq(tags.userId, userId)).all())
-    db.update(tags).set({ name: our() }).where(eq(tags.id, id)).run();
+    db.update(tags)
+      .set({ name: our('tag') })
+      .where(eq(tags.id, id))
+      .run();
 }
 
 /** Of these fields the values are words, numbers or days of the provider's. */
@@ -161,25 +182,61 @@ function replacePhotos(db: Database, userId: UserId, { text }: Texts): void {
     .all();
   for (const { id, source } of photos) {
     db.update(mediaItems)
-      .set({ description: text(), attribution: source === 'customer' ? text() : null })
+      .set({
+        description: text('description'),
+        attribution: source === 'customer' ? text('attribution') : null,
+      })
       .where(eq(mediaItems.id, id))
+      .run();
+  }
+}
+
+/** What is on its way is left alone: Google would judge another value than was sent. */
+function replaceAttempts(db: Database, userId: UserId, { text, replaced }: Texts): void {
+  const attempts = db
+    .select()
+    .from(patchAttempts)
+    .where(
+      and(
+        inArray(patchAttempts.locationId, ownLocations(db, userId)),
+        eq(patchAttempts.status, 'failed'),
+      ),
+    )
+    .all();
+  for (const { id, values, errors } of attempts) {
+    const ofPeople = Object.entries(values).filter(([field]) => isWritten(field));
+    db.update(patchAttempts)
+      .set({
+        values: {
+          ...values,
+          ...Object.fromEntries(ofPeople.map(([field, value]) => [field, replaced(value)])),
+        },
+        errors: errors.map((fault) => ({ ...fault, message: text('message') })),
+      })
+      .where(eq(patchAttempts.id, id))
       .run();
   }
 }
 
 function replaceImports(db: Database, userId: UserId, { text }: Texts): void {
   const own = db.select({ id: imports.id }).from(imports).where(eq(imports.userId, userId));
-  db.update(importItems)
-    .set({ message: text() })
+  const faulty = db
+    .select({ id: importItems.id })
+    .from(importItems)
     .where(and(inArray(importItems.importId, own), isNotNull(importItems.message)))
-    .run();
+    .all();
+  for (const { id } of faulty)
+    db.update(importItems)
+      .set({ message: text('message') })
+      .where(eq(importItems.id, id))
+      .run();
 }
 
 function replaceBulkEdits(db: Database, userId: UserId, { text }: Texts): void {
   for (const edit of db.select().from(bulkEdits).where(eq(bulkEdits.userId, userId)).all()) {
     if (edit.spreadsheet) {
       db.update(bulkEdits)
-        .set({ spreadsheet: { ...edit.spreadsheet, fileName: text() } })
+        .set({ spreadsheet: { ...edit.spreadsheet, fileName: text('file') } })
         .where(eq(bulkEdits.id, edit.id))
         .run();
     }
@@ -190,7 +247,7 @@ function replaceBulkEdits(db: Database, userId: UserId, { text }: Texts): void {
       .all();
     for (const { id, message } of items) {
       db.update(bulkEditItems)
-        .set({ locationName: text(), ...(message !== null && { message: text() }) })
+        .set({ locationName: text('title'), ...(message !== null && { message: text('message') }) })
         .where(eq(bulkEditItems.id, id))
         .run();
     }

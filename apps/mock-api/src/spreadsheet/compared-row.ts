@@ -1,6 +1,6 @@
 import { columns, type Column, type Header } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
-import { guardFormula, unguardFormula } from './formula-guard.ts';
+import { guardFormula, unguardFormula } from '@placekeeper/contracts/rules/formula-guard';
 import type { ProfileCells } from './profile-cells.ts';
 import { openRow, type Row } from './row.ts';
 

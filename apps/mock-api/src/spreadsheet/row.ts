@@ -1,6 +1,6 @@
 import type { Column, Header } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
-import { unguardFormula } from './formula-guard.ts';
+import { unguardFormula } from '@placekeeper/contracts/rules/formula-guard';
 
 export interface SpreadsheetError {
   readonly line: number;

@@ -1,6 +1,9 @@
+import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Profile } from '../provider/profile.ts';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
+import { plainProfile } from '../testing/plain-profile.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 
@@ -57,3 +60,30 @@ test('no profiles make a file with a header row', () => {
     unknownColumns: [],
   });
 });
+
+test('a business may be called anything, and its row still reads the same', () => {
+  const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
+  const text = fc
+    .tuple(fc.constantFrom('=', '+', '-', '@', "'", "'="), word)
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, text, (title, storeCode, description) => {
+      const profile = plainProfile({ title, storeCode, description, labels: [title] });
+      const { errors, profiles } = readSpreadsheet(writeSpreadsheet([profile]), {
+        today,
+      });
+      expect(errors).toEqual([]);
+      expect(profiles.map((row) => row.profile)).toEqual([profile]);
+    }),
+    { ...pinned, numRuns: 200 },
+  );
+});
+
+test.each(['00123', '320858070001234567', '12E5'])(
+  'the store code %s is no number to a spreadsheet program, and reads the same @BULK-3',
+  (storeCode) => {
+    const text = writeSpreadsheet([plainProfile({ storeCode, description: 'A shop.' })]);
+    expect(text).toContain(`\n'${storeCode},`);
+    expect(readSpreadsheet(text, { today }).profiles[0]?.profile.storeCode).toBe(storeCode);
+  },
+);

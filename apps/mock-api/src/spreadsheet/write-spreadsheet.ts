@@ -1,7 +1,7 @@
 import type { Profile } from '../provider/profile.ts';
 import { columns } from './columns.ts';
 import { csvText } from './csv-text.ts';
-import { guardFormula } from './formula-guard.ts';
+import { guardFormula } from '@placekeeper/contracts/rules/formula-guard';
 import { profileCells } from './profile-cells.ts';
 
 /** Profiles in the provider's bulk spreadsheet, as CSV text that `readSpreadsheet` understands. */

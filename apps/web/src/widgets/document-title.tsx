@@ -1,4 +1,6 @@
+import { pageTitle } from '../lib/page-title.ts';
+
 /** SHELL-16: what the screen shows, then where one is. */
 export function DocumentTitle({ children }: { children: string }) {
-  return <title>{`${children} · Placekeeper`}</title>;
+  return <title>{`${pageTitle(children)} · Placekeeper`}</title>;
 }

@@ -14,7 +14,7 @@ export function FormSection({ title, description, action, children }: FormSectio
   return (
     <section
       aria-labelledby={id}
-      className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
+      className="grid max-w-202 grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
     >
       <div>
         <div className="relative w-fit">
@@ -25,7 +25,7 @@ export function FormSection({ title, description, action, children }: FormSectio
         </div>
         <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
       </div>
-      <div className="grid min-w-0 content-start gap-5">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
     </section>
   );
 }

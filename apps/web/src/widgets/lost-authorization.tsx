@@ -17,9 +17,13 @@ export function LostAuthorization({ location: { owner }, children }: LostAuthori
     <Banner
       tone="danger"
       title={
-        owner
-          ? `Google no longer lets us manage ${owner.email}.`
-          : 'The Google account of this profile is disconnected.'
+        owner ? (
+          <>
+            Google no longer lets us manage <bdi>{owner.email}</bdi>.
+          </>
+        ) : (
+          'The Google account of this profile is disconnected.'
+        )
       }
       actions={
         <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>

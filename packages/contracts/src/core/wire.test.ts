@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { GoogleUpdate } from '../model/google-update.ts';
 import { User } from '../model/user.ts';
-import { map, Timestamp } from './wire.ts';
+import { map, ShownText, Timestamp } from './wire.ts';
 
 const Totals = map(z.int());
 
@@ -39,4 +39,15 @@ describe('map', () => {
 test('an odd timestamp does not cost the item that carries it', () => {
   expect(z.safeParse(Timestamp, '0000-00-00 00:00:00').success).toBe(true);
   expect(z.safeParse(GoogleUpdate.shape.created_at, 'yesterday').success).toBe(true);
+});
+
+test.each([
+  ['the name of a shop', 'Harbour Books'],
+  ['as much as anybody writes', 'x'.repeat(300)],
+])('%s is shown as it is', (_, text) => expect(z.parse(ShownText, text)).toBe(text));
+
+test('of a text that the provider lets be absurdly long, the beginning is shown @UPD-9', () => {
+  expect(z.parse(ShownText, 'W'.repeat(10_000))).toBe(`${'W'.repeat(299)}…`);
+  const cut = z.parse(ShownText, `${'W'.repeat(298)}😀${'W'.repeat(500)}`);
+  expect(cut).toBe(`${'W'.repeat(298)}😀…`);
 });

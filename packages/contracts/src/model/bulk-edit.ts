@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BulkEditId, LocationId, TagId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { map, Timestamp } from '../core/wire.ts';
+import { map, ShownText, Timestamp } from '../core/wire.ts';
 import { maximumSelection } from '../rules/limits.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';
 import { AttributeInput, AttributeMetadata } from './attribute.ts';
@@ -139,7 +139,7 @@ export const BulkFieldChange = z.looseObject({
   before: z.unknown(),
   after: z.unknown(),
   /** Why it is refused or, when undone, why it was left; null when it is not. */
-  problem: z.nullable(z.string()),
+  problem: z.nullable(ShownText),
   /** What an attribute is called and offers; absent for all other fields. */
   attribute: z.optional(AttributeMetadata),
 });
@@ -149,24 +149,24 @@ export const BulkEditItem = z.looseObject({
   location: z.looseObject({
     /** Null once the location is deleted. */
     id: z.nullable(LocationId),
-    name: z.string(),
-    store_code: z.nullable(z.string()),
+    name: ShownText,
+    store_code: z.nullable(ShownText),
   }),
   status: openEnum(bulkItemStatuses),
   changes: z.array(BulkFieldChange),
-  message: z.nullable(z.string()),
+  message: z.nullable(ShownText),
 });
 export type BulkEditItem = z.infer<typeof BulkEditItem>;
 
 export const BulkEdit = z.looseObject({
   id: BulkEditId,
   created_at: Timestamp,
-  created_by: z.string(),
+  created_by: ShownText,
   /** Null while it runs. */
   finished_at: z.nullable(Timestamp),
   status: openEnum(bulkEditStatuses),
   /** The spreadsheet or the plan that it came from; null where the same change was made everywhere. */
-  file_name: z.nullable(z.string()),
+  file_name: z.nullable(ShownText),
   /** Names of what it changes. */
   fields: z.array(z.string()),
   total: z.int(),

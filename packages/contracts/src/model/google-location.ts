@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { ShownText } from '../core/wire.ts';
 
 /** A location group or account at the provider. */
 export const GoogleAccount = z.looseObject({
   id: z.string(),
   /** `accounts/{id}` */
   name: z.string(),
-  accountName: z.string(),
+  accountName: ShownText,
 });
 export type GoogleAccount = z.infer<typeof GoogleAccount>;
 
 /** Null for a business that visits or delivers and has no address to show. */
 export const StorefrontAddress = z.looseObject({
-  addressLines: z.array(z.string()),
-  locality: z.optional(z.nullable(z.string())),
-  administrativeArea: z.optional(z.nullable(z.string())),
-  postalCode: z.optional(z.nullable(z.string())),
+  addressLines: z.array(ShownText),
+  locality: z.optional(z.nullable(ShownText)),
+  administrativeArea: z.optional(z.nullable(ShownText)),
+  postalCode: z.optional(z.nullable(ShownText)),
   regionCode: z.optional(z.nullable(z.string())),
 });
 export type StorefrontAddress = z.infer<typeof StorefrontAddress>;
@@ -24,9 +25,9 @@ export const GoogleLocation = z.looseObject({
   id: z.string(),
   /** `locations/{id}` */
   name: z.string(),
-  title: z.string(),
+  title: ShownText,
   storefrontAddress: z.nullable(StorefrontAddress),
-  storeCode: z.optional(z.nullable(z.string())),
+  storeCode: z.optional(z.nullable(ShownText)),
   /** `name` of the account it was found in first. */
   account: z.string(),
   /** Names of every account that reaches it. */
@@ -43,7 +44,7 @@ export const Operation = z.looseObject({
   id: z.string(),
   /** Why nothing, or not everything, could be fetched. */
   errors: z.optional(
-    z.array(z.looseObject({ account: z.nullable(z.string()), message: z.string() })),
+    z.array(z.looseObject({ account: z.nullable(z.string()), message: ShownText })),
   ),
 });
 export type Operation = z.infer<typeof Operation>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { GoogleTokenId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { Timestamp } from '../core/wire.ts';
+import { ShownText, Timestamp } from '../core/wire.ts';
 import { GoogleAccount } from './google-location.ts';
 
 /** A connected provider account. */
 export const GoogleToken = z.looseObject({
   id: GoogleTokenId,
-  email: z.string(),
-  name: z.nullable(z.string()),
+  email: ShownText,
+  name: z.nullable(ShownText),
   status: openEnum(['active', 'lost-authorization']),
   /** Imported locations that hang on this account. */
   locations_count: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GoogleUpdateId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { map, Timestamp } from '../core/wire.ts';
+import { map, ShownText, Timestamp } from '../core/wire.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 
 export const changeSources = ['ownerManager', 'google'] as const;
@@ -32,9 +32,9 @@ export type UpdateResolution = z.infer<typeof UpdateResolution>;
 
 export const UpdateLocation = z.looseObject({
   id: LocationId,
-  name: z.string(),
-  store_code: z.nullable(z.string()),
-  formatted_address: z.nullable(z.string()),
+  name: ShownText,
+  store_code: z.nullable(ShownText),
+  formatted_address: z.nullable(ShownText),
 });
 export type UpdateLocation = z.infer<typeof UpdateLocation>;
 

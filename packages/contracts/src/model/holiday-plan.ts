@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LocationId } from '../core/id.ts';
+import { ShownText } from '../core/wire.ts';
 import { LocationSelection } from './bulk-edit.ts';
 import { OpeningPeriod, SpecialPeriod } from './opening-hours.ts';
 
@@ -58,8 +59,8 @@ export type PlanCell = z.infer<typeof PlanCell>;
 export const PlanRow = z.looseObject({
   location: z.looseObject({
     id: LocationId,
-    name: z.string(),
-    store_code: z.nullable(z.string()),
+    name: ShownText,
+    store_code: z.nullable(ShownText),
   }),
   /** The provider takes special hours only where there are regular ones. */
   has_regular_hours: z.boolean(),

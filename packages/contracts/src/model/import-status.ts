@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { ShownText } from '../core/wire.ts';
 
 export const ImportFailure = z.looseObject({
   id: z.string(),
-  title: z.string(),
-  message: z.string(),
+  title: ShownText,
+  message: ShownText,
 });
 export type ImportFailure = z.infer<typeof ImportFailure>;
 

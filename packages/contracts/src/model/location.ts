@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GoogleTokenId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { CalendarDate, map, Timestamp } from '../core/wire.ts';
+import { CalendarDate, map, ShownText, Timestamp } from '../core/wire.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { Category } from './category.ts';
@@ -34,7 +34,7 @@ export const LocationPhone = z.looseObject({
 export type LocationPhone = z.infer<typeof LocationPhone>;
 
 /** The account at the provider through which a location is managed. */
-export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: z.string() });
+export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: ShownText });
 export type LocationOwner = z.infer<typeof LocationOwner>;
 
 export const Location = z.looseObject({
@@ -43,11 +43,11 @@ export const Location = z.looseObject({
   created_at: Timestamp,
   /** Whether the business is open to the public (the provider's `openInfo.status`). */
   status: openEnum(openStatuses),
-  name: z.string(),
+  name: ShownText,
   /** Internal name, never shown to customers; `label_type` is its colour. */
-  label: z.nullable(z.string()),
+  label: z.nullable(ShownText),
   label_type: z.nullable(openEnum(labelTypes)),
-  store_code: z.nullable(z.string()),
+  store_code: z.nullable(ShownText),
   description: z.nullable(z.string()),
   /** The profile's id at the provider. */
   gmb_id: z.nullable(z.string()),
@@ -68,7 +68,7 @@ export const Location = z.looseObject({
   structured_services: z.array(StructuredService),
   free_form_services: z.array(FreeFormService),
   business_website_slug: z.nullable(z.string()),
-  formatted_address: z.nullable(z.string()),
+  formatted_address: z.nullable(ShownText),
   /** The profile on Google Maps. */
   url: z.nullable(z.string()),
   is_lodging_location: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MediaId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { Timestamp } from '../core/wire.ts';
+import { ShownText, Timestamp } from '../core/wire.ts';
 
 export const mediaCategories = [
   'COVER',
@@ -31,7 +31,7 @@ export const MediaItem = z.looseObject({
   height: z.nullable(z.int()),
   description: z.nullable(z.string()),
   /** Who took it; the provider requires it shown unaltered. */
-  attribution: z.nullable(z.string()),
+  attribution: z.nullable(ShownText),
   created_at: Timestamp,
 });
 export type MediaItem = z.infer<typeof MediaItem>;

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
+import { ShownText } from '../core/wire.ts';
 
 export const SpotlightItem = z.looseObject({
   type: openEnum(['location', 'action']),
   location: z.nullable(
     z.looseObject({
       id: LocationId,
-      name: z.string(),
-      store_code: z.nullable(z.string()),
-      formatted_address: z.nullable(z.string()),
+      name: ShownText,
+      store_code: z.nullable(ShownText),
+      formatted_address: z.nullable(ShownText),
     }),
   ),
-  title: z.string(),
+  title: ShownText,
   link: z.string(),
   icon: z.nullable(z.string()),
   color: z.nullable(z.string()),

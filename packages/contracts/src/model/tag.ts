@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { TagId } from '../core/id.ts';
+import { ShownText } from '../core/wire.ts';
 
 export const Tag = z.looseObject({
   id: TagId,
-  name: z.string(),
+  name: ShownText,
   locations_count: z.optional(z.int()),
 });
 export type Tag = z.infer<typeof Tag>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UserId } from '../core/id.ts';
-import { map } from '../core/wire.ts';
+import { map, ShownText } from '../core/wire.ts';
 
 export const MetadataValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type MetadataValue = z.infer<typeof MetadataValue>;
@@ -10,8 +10,8 @@ export const homeHintKey = 'acknowledged_home_screen_navigation';
 
 /** The person at the platform's identity provider, shared by the sibling products. */
 export const Identity = z.looseObject({
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
+  name: z.optional(ShownText),
+  email: z.optional(ShownText),
   subscriptions: z.array(z.looseObject({ product_key: z.string() })),
 });
 export type Identity = z.infer<typeof Identity>;

@@ -7,7 +7,7 @@ import { maximumSelection, spreadsheetLimits } from '@placekeeper/contracts/rule
 import { hiddenFault } from '@placekeeper/contracts/rules/validate-location';
 import type { Deps } from '../../deps.ts';
 import { readCsv, type CsvRow } from '../../spreadsheet/csv-rows.ts';
-import { unguardFormula } from '../../spreadsheet/formula-guard.ts';
+import { unguardFormula } from '@placekeeper/contracts/rules/formula-guard';
 import { isRounded, wasRounded } from '../../spreadsheet/spoilt-cells.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';

@@ -27,7 +27,7 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
   if (lost.length <= mostNamed) {
     return lost.map((token) => (
       <LostRow key={`token-${token.id}`} locations={managedCount(token)}>
-        Google no longer lets us manage {token.email}.
+        Google no longer lets us manage <bdi>{token.email}</bdi>.
       </LostRow>
     ));
   }

@@ -1,3 +1,4 @@
+import { shownText } from '@placekeeper/contracts/core/wire';
 import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { Badge } from '@placekeeper/ui/badge';
 import { IconButton } from '@placekeeper/ui/icon-button';
@@ -16,7 +17,7 @@ interface ServiceRowProps {
 
 /** SVC-3 */
 export function ServiceRow({ list, service }: ServiceRowProps) {
-  const { display_name: name } = service;
+  const name = shownText(service.display_name);
   const key = keyOfService(service);
   const removing = list.changes.pending.get(key) === 'remove';
   return (

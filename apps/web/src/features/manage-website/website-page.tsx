@@ -70,13 +70,13 @@ export function WebsitePage({ location }: { readonly location: Location }) {
           />
           {slug.trim() === '' && suggestion !== '' && (
             <Button
-              className="h-auto min-h-control w-fit max-w-full py-1 text-left wrap-anywhere whitespace-normal"
+              className="h-auto min-h-control w-fit max-w-full py-1 text-left"
               onClick={() => {
                 form.setValue('business_website_slug', suggestion, { shouldDirty: true });
                 form.judgeAgain();
               }}
             >
-              Use {suggestion}
+              <span className="min-w-0 wrap-anywhere whitespace-normal">Use {suggestion}</span>
             </Button>
           )}
         </FormSection>

@@ -18,7 +18,7 @@ export function FailureList({
         {failures.map(({ id, title, message }) => (
           <li key={id} className="border-b border-line py-2.5">
             <p className="font-550 wrap-anywhere">{title}</p>
-            <p className="text-text-2">{message}</p>
+            <p className="wrap-anywhere text-text-2">{message}</p>
           </li>
         ))}
         {unnamed > 0 && (

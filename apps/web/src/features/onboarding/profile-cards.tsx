@@ -34,7 +34,9 @@ export function ProfileCards({
                 label={
                   <span className="grid min-w-0 gap-0.5 pl-1">
                     <ProfileTitle profile={profile} />
-                    <span className="wrap-anywhere text-text-2">{addressText(profile)}</span>
+                    <span className="line-clamp-6 wrap-anywhere text-text-2">
+                      {addressText(profile)}
+                    </span>
                   </span>
                 }
                 onCheckedChange={(on) => onChoose([profile], on)}

@@ -1,10 +1,7 @@
 import type { ListFault } from '@placekeeper/contracts/model/bulk-edit';
+import { guardFormula } from '@placekeeper/contracts/rules/formula-guard';
 
-/** A spreadsheet program would take such a cell for a formula, and run it. */
-const formula = /^[=+\-@\t\r]/;
-
-const cell = (text: string): string =>
-  `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${guardFormula(text).replaceAll('"', '""')}"`;
 
 /** The lines that added no location, as a file to work through. */
 export const faultsAsCsv = (faults: readonly ListFault[]): string =>

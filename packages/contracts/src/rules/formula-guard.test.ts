@@ -1,0 +1,45 @@
+import { pinned } from '../testing/arbitrary-request.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guardFormula, unguardFormula } from './formula-guard.ts';
+
+const beginnings = ['=', '+', '-', '@', '\t', '\r', "'", "''", '"', ' ', '', '0', '12e'];
+const cell = fc
+  .tuple(
+    fc.constantFrom(...beginnings),
+    fc.constantFrom(...beginnings),
+    fc.oneof(fc.string(), fc.stringMatching(/^\d{1,20}$/)),
+  )
+  .map((parts) => parts.join(''));
+
+test('no cell but a number begins like a formula, and each reads as it was', () => {
+  fc.assert(
+    fc.property(cell, (text) => {
+      const written = guardFormula(text);
+      expect(unguardFormula(written)).toBe(text);
+      if (!/^-?\d+(\.\d+)?$/.test(text)) expect(written).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+    { ...pinned, numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['=HYPERLINK("https://x.example")', `'=HYPERLINK("https://x.example")`],
+  ['+44 117 496 0123', "'+44 117 496 0123"],
+  ['@shop', "'@shop"],
+  ['-2.5985', '-2.5985'],
+  ['00123', "'00123"],
+  ['1234567890123456', "'1234567890123456"],
+  ['12E5', "'12E5"],
+  ["'00123", "''00123"],
+  ['12345', '12345'],
+  ['0', '0'],
+  ['0.5', '0.5'],
+  ['51.4545123456789', '51.4545123456789'],
+  ['-2+3', "'-2+3"],
+  ["'=1", "''=1"],
+  ["'t Hooge Huys", "'t Hooge Huys"],
+  ['Harbour Books', 'Harbour Books'],
+])('%j is written as %j', (text, written) => {
+  expect(guardFormula(text)).toBe(written);
+});
