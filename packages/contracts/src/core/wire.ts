@@ -5,19 +5,23 @@ export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));
 /** `YYYY-MM-DD`, no time zone. */
 export const CalendarDate = z.string().check(z.meta({ format: 'date' }));
 
-/** More than any name, address or message has; the limits of what people may write are far below. */
-const absurd = /^(.{299})..+/su;
+/** Keeps as many characters, the last of which says that there were more. */
+function cutAt(most: number): (text: string) => string {
+  const absurd = new RegExp(`^(.{${most - 1}})..+`, 'su');
+  return (text) => text.replace(absurd, '$1…');
+}
+
+/** For names and addresses that are sent back as they came. */
+export const shownText = cutAt(250);
 
 /**
- * UPD-9: of a name, an address or a message that the provider lets be absurdly long, as much as anybody reads. A browser
- * needs minutes to lay out a list of names of 10,000 characters. Where one can be changed, what it may be changed to is shorter.
+ * UPD-9: of a name or an address that the provider lets be absurdly long, as much as anybody reads. A browser needs
+ * minutes to lay out a list of names of 10,000 characters. Where one can be changed, what it may be changed to is shorter.
  */
 export const ShownText = z.string().check(z.overwrite(shownText));
 
-/** For those that are sent back as they came. */
-export function shownText(text: string): string {
-  return text.replace(absurd, '$1…');
-}
+/** A reason has whole sentences. */
+export const ShownMessage = z.string().check(z.overwrite(cutAt(600)));
 
 type MapSchema<Value> = z.ZodMiniType<
   Readonly<Record<string, Value>>,

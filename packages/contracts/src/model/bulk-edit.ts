@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BulkEditId, LocationId, TagId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { map, ShownText, Timestamp } from '../core/wire.ts';
+import { map, ShownMessage, ShownText, Timestamp } from '../core/wire.ts';
 import { maximumSelection } from '../rules/limits.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';
 import { AttributeInput, AttributeMetadata } from './attribute.ts';
@@ -139,7 +139,7 @@ export const BulkFieldChange = z.looseObject({
   before: z.unknown(),
   after: z.unknown(),
   /** Why it is refused or, when undone, why it was left; null when it is not. */
-  problem: z.nullable(ShownText),
+  problem: z.nullable(ShownMessage),
   /** What an attribute is called and offers; absent for all other fields. */
   attribute: z.optional(AttributeMetadata),
 });
@@ -154,7 +154,7 @@ export const BulkEditItem = z.looseObject({
   }),
   status: openEnum(bulkItemStatuses),
   changes: z.array(BulkFieldChange),
-  message: z.nullable(ShownText),
+  message: z.nullable(ShownMessage),
 });
 export type BulkEditItem = z.infer<typeof BulkEditItem>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ShownText } from '../core/wire.ts';
+import { ShownMessage, ShownText } from '../core/wire.ts';
 
 /** A location group or account at the provider. */
 export const GoogleAccount = z.looseObject({
@@ -44,7 +44,7 @@ export const Operation = z.looseObject({
   id: z.string(),
   /** Why nothing, or not everything, could be fetched. */
   errors: z.optional(
-    z.array(z.looseObject({ account: z.nullable(z.string()), message: ShownText })),
+    z.array(z.looseObject({ account: z.nullable(z.string()), message: ShownMessage })),
   ),
 });
 export type Operation = z.infer<typeof Operation>;

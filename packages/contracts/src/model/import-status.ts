@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ShownText } from '../core/wire.ts';
+import { ShownMessage, ShownText } from '../core/wire.ts';
 
 export const ImportFailure = z.looseObject({
   id: z.string(),
   title: ShownText,
-  message: ShownText,
+  message: ShownMessage,
 });
 export type ImportFailure = z.infer<typeof ImportFailure>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PatchAttemptId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { ShownText, Timestamp } from '../core/wire.ts';
+import { ShownMessage, Timestamp } from '../core/wire.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 
 export const patchStatuses = ['created', 'completed', 'failed'] as const;
@@ -11,7 +11,7 @@ export const PatchError = z.looseObject({
   /** As `INVALID_PHONE_NUMBER_FOR_REGION`. */
   reason: z.string(),
   field: z.nullable(openEnum(providerFields)),
-  message: z.nullable(ShownText),
+  message: z.nullable(ShownMessage),
 });
 export type PatchError = z.infer<typeof PatchError>;
 
