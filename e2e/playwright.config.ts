@@ -23,9 +23,10 @@ const sameText = {
 
 /** npm tells a script its own name, and so does it to the workers that the script starts. */
 const script = process.env['npm_lifecycle_event'];
+const wantsSweeps = process.env['PLACEKEEPER_SWEEPS'] !== undefined;
+const wantsAccess = wantsSweeps || script === 'access';
+const wantsFaults = wantsSweeps || script === 'faults';
 const wantsPictures = script === 'pictures';
-const wantsAccess = script === 'access' || script === 'test:full';
-const wantsFaults = script === 'faults' || script === 'test:full';
 
 /** The built application behind the bundled twin: what is tested is what would be deployed. */
 export default defineConfig({

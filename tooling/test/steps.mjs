@@ -24,6 +24,13 @@ import { countPlaywright, countVitest, readReport } from './reports.mjs';
 export function steps({ reports, port, galleryPort }) {
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');
+  const sweepsReport = join(reports, 'sweeps.json');
+  const playwright = () => [
+    tool('@playwright/test', { command: 'playwright', from: 'e2e' }),
+    'test',
+    '--reporter=list,json',
+  ];
+  const ports = { PLACEKEEPER_E2E_PORT: `${port}`, PLACEKEEPER_GALLERY_PORT: `${galleryPort}` };
   const tallies = join(reports, 'tallies');
   return [
     { name: 'types', command: () => [tool('typescript', { command: 'tsc' }), '--checkers', '2'] },
@@ -59,20 +66,21 @@ export function steps({ reports, port, galleryPort }) {
     { name: 'audit', command: () => ['tooling/audit/audit.mjs'], onRequest: true },
     {
       name: 'e2e',
-      command: () => [
-        tool('@playwright/test', { command: 'playwright', from: 'e2e' }),
-        'test',
-        '--reporter=list,json',
-      ],
+      command: playwright,
       cwd: 'e2e',
       needsBrowser: true,
       needsNginx: true,
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-        PLACEKEEPER_E2E_PORT: `${port}`,
-        PLACEKEEPER_GALLERY_PORT: `${galleryPort}`,
-      },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...ports },
       count: () => readReport(playwrightReport, countPlaywright),
+    },
+    {
+      name: 'sweeps',
+      command: () => [...playwright(), '--project=faults', '--project=access'],
+      cwd: 'e2e',
+      onRequest: true,
+      needsBrowser: true,
+      env: { PLACEKEEPER_SWEEPS: 'all', PLAYWRIGHT_JSON_OUTPUT_FILE: sweepsReport, ...ports },
+      count: () => readReport(sweepsReport, countPlaywright),
     },
   ];
 }
