@@ -40,12 +40,12 @@ interface Use {
 
 const searchOpened = async (page: Page) => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(box(page)).toBeFocused();
+  await box(page).waitFor();
 };
 
 const searched = async (page: Page) => {
   await searchOpened(page);
-  await page.keyboard.type('dental');
+  await box(page).pressSequentially('dental');
 };
 
 const pressed = (name: RegExp) => async (page: Page) => {

@@ -276,7 +276,7 @@ async function isTold(page: Page, attempt: Attempt): Promise<boolean> {
 
 /** What shows that it is done already has nothing to press any more. */
 async function triedAgain(page: Page, attempt: Attempt): Promise<boolean> {
-  page.setDefaultTimeout(1500);
+  page.setDefaultTimeout(700);
   try {
     await attempt.press();
     return true;

@@ -1,5 +1,5 @@
+import { Check, Minus } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { CheckMark, MinusMark } from '../icons/plain-marks.tsx';
 import { assignRef } from '../lib/assign-ref.ts';
 import { cn } from '../lib/cn.ts';
 
@@ -59,10 +59,14 @@ export function Checkbox(props: CheckboxProps) {
           onCheckedChange?.(event.currentTarget.checked);
         }}
       />
-      <CheckMark
+      <Check
+        aria-hidden
         className={cn(mark, 'peer-checked:not-peer-indeterminate:opacity-100 peer-off:text-text-3')}
       />
-      <MinusMark className={cn(mark, 'peer-indeterminate:opacity-100 peer-off:text-text-3')} />
+      <Minus
+        aria-hidden
+        className={cn(mark, 'peer-indeterminate:opacity-100 peer-off:text-text-3')}
+      />
     </span>
   );
 

@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { EllipsisMark } from '@placekeeper/ui/icons/plain-marks';
+import { Ellipsis } from 'lucide-react';
 import type { RowsProps } from './rows.ts';
 
 interface RowActionsProps {
@@ -15,7 +15,7 @@ export function RowActions({ location, name, onOpen }: RowActionsProps) {
   return (
     <IconButton
       aria-haspopup="menu"
-      icon={<EllipsisMark />}
+      icon={<Ellipsis aria-hidden />}
       label={`Actions for ${name}`}
       size="sm"
       onClick={({ currentTarget }) => onOpen(location, currentTarget)}
