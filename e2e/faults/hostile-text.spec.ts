@@ -1,9 +1,8 @@
-import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { paths, type RouteName } from '@placekeeper/web/paths';
 import type { Page } from '@playwright/test';
 import { hostileParts, hostileTexts, hostileTurns } from '../fixtures/hostile-text.ts';
-import { joined } from '../fixtures/joined.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
+import { overlays } from '../fixtures/overlays.ts';
 import { addressOf, places } from '../fixtures/places.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -46,12 +45,17 @@ test.describe('text of others stays text', () => {
   }
 });
 
-const overlays: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> = {
-  'the user menu': async (page) => {
-    await page.goto('/settings');
-    await page.getByRole('button', { name: /menu$/ }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-  },
+/** Those that show what others wrote, and open in any account. */
+const shared = [
+  'the user menu',
+  'a rejection of all that match, with several selected',
+  'a photo, large',
+  'a question',
+  'a toast that stays',
+].map((name) => [name, overlays[name]?.open] as const);
+
+/** Those that have to show these texts, and not others. */
+const own: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> = {
   'what search finds': async (page) => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,40 +75,12 @@ const overlays: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void
     const entries = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
     await expect(entries.first()).toBeVisible();
   },
-  'a rejection of all': async (page) => {
-    await page.goto('/gbp-update-management');
-    await page.getByRole('button', { name: /^Reject all/ }).click();
-    await expect(page.getByRole('list', { name: 'What is rejected' })).toBeVisible();
-  },
-  'a large photo': async (page, twin) => {
-    const [location] = await managedLocations(twin);
-    await page.goto(`/location/${location?.id}/media`);
-    await page.getByRole('list', { name: 'Photos' }).getByRole('button').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
-  'a confirmation': async (page) => {
-    await page.goto('/google-accounts');
-    await page
-      .getByRole('button', { name: /^Disconnect/ })
-      .first()
-      .click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-  },
-  'a toast that stays': async (page, twin) => {
-    const listening = joined(page);
-    await page.goto('/google-accounts');
-    await listening;
-    const { tokens } = await twin.call(googleTokens.list, {});
-    const connected = tokens.find(({ status }) => status !== 'lost-authorization');
-    if (!connected) throw new Error('No account is connected.');
-    await twin.loseAuthorization({ token_id: connected.id });
-    await expect(page.getByText('Google authorization lost')).toBeVisible();
-  },
 };
 
 test.describe('text of others stays text, also in what opens over a screen:', () => {
-  for (const [name, open] of Object.entries(overlays)) {
+  for (const [name, open] of [...shared, ...Object.entries(own)]) {
     test(name, { tag: ['@UPD-9'] }, async ({ page, twin }) => {
+      if (!open) throw new Error(`No overlay is called ${name}.`);
       await twin.replaceTexts(hostileTurns[1] ?? hostileTexts);
       await open(page, twin);
       await staysText(page);
