@@ -27,7 +27,7 @@ export function InfoPage({ location }: { readonly location: Location }) {
   const [reviewed, setReviewed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = open.length > 0 || reviewed;
-  // What fills the window is painted before the rest is rendered. No value depends on its field being there.
+  // The first section is painted before those below it are rendered. No value depends on its field being there.
   const whole = useDeferredValue(true, false);
 
   return (
