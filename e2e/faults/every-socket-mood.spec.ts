@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { activeAccounts } from '../fixtures/google-account.ts';
-import { joined } from '../fixtures/joined.ts';
+import { joined, refused } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
@@ -128,10 +128,10 @@ for (const [screen, { arrange, atLast, ready, shows, tags }] of Object.entries(s
         await before?.(twin);
         await page.clock.install();
         await watchProgress(page);
-        const listening = joins ? joined(page) : page.waitForEvent('websocket');
+        const answered = joins ? joined(page) : refused(page);
         await page.goto(address);
         await ready(page);
-        await listening;
+        await answered;
 
         let loads = 0;
         page.on('load', () => (loads += 1));
