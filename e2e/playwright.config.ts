@@ -36,7 +36,7 @@ export default defineConfig({
   // A test that passes the second time has failed.
   retries: 0,
   // Where calls are made to fail, most of the time is a pause before the next try.
-  workers: wantsFaults ? 6 : 2,
+  workers: wantsFaults ? 5 : 2,
   // Nets for what hangs, not measures: two browsers and two twins share the cores.
   timeout: 90_000,
   // The checked pictures are the ones that the documentation shows.
@@ -76,7 +76,7 @@ export default defineConfig({
       expect: { timeout: 10_000 },
       use: {
         viewport: { width: 1440, height: 900 },
-        // Six browsers share the cores, and each turn of a spinner is drawn sixty times a second.
+        // Five browsers share the cores, and each turn of a spinner is drawn sixty times a second.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

@@ -19,9 +19,10 @@ export const failures = {
 export const lostAnswers = {
   'an answer that is lost': { network: 'lost-answer' },
   'an answer cut short': { body: 'truncated' },
-  'an answer that is none': { body: 'malformed' },
-  'a missing field': { body: 'missing-field' },
 } as const satisfies Readonly<Record<string, Fault>>;
+
+export const malformed = { body: 'malformed' } as const satisfies Fault;
+export const missingField = { body: 'missing-field' } as const satisfies Fault;
 
 /** UPD-9: shown as it came. */
 export const unknownValue = { body: 'unknown-value' } as const satisfies Fault;

@@ -17,7 +17,8 @@ async function staysText(page: Page, turn = 0): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     const at = `turn ${turn}, ${width}px wide`;
-    judge(await overflowOf(page), `${at}: sideways`).toBeLessThanOrEqual(0);
+    // The page takes note of its width when it draws the next frame.
+    await judge.poll(() => overflowOf(page), `${at}: sideways`).toBeLessThanOrEqual(0);
     judge(await hostileParts(page), at).toEqual([]);
   }
   // SHELL-16: what a tab can show.
@@ -73,7 +74,8 @@ const own: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> =
       await twin.changeProfile({ ...changed, field_name, update_value: hostileTexts[1] });
     await page.goto(`/location/${location.id}/info?history=all`);
     const entries = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
-    await expect(entries.first()).toBeVisible();
+    // Thirty fields of 10,000 characters each below it take their seconds.
+    await expect(entries.first()).toBeVisible({ timeout: 30_000 });
   },
 };
 

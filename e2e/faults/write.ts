@@ -1,9 +1,7 @@
 import type { EndpointId } from '@placekeeper/contracts/api';
 import type { Locator, Page } from '@playwright/test';
-import type { failures, lostAnswers } from './every-fault.ts';
+import type { failures } from './every-fault.ts';
 import type { Twin } from '../fixtures/twin.ts';
-
-type FaultName = keyof typeof failures | keyof typeof lostAnswers;
 
 /** A write that is about to be made: all but the press is done. */
 export interface Attempt {
@@ -27,7 +25,7 @@ export interface Write {
   readonly persona?: NonNullable<Parameters<Twin['createAccount']>[0]['persona']>;
   readonly locations?: number;
   /** What the screen takes for done, and why. */
-  readonly fine?: Partial<Record<FaultName, string>>;
+  readonly fine?: Partial<Record<keyof typeof failures, string>>;
   /** SESS-1: why it says more than the dialog about a session that is over. */
   readonly saysMore?: string;
   /** Why one that a browser sends again by itself, where a kept connection breaks, is a second one. */

@@ -1,4 +1,5 @@
 import { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
@@ -8,12 +9,25 @@ function wireOf(context: Context): ServerResponse | null {
   return outgoing instanceof ServerResponse ? outgoing : null;
 }
 
+/** A browser may ask again before the last answer on its connection has been seen off: only then there is a socket. */
+function inTurn(wire: ServerResponse, act: (socket: Socket) => void): void {
+  if (wire.socket) act(wire.socket);
+  else wire.once('socket', act);
+}
+
+/** Set anew, for Hono puts a second answer together with the first, and the server would not know it again. */
+function alreadySent(context: Context): Response {
+  context.res = undefined;
+  context.res = RESPONSE_ALREADY_SENT;
+  return RESPONSE_ALREADY_SENT;
+}
+
 /** No answer at all: the connection is gone. */
 export function resetConnection(context: Context): Response {
   const wire = wireOf(context);
   if (!wire) return Response.error();
-  wire.socket?.resetAndDestroy();
-  return RESPONSE_ALREADY_SENT;
+  inTurn(wire, (socket) => socket.resetAndDestroy());
+  return alreadySent(context);
 }
 
 export interface CutAnswer {
@@ -33,7 +47,7 @@ export function cutAnswer(context: Context, { status, headers, text }: CutAnswer
   }
   wire.writeHead(status, announced);
   wire.write(half, () => wire.destroy());
-  return RESPONSE_ALREADY_SENT;
+  return alreadySent(context);
 }
 
 function brokenStream(bytes: Uint8Array): ReadableStream {

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { cutAnswer, resetConnection } from './break-connection.ts';
+
+let server: ServerType | undefined;
+
+afterEach(() => server?.close());
+
+/** A server with both ways to break a connection, behind a call that waits until it is let go. */
+async function listening() {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const app = new Hono();
+  // Whoever logs an answer looks at its headers first, and Hono puts later answers together with what it made then.
+  app.use(async ({ res }, next) => {
+    expect([...res.headers]).toEqual([]);
+    await next();
+  });
+  app.post('/held', async (context) => {
+    await held;
+    return context.text('held');
+  });
+  app.post('/reset', async (context) => {
+    await context.req.text();
+    return resetConnection(context);
+  });
+  app.post('/cut', async (context) => {
+    await context.req.text();
+    return cutAnswer(context, { status: 200, headers: {}, text: '123456' });
+  });
+  server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, letGo };
+}
+
+/** All that comes over one connection, until it is closed from the other side. */
+function asked(port: number, ...paths: readonly string[]): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const socket = connect(port, '127.0.0.1');
+  let came = '';
+  socket.on('data', (bytes) => (came += String(bytes)));
+  // A reset is told as an error, and then as the end.
+  socket.on('error', () => undefined);
+  socket.on('close', () => resolve(came));
+  socket.write(
+    paths
+      .map((path) => `POST ${path} HTTP/1.1\r\nHost: twin\r\nContent-Length: 2\r\n\r\n{}`)
+      .join(''),
+  );
+  return promise;
+}
+
+test('a connection that is reset ends without an answer', async () => {
+  const { port } = await listening();
+  expect(await asked(port, '/reset')).toBe('');
+});
+
+test('an answer that is cut says how long it is, and ends halfway', async () => {
+  const { port } = await listening();
+  expect(await asked(port, '/cut')).toMatch(/Content-Length: 6\r\n(.+\r\n)*\r\n123$/);
+});
+
+// A browser asks again over the same connection before the server has seen its last answer off.
+test.each([
+  ['/reset', /held$/],
+  ['/cut', /held(.|\r\n)+\r\n\r\n123$/],
+])('%s waits for its turn', async (path, last) => {
+  const { port, letGo } = await listening();
+  const came = asked(port, '/held', path);
+  setTimeout(letGo, 20);
+  expect(await came).toMatch(last);
+});
