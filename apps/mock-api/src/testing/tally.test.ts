@@ -1,19 +1,20 @@
 import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
 import { control } from '../control/contract.ts';
-import { tally } from './tally.ts';
+import { takeTally } from './tally.ts';
 import { createTestTwin } from './test-twin.ts';
 
 test('a file is counted over all its twins, and what a fault forces is counted apart', async () => {
-  expect(tally()).toBeUndefined();
+  expect(takeTally()).toBeUndefined();
   for (const _ of ['one twin', 'another']) {
     const user = await createTestTwin().as('owner', { locations: 2 });
     const fault = { endpoint: 'tags.list', status: 503, times: 2 };
     await user.succeed(control.armFault, { body: fault });
     for (let time = 0; time < 3; time += 1) await user.call(api.tags.list);
   }
-  const counted = tally();
+  const counted = takeTally();
   expect(counted?.byRule['tags.list']).toEqual({ 200: 2 });
   expect(counted?.byFault).toEqual({ 'tags.list': { 503: 4 } });
   expect(counted?.events['gbp-update.received']).toBeGreaterThan(1);
+  expect(takeTally(), 'the next file').toBeUndefined();
 });

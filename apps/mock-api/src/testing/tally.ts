@@ -14,9 +14,9 @@ export interface Tally {
 type Answers = Record<string, Record<string, number>>;
 type Events = readonly { readonly name: string }[];
 
-const byRule: Answers = {};
-const byFault: Answers = {};
-const published: Events[] = [];
+let byRule: Answers = {};
+let byFault: Answers = {};
+let published: Events[] = [];
 let twins = 0;
 
 /** The same recorder, whose answers are counted. */
@@ -37,10 +37,12 @@ export function tallied(recorder: Recorder): Recorder {
 
 export const tallyEvents = (events: Events) => void published.push(events);
 
-/** Everything since this file began; undefined when it made no twin. */
-export function tally(): Tally | undefined {
+/** Everything since the last tally, which begins anew; undefined when no twin was made. */
+export function takeTally(): Tally | undefined {
   if (twins === 0 && published.length === 0) return undefined;
   const events: Record<string, number> = {};
   for (const { name } of published.flat()) events[name] = (events[name] ?? 0) + 1;
-  return { byRule, byFault, events };
+  const taken = { byRule, byFault, events };
+  [byRule, byFault, published, twins] = [{}, {}, [], 0];
+  return taken;
 }

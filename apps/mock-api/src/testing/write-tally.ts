@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { tally } from './tally.ts';
+import { takeTally } from './tally.ts';
 
 /** Set-up of every test file: when the whole run is counted, it leaves what its twins have answered. */
 const folder = process.env['PLACEKEEPER_TALLIES'];
 
 if (folder) {
   afterAll(() => {
-    const counted = tally();
+    const counted = takeTally();
     if (!counted) return;
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(counted));
