@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { cutAnswer, resetConnection } from './break-connection.ts';
 
@@ -9,8 +9,8 @@ let server: ServerType | undefined;
 
 afterEach(() => server?.close());
 
-/** A server with both ways to break a connection, behind a call that waits until it is let go. */
-async function listening() {
+/** A server with both ways to break a connection, and a call that is answered once one of them has been asked for. */
+async function listening(): Promise<number> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const app = new Hono();
@@ -23,17 +23,20 @@ async function listening() {
     await held;
     return context.text('held');
   });
-  app.post('/reset', async (context) => {
+  const breaking = (end: (context: Context) => Response) => async (context: Context) => {
     await context.req.text();
-    return resetConnection(context);
-  });
-  app.post('/cut', async (context) => {
-    await context.req.text();
-    return cutAnswer(context, { status: 200, headers: {}, text: '123456' });
-  });
+    const answer = end(context);
+    letGo();
+    return answer;
+  };
+  app.post('/reset', breaking(resetConnection));
+  app.post(
+    '/cut',
+    breaking((context) => cutAnswer(context, { status: 200, headers: {}, text: '123456' })),
+  );
   server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, letGo };
+  return (server.address() as AddressInfo).port;
 }
 
 /** All that comes over one connection, until it is closed from the other side. */
@@ -54,13 +57,11 @@ function asked(port: number, ...paths: readonly string[]): Promise<string> {
 }
 
 test('a connection that is reset ends without an answer', async () => {
-  const { port } = await listening();
-  expect(await asked(port, '/reset')).toBe('');
+  expect(await asked(await listening(), '/reset')).toBe('');
 });
 
 test('an answer that is cut says how long it is, and ends halfway', async () => {
-  const { port } = await listening();
-  expect(await asked(port, '/cut')).toMatch(/Content-Length: 6\r\n(.+\r\n)*\r\n123$/);
+  expect(await asked(await listening(), '/cut')).toMatch(/Content-Length: 6\r\n(.+\r\n)*\r\n123$/);
 });
 
 // A browser asks again over the same connection before the server has seen its last answer off.
@@ -68,8 +69,5 @@ test.each([
   ['/reset', /held$/],
   ['/cut', /held(.|\r\n)+\r\n\r\n123$/],
 ])('%s waits for its turn', async (path, last) => {
-  const { port, letGo } = await listening();
-  const came = asked(port, '/held', path);
-  setTimeout(letGo, 20);
-  expect(await came).toMatch(last);
+  expect(await asked(await listening(), '/held', path)).toMatch(last);
 });

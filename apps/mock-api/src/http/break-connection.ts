@@ -9,7 +9,7 @@ function wireOf(context: Context): ServerResponse | null {
   return outgoing instanceof ServerResponse ? outgoing : null;
 }
 
-/** A browser may ask again before the last answer on its connection has been seen off: only then there is a socket. */
+/** A browser may ask again before the last answer on its connection has been seen off. It has no socket until then. */
 function inTurn(wire: ServerResponse, act: (socket: Socket) => void): void {
   if (wire.socket) act(wire.socket);
   else wire.once('socket', act);
