@@ -35,9 +35,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes the second time has failed.
   retries: 0,
-  // Where calls are made to fail, most of the time is a pause before the next try.
-  workers: wantsFaults ? 5 : 2,
-  // Nets for what hangs, not measures: two browsers and two twins share the cores.
+  // One more than cores, for each waits now and then. Where calls are made to fail, most of a test is a pause.
+  workers: wantsFaults ? 5 : 3,
+  // Nets for what hangs, not measures: several browsers and two twins share the cores.
   timeout: 90_000,
   // The checked pictures are the ones that the documentation shows.
   snapshotPathTemplate: '../docs/screenshots/{arg}{ext}',
