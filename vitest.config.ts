@@ -1,8 +1,12 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import { launchOptions } from './tooling/setup/chromium-launch.mjs';
+
+/** A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow. */
+const testTimeout = 60_000;
+const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -12,16 +16,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages/contracts,apps/mock-api,tooling}/**/*.test.ts'],
+          include: ['{packages/*,apps/*,tooling}/**/*.test.ts'],
+          exclude: [...defaultExclude, ofPages],
           setupFiles: ['apps/mock-api/src/testing/write-tally.ts'],
           // A twin keeps all it knows in itself, so one file after the other finds its modules loaded: half the time.
           isolate: false,
           restoreMocks: true,
-          // A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow.
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
-      { test: { name: 'web', include: ['{packages/ui,apps/web}/**/*.test.ts'] } },
+      { test: { name: 'web', include: [ofPages], testTimeout } },
       {
         plugins: [react({ compiler: true }), tailwind()],
         // Found only while a test runs, one of them would bring another copy of React.
