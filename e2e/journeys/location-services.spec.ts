@@ -140,6 +140,21 @@ test.describe('what is on the list', () => {
   );
 });
 
+test(
+  'a list that is sent to Google says so, also where no events come',
+  { tag: ['@SVC-3', '@DET-3', '@RT-2'] },
+  async ({ page, twin }) => {
+    const location = await someWithServices(twin);
+    await twin.arm({ endpoint: 'session.authorizeChannel', hold: true });
+    await open(page, location);
+    const primary = sectionOf(page, location.primary_category?.display_name);
+    await primary.getByRole('button', { name: /^Add a service/ }).click();
+    await primary.getByRole('textbox').fill('Gift wrapping by hand');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Being published/)).toBeVisible();
+  },
+);
+
 test.describe('what is suggested', () => {
   test.use({ expectedErrors: /status of 500|^\[write\]/ });
 

@@ -10,6 +10,7 @@ import type {
 } from '@placekeeper/contracts/model/service';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { invalidatePatchAttempts } from './location-cache.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { unlessDone } from './unless-done.ts';
@@ -31,8 +32,11 @@ export const useSuggestions = ({
 }: Pick<Location, 'id' | 'gbp_management_status'>) =>
   useQuery({ ...serviceQueries.suggestions(id), enabled: status === 'enabled' });
 
-const reloadServices = (id: LocationId): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: serviceQueries.ofLocation(id).queryKey });
+/** What changed on the list is on its way to Google (DET-3). */
+function reloadServices(id: LocationId): Promise<void> {
+  void invalidatePatchAttempts(id);
+  return queryClient.invalidateQueries({ queryKey: serviceQueries.ofLocation(id).queryKey });
+}
 
 /** SVC-3, SVC-4. Each of the two shows its own failure (SVC-7). */
 async function reloadBoth(id: LocationId): Promise<void> {
