@@ -62,7 +62,7 @@ test(
 test('stays closed while somebody types', { tag: '@SPOT-1' }, async ({ page }) => {
   await atHome(page, '/locations');
   const field = page.getByRole('searchbox', { name: /search/i });
-  // Keys held together are no text. Before anything is searched for: the change of the address would hide it (SHELL-12).
+  // Keys held together are no text.
   await field.press('Control+k');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -296,6 +296,25 @@ test('the footer says which keys there are', { tag: '@SPOT-9' }, async ({ page }
   await expect(footer).toContainText(/Enter\s*to select/);
   await expect(footer).toContainText(/\/\s*to search from anywhere/);
 });
+
+test(
+  'opened while a list takes its filter into the address, it stays',
+  { tag: ['@SPOT-1', '@SHELL-12', '@SHELL-16'] },
+  async ({ page }) => {
+    await atHome(page, '/locations');
+    const field = page.getByRole('searchbox', { name: /search/i });
+    await field.pressSequentially('harbour');
+    await field.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('tags');
+    await expect(page).toHaveURL(/filter=harbour/);
+    await expect(spotlight(page).getByRole('link', { name: /Tags/ }).first()).toBeVisible();
+    await expect(box(page)).toHaveValue('tags');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/filter=/);
+    await expect(spotlight(page)).toHaveCount(0);
+  },
+);
 
 test.describe('a slow navigation', () => {
   test.use({ persona: 'new' });

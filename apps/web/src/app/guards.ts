@@ -11,13 +11,14 @@ export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFuncti
   // To match an address anew takes as long as a small screen, and every key of a review changes the address.
   const known = new Map<string, RouteMeta>();
   return async ({ request, pattern }) => {
-    const meta = known.get(pattern) ?? metaOf(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const meta = known.get(pattern) ?? metaOf(pathname);
     known.set(pattern, meta);
     if (isGuarded(meta, env.features) && !mayEnter(meta, await loadCurrentUser(), env.features)) {
       throw redirect(to('dashboard'));
     }
     // SHELL-12
     clearNotices();
-    hideSpotlight();
+    if (pathname !== window.location.pathname) hideSpotlight();
   };
 }

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { hideSpotlight } from '../data/spotlight-visibility.ts';
 
-/** SHELL-12: also one that was opened while a slow navigation was on its way. */
+/**
+ * SHELL-12: also one that was opened while a slow navigation was on its way, and by going back. A filter that comes into
+ * the address after the typing pauses is no navigation of whoever searches by then (SHELL-16).
+ */
 export function useHiddenSpotlightAfterNavigation(): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef({ key, pathname });
   useEffect(() => {
-    if (shown.current !== key) hideSpotlight();
-    shown.current = key;
-  }, [key]);
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before.pathname !== pathname || (isBack && before.key !== key)) hideSpotlight();
+  }, [key, pathname, isBack]);
 }
