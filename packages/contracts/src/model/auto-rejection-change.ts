@@ -19,7 +19,10 @@ const rule = {
 export const AutoRejectionChange = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('set'), settings: AutoRejection }),
   z.strictObject({ mode: z.literal('add'), ...rule }),
-  /** Only what the rule added to what was there before it, and only where it still is so. */
+  /**
+   * Only what the rule added to what was there before it, and only where it still is so; named locations that were
+   * deleted since are left out.
+   */
   z.strictObject({ mode: z.literal('take-back'), ...rule, before: AutoRejection }),
 ]);
 export type AutoRejectionChange = z.infer<typeof AutoRejectionChange>;

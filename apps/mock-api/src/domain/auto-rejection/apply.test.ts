@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema/users.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { removeLocation } from '../locations/remove.ts';
 import { addTagLocations } from '../tags/add-locations.ts';
 import { createTag } from '../tags/create.ts';
 import { applyAutoRejection } from './apply.ts';
@@ -106,6 +107,18 @@ test('what somebody saved after the rule stays when it is taken back @LSET-1', (
     ['no-action', '', false],
     ['auto-reject-by-field', 'title,storeCode,websiteUri', false],
   ]);
+});
+
+test('a location that was deleted since is in nobody’s way @LSET-1 @LOC-3', () => {
+  const bench = createLocationBench([{}, {}]);
+  const rule = titles({ mode: 'matching' });
+  const applied = apply(bench, rule);
+  const [gone, left] = [idAt(bench, 0), idAt(bench, 1)];
+  removeLocation(bench.deps, bench.actor(), gone);
+  expect(apply(bench, ...back(rule, applied)).changed_count).toBe(1);
+  expect(bench.row(left)).toMatchObject({ updateBehaviour: 'no-action', autoRejectionFields: [] });
+  removeLocation(bench.deps, bench.actor(), left);
+  expect(apply(bench, ...back(rule, applied)).changed_count).toBe(0);
 });
 
 test('only the locations of a tag @LSET-1 @TAG-1', () => {

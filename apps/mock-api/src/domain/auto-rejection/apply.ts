@@ -9,6 +9,7 @@ import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { requireSubscription } from '../google-updates/subscription.ts';
+import { ownLocationIds } from '../locations/list-by-ids.ts';
 import { selectAtMost } from '../locations/select.ts';
 import { transact } from '../transact.ts';
 import { changed, refuseOtherFieldsOf, sameSettings, wireOf, type Settings } from './settings.ts';
@@ -57,9 +58,10 @@ export function applyAutoRejection(
 function applyOne(
   deps: Deps,
   actor: Actor,
-  { selection, change }: AutoRejectionRequest,
+  request: AutoRejectionRequest,
 ): readonly AutoRejectionBefore[] {
-  const named = JSON.stringify(selectAtMost(deps, actor, selection));
+  const { change } = request;
+  const named = JSON.stringify(concerned(deps, actor, request));
   return queries(deps.db)
     .settings.all({ ids: named })
     .flatMap(({ ids: group, ...settings }) => {
@@ -68,6 +70,17 @@ function applyOne(
       write(deps, group, next);
       return [{ settings: wireOf(settings), locations: group }];
     });
+}
+
+/** What was deleted after the rule leaves nothing to take back, and is in nobody's way. */
+function concerned(
+  deps: Deps,
+  actor: Actor,
+  { selection, change }: AutoRejectionRequest,
+): readonly LocationId[] {
+  return change.mode === 'take-back' && selection.mode === 'ids'
+    ? [...ownLocationIds(deps, actor, selection.locations)]
+    : selectAtMost(deps, actor, selection);
 }
 
 const write = (deps: Deps, group: readonly LocationId[], settings: Settings) =>
