@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { hideSpotlight } from '../data/spotlight-visibility.ts';
 
 /**
@@ -8,7 +8,7 @@ import { hideSpotlight } from '../data/spotlight-visibility.ts';
  */
 export function useHiddenSpotlightAfterNavigation(): void {
   const { key, pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef({ key, pathname });
   useEffect(() => {
     const before = shown.current;

@@ -1,11 +1,12 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions } from '@tanstack/react-query';
 import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { pollInterval } from './poll-interval.ts';
-import { query } from './query.ts';
+import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { answerOrKnown } from './import-status.ts';
 import { runMutation } from './run-mutation.ts';
@@ -30,12 +31,21 @@ export const googleLocationQueries = {
         const known = () => queryClient.getQueryData(importStatus.queryKey);
         const before = known();
         const answer = await call(googleLocations.importStatus, {}, { signal });
-        return answerOrKnown(answer, { before, now: known() });
+        const now = known();
+        // RT-2: what no event has told.
+        if (before && now === before && answer.complete !== before.complete) countAnew();
+        return answerOrKnown(answer, { before, now });
       },
       refetchInterval: ({ state }) =>
         state.data && !importProgress(state.data).isComplete ? pollInterval() : false,
     }),
 };
+
+/** What an import adds to. */
+function countAnew(): void {
+  for (const queryKey of [keyOf(locations.list), ['currentUser']])
+    void queryClient.invalidateQueries({ queryKey });
+}
 
 /** ONB-3: answers `{ operation }`, whose id names the fetch; one that runs already is joined. */
 export const startFetching = (googleAccount: GoogleTokenId) =>

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { currentUserQueries } from '../current-user.ts';
 import { queryClient } from '../query-client.ts';
 import { afterJoin } from './after-join.ts';
+import { askInstead } from './ask-instead.ts';
 import type { ReactionContext } from './reactions.ts';
 import { live } from './catch-up.ts';
 import { hearOtherWindows } from './other-windows.ts';
@@ -34,6 +35,7 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
     onEvent: (name, data) => receive(name, data, context),
     onJoin: (join) => void afterJoin(late && join === 'first' ? 'late' : join),
   });
+  const endAsking = askInstead();
   const endHearing = hearOtherWindows(userId, {
     // Together with the events that the same write causes.
     onWrite: () => writtenElsewhere.forEach(soon.add),
@@ -42,6 +44,7 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
   });
   return () => {
     letGo();
+    endAsking();
     endHearing();
     soon.cancel();
     slowly.cancel();

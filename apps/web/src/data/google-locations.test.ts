@@ -1,0 +1,44 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentUserQueries } from './current-user.ts';
+import { googleLocationQueries } from './google-locations.ts';
+import { keyOf } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+const platform = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('./client.ts', () => platform);
+
+const status = googleLocationQueries.importStatus();
+const counts = [keyOf(locations.list), currentUserQueries.show().queryKey];
+const at = (complete: number) => ({ total: 60, complete, errored: 0 });
+
+beforeEach(() => {
+  queryClient.clear();
+  for (const queryKey of counts) queryClient.setQueryData(queryKey, 'read before');
+});
+
+const outdated = () =>
+  counts.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated ?? false);
+
+/** An answer, and what events said while it was on its way. */
+async function ask(complete: number, told?: number) {
+  platform.call.mockImplementationOnce(async () => {
+    if (told !== undefined) queryClient.setQueryData(status.queryKey, at(told));
+    return at(complete);
+  });
+  return queryClient.query({ ...status, staleTime: 0 });
+}
+
+test('an import that no event told of is counted where its locations are @IMP-3 @RT-2', async () => {
+  await ask(0);
+  await ask(0);
+  expect(outdated()).toEqual([false, false]);
+  await ask(8);
+  expect(outdated()).toEqual([true, true]);
+});
+
+test('what an event told of is left to it @IMP-3', async () => {
+  await ask(0);
+  await ask(8, 8);
+  expect(outdated()).toEqual([false, false]);
+});
