@@ -38,6 +38,27 @@ describe('Menu', () => {
     await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
   });
 
+  test('of a bar that stays where it is does not move when the page does', async () => {
+    await render(
+      <div style={{ height: '300vh' }}>
+        <div style={{ position: 'fixed', bottom: 0 }}>
+          <Menu positionMethod="fixed" side="top" trigger={<Button>More</Button>}>
+            <MenuItem>Add tags</MenuItem>
+          </Menu>
+        </div>
+      </div>,
+    );
+    await page.getByRole('button', { name: 'More' }).click();
+    const item = page.getByRole('menuitem', { name: 'Add tags' });
+    await expect.element(item).toBeVisible();
+    const place = () => item.element().getBoundingClientRect().top;
+    await expect.poll(place).toBeGreaterThan(0);
+    const before = place();
+    window.scrollTo({ top: 100, behavior: 'instant' });
+    // Before anything can put it back: a press between the two would miss it.
+    expect(place()).toBe(before);
+  });
+
   test('says why an item does nothing, and keeps it among those that the arrows reach', async () => {
     const onClick = vi.fn();
     await render(

@@ -16,6 +16,8 @@ export type MenuProps = {
   defaultOpen?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   side?: 'bottom' | 'top' | 'right' | undefined;
+  /** `fixed` where the trigger stays in its place while the page scrolls. */
+  positionMethod?: 'absolute' | 'fixed' | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode;
 };
@@ -27,6 +29,7 @@ export function Menu({
   defaultOpen = false,
   align = 'start',
   side = 'bottom',
+  positionMethod = 'absolute',
   onOpenChange,
   children,
 }: MenuProps) {
@@ -42,7 +45,7 @@ export function Menu({
       }}
     >
       <Base.Trigger render={trigger} />
-      <MenuPopup align={align} side={side}>
+      <MenuPopup align={align} positionMethod={positionMethod} side={side}>
         {children}
       </MenuPopup>
     </Base.Root>
@@ -103,17 +106,19 @@ export function AnchoredMenu({ anchor, onClose, children }: AnchoredMenuProps) {
 type PopupProps = {
   align: 'start' | 'end';
   side: 'bottom' | 'top' | 'right';
+  positionMethod?: 'absolute' | 'fixed';
   anchor?: HTMLElement | null;
   children: ReactNode;
 };
 
-function MenuPopup({ align, side, anchor, children }: PopupProps) {
+function MenuPopup({ align, side, positionMethod, anchor, children }: PopupProps) {
   return (
     <Base.Portal {...popupLandmark('Menu')}>
       <Base.Positioner
         align={align}
         anchor={anchor}
         className="z-30 outline-none"
+        positionMethod={positionMethod}
         side={side}
         sideOffset={4}
       >

@@ -23,7 +23,7 @@ export function UserMenu(menu: LazyMenuHandover) {
   const siblings = wide ? [] : siblingProducts(user.identity);
 
   return (
-    <Menu {...menu} align="end" side={wide ? 'right' : 'bottom'}>
+    <Menu {...menu} align="end" positionMethod="fixed" side={wide ? 'right' : 'bottom'}>
       {siblings.length > 0 && (
         <>
           <MenuGroup label="Other products">

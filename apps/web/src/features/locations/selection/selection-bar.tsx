@@ -69,6 +69,7 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
         </ButtonLink>
         <Menu
           align="end"
+          positionMethod="fixed"
           side="top"
           trigger={
             <Button disabledReason={reason}>
