@@ -149,9 +149,14 @@ test(
     await open(page, location);
     const primary = sectionOf(page, location.primary_category?.display_name);
     await primary.getByRole('button', { name: /^Add a service/ }).click();
-    await primary.getByRole('textbox').fill('Gift wrapping by hand');
+    const box = primary.getByRole('textbox');
+    await box.fill('Gift wrapping by hand');
+    // Added once, however often it is pressed.
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Being published/)).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect(box).not.toHaveAccessibleDescription(/already has/);
   },
 );
 
