@@ -7,7 +7,7 @@ const patience = { timeout: 20_000 };
 const reload = vi.fn();
 
 let answer: () => Promise<Response>;
-let heard: ((event: object) => void) | undefined;
+let listeners: Map<string, (event: object) => void>;
 let body: { hidden: boolean };
 let kept: Map<string, string>;
 
@@ -28,6 +28,7 @@ const said = (id: UserId) =>
 
 beforeEach(() => {
   reload.mockReset();
+  listeners = new Map();
   kept = new Map();
   body = { hidden: false };
   answer = said(ada);
@@ -40,10 +41,13 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     location: { pathname: '/locations', search: '', hash: '', assign: () => undefined, reload },
   });
-  vi.stubGlobal('addEventListener', (_: string, listener: (event: object) => void) => {
-    heard = listener;
-  });
-  vi.stubGlobal('removeEventListener', () => (heard = undefined));
+  vi.stubGlobal(
+    'addEventListener',
+    (type: string, listener: (event: object) => void, { signal }: { signal: AbortSignal }) => {
+      listeners.set(type, listener);
+      signal.addEventListener('abort', () => listeners.delete(type));
+    },
+  );
 });
 
 async function openPage() {
@@ -58,7 +62,7 @@ async function openPage() {
 test('a page that comes back shows nothing until its user is known to be here @SESS-2', async () => {
   const { keepToOwner } = await openPage();
   keepToOwner(ada);
-  heard?.({ persisted: true });
+  listeners.get('pageshow')?.({ persisted: true });
   expect(body.hidden).toBe(true);
   await vi.waitFor(() => expect(body.hidden).toBe(false), patience);
   expect(reload).not.toHaveBeenCalled();
@@ -67,10 +71,10 @@ test('a page that comes back shows nothing until its user is known to be here @S
 test('one that is loaded anew waits for nothing, and one that is over hears nothing', async () => {
   const { keepToOwner } = await openPage();
   const end = keepToOwner(ada);
-  heard?.({ persisted: false });
+  listeners.get('pageshow')?.({ persisted: false });
   expect(body.hidden).toBe(false);
   end();
-  expect(heard).toBeUndefined();
+  expect([...listeners]).toEqual([]);
 });
 
 test.each([
@@ -81,7 +85,7 @@ test.each([
   const { keepToOwner } = await openPage();
   keepToOwner(ada);
   answer = then;
-  heard?.({ persisted: true });
+  listeners.get('pageshow')?.({ persisted: true });
   await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
   expect(body.hidden).toBe(true);
 });
@@ -92,6 +96,19 @@ test('an open page is loaded anew for who logged in meanwhile', async () => {
   keepToOwner(ada)();
   expect(reload).not.toHaveBeenCalled();
   keepToOwner(ben);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page ends when somebody else is logged in in another window of the browser @SESS-2', async () => {
+  const { keepToOwner } = await openPage();
+  keepToOwner(ada);
+  const [[key] = ['']] = [...kept];
+  const told = (news: object) => listeners.get('storage')?.(news);
+  told({ key, newValue: String(ada) });
+  told({ key, newValue: null });
+  told({ key: 'placekeeper.theme', newValue: 'dark' });
+  expect(reload).not.toHaveBeenCalled();
+  told({ key, newValue: String(ben) });
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -13,8 +13,17 @@ export function keepToOwner(userId: UserId): () => void {
   if (owner !== undefined && owner !== userId) window.location.reload();
   owner = userId;
   forgetLossesOfOthers(userId);
-  addEventListener('pageshow', onShow);
-  return () => removeEventListener('pageshow', onShow);
+  const left = new AbortController();
+  const { signal } = left;
+  addEventListener('pageshow', onShow, { signal });
+  addEventListener('storage', (change) => endForOthers(userId, change), { signal });
+  return () => left.abort();
+}
+
+/** The session is the browser's: what this page would write from now on would be written for somebody else. */
+function endForOthers(userId: UserId, { key, newValue }: StorageEvent): void {
+  if (key === lossesOf && newValue !== null && newValue !== String(userId))
+    window.location.reload();
 }
 
 /**
