@@ -42,11 +42,18 @@ export function DebouncedSearch(props: DebouncedSearchProps) {
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  const change = useDebouncedCallback(onChange);
-  // The address changed under the field, as by the back button or by clearing the filters: what it says is shown.
+  // Asked for, and not in the address yet.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const change = useDebouncedCallback((next: string) => {
+    setAsked((before) => [...before, next.trim()]);
+    onChange(next);
+  });
   if (value !== shown) {
     setShown(value);
-    if (value.trim() !== text.trim()) setText(value);
+    const own = asked.indexOf(value.trim());
+    setAsked(own < 0 ? [] : asked.slice(own + 1));
+    // The address changed under the field, as by the back button or by clearing the filters: what it says is shown.
+    if (own < 0 && value.trim() !== text.trim()) setText(value);
   }
 
   const type = (next: string) => {

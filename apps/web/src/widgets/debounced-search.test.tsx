@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DebouncedSearch } from './debounced-search.tsx';
+
+const field = page.getByRole('searchbox', { name: 'Search' });
+
+async function searchField() {
+  const onSearch = vi.fn<(text: string) => void>();
+  const at = (value: string) => (
+    <DebouncedSearch label="Search" value={value} onSearch={onSearch} />
+  );
+  const { rerender } = await render(at(''));
+  return { onSearch, arrive: (value: string) => rerender(at(value)) };
+}
+
+test('who types on while an earlier text comes into the address loses no letter @ERR-4', async () => {
+  const { onSearch, arrive } = await searchField();
+  await userEvent.type(field, 'har');
+  await expect.poll(() => onSearch.mock.calls).toEqual([['har']]);
+  await userEvent.type(field, 'bou');
+  await arrive('har');
+  await expect.element(field).toHaveValue('harbou');
+  await userEvent.type(field, 'r');
+  await expect.poll(() => onSearch.mock.lastCall).toEqual(['harbour']);
+});
+
+test('what the address says otherwise is shown, as after "Back"', async () => {
+  const { onSearch, arrive } = await searchField();
+  await userEvent.type(field, 'har');
+  await expect.poll(() => onSearch.mock.calls).toEqual([['har']]);
+  await arrive('har');
+  await arrive('');
+  await expect.element(field).toHaveValue('');
+  await arrive('har');
+  await expect.element(field).toHaveValue('har');
+});
