@@ -47,7 +47,7 @@ for (const chosen of ['light', 'dark'] as const) {
       await page.addInitScript((theme) => localStorage.setItem('placekeeper.theme', theme), chosen);
       await recordFrames(page);
       await slowDown(page, { cpu: 2, latencyMs: 100, kilobytesPerSecond: 400 });
-      await page.goto('/locations');
+      await page.goto('/locations', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
       const frames = await framesOf(page);

@@ -4,7 +4,7 @@ import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from './api-error.ts';
 import { clearNotices } from './pending-notices.ts';
 import { queryClient } from './query-client.ts';
-import { decisionKey, useAcceptUpdate, useDismissUpdate, useRejectUpdate } from './updates.ts';
+import { decisionKey, useDecideUpdate } from './updates.ts';
 
 export interface Decisions {
   readonly decide: (action: UpdateAction, id: GoogleUpdateId) => void;
@@ -16,10 +16,11 @@ export interface Decisions {
 
 /** UPD-3: every screen that shows an update knows what became of it, wherever it was decided. */
 export function useDecisions(): Decisions {
-  const accept = useAcceptUpdate();
-  const reject = useRejectUpdate();
-  const dismiss = useDismissUpdate();
-  const writes = { accept, reject, dismiss };
+  const writes = {
+    accept: useDecideUpdate('accept'),
+    reject: useDecideUpdate('reject'),
+    dismiss: useDecideUpdate('dismiss'),
+  };
   const attempts = useMutationState({ filters: { mutationKey: decisionKey }, select: attemptOf });
   return {
     decide: (action, id) => {

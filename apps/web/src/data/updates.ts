@@ -4,9 +4,11 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { decideUpdate } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from './location-cache.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -86,30 +88,11 @@ function keepReserve(): void {
   );
 }
 
-export function useAcceptUpdate() {
+/** UPD-3: `mutate(id)`. */
+export function useDecideUpdate(action: UpdateAction) {
   return useMutation({
-    mutationKey: [...decisionKey, 'accept'],
-    mutationFn: (id: GoogleUpdateId) => call(updates.accept, { params: { id } }),
-    onMutate: keepReserve,
-    onSuccess: decided,
-    onSettled: updatesChanged,
-  });
-}
-
-export function useRejectUpdate() {
-  return useMutation({
-    mutationKey: [...decisionKey, 'reject'],
-    mutationFn: (id: GoogleUpdateId) => call(updates.reject, { params: { id } }),
-    onMutate: keepReserve,
-    onSuccess: decided,
-    onSettled: updatesChanged,
-  });
-}
-
-export function useDismissUpdate() {
-  return useMutation({
-    mutationKey: [...decisionKey, 'dismiss'],
-    mutationFn: (id: GoogleUpdateId) => call(updates.dismiss, { params: { id } }),
+    mutationKey: [...decisionKey, action],
+    mutationFn: (id: GoogleUpdateId) => decideUpdate(action, id),
     onMutate: keepReserve,
     onSuccess: decided,
     onSettled: updatesChanged,
