@@ -161,6 +161,14 @@ test.describe('an import that is refused, or not heard of', () => {
         await expect(heading(other, 'Your locations are being added')).toBeVisible();
         await other.close();
       });
+
+      await test.step('what became locations is not offered again', async () => {
+        await twin.advance(60_000);
+        await expect(page.getByText('0/58 location(s) imported')).toHaveCount(0);
+        await page.goBack();
+        await expect(heading(page, 'Select profiles')).toBeVisible();
+        await expect(page.getByText(/59 are locations already/)).toBeVisible();
+      });
     },
   );
 });

@@ -54,5 +54,7 @@ export function useTraceImport() {
       ]);
       return traceOfImport(ids, status, locations);
     },
+    // One that runs goes on to change them.
+    onSuccess: () => void offersChanged('none'),
   });
 }
