@@ -10,6 +10,7 @@ import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { singleFlight } from './single-flight.ts';
 import { unlessDone } from './unless-done.ts';
 
 /** Null for the account's own. */
@@ -41,22 +42,28 @@ function editList(
   );
 }
 
+const addOnce = singleFlight((location: NotificationScope) => {
+  const { queryKey } = notificationQueries.list(location);
+  const before = queryClient.getQueryData(queryKey)?.configurations ?? [];
+  return unlessDone(
+    () => call(notificationSettings.create, inScope(location)),
+    async () => {
+      const after = await listOf(location);
+      const added = after.find(({ id }) => before.every((one) => one.id !== id));
+      return added ? { configuration: added } : null;
+    },
+  );
+});
+
 /** NOTIF-2: with the defaults, to be changed afterwards. */
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
-    mutationFn: () => {
-      const { queryKey } = notificationQueries.list(location);
-      const before = queryClient.getQueryData(queryKey)?.configurations ?? [];
-      return unlessDone(
-        () => call(notificationSettings.create, inScope(location)),
-        async () => {
-          const after = await listOf(location);
-          const added = after.find(({ id }) => before.every((one) => one.id !== id));
-          return added ? { configuration: added } : null;
-        },
-      );
-    },
-    onSuccess: ({ configuration }) => editList(location, (list) => [...list, configuration]),
+    mutationFn: () => addOnce(location),
+    onSuccess: ({ configuration }) =>
+      editList(location, (list) => [
+        ...list.filter(({ id }) => id !== configuration.id),
+        configuration,
+      ]),
   });
 }
 

@@ -1,9 +1,6 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportError } from '../lib/report-error.ts';
 import { isUnexpected, type ApiError } from './api-error.ts';
-
-// The second click of a quick hand must find the first one on its way, and not what was shown before it.
-notifyManager.setScheduler(queueMicrotask);
 
 const attempts = 2;
 /** Longer than this a user would rather be told. */

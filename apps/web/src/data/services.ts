@@ -13,6 +13,7 @@ import { call } from './client.ts';
 import { invalidatePatchAttempts } from './location-cache.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { singleFlight } from './single-flight.ts';
 import { unlessDone } from './unless-done.ts';
 
 export const serviceQueries = {
@@ -139,20 +140,24 @@ function countOf(view: ServicesView | undefined, { category_id, display_name }: 
     .filter((one) => one.display_name === display_name).length;
 }
 
+interface Addition {
+  readonly id: LocationId;
+  readonly service: OwnService;
+}
+
+const addOwnOnce = singleFlight(({ id, service }: Addition) => {
+  const before = countOf(queryClient.getQueryData(serviceQueries.ofLocation(id).queryKey), service);
+  return unlessDone(
+    () => addOwn(id, service),
+    async () =>
+      countOf(await call(services.list, { params: { id } }), service) > before ? undefined : null,
+  );
+});
+
 /** SVC-3: a name that Google would not take comes back as a `validation` failure. */
 export function useAddFreeForm(id: LocationId) {
   return useMutation({
-    mutationFn: (service: OwnService) => {
-      const { queryKey } = serviceQueries.ofLocation(id);
-      const before = countOf(queryClient.getQueryData(queryKey), service);
-      return unlessDone(
-        () => addOwn(id, service),
-        async () =>
-          countOf(await call(services.list, { params: { id } }), service) > before
-            ? undefined
-            : null,
-      );
-    },
+    mutationFn: (service: OwnService) => addOwnOnce({ id, service }),
     onSuccess: () => reloadServices(id),
   });
 }
