@@ -1,4 +1,3 @@
-import { useOverflow } from '@placekeeper/ui/hooks/use-overflow';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { use, type ReactNode } from 'react';
 import { SideTitles } from './side-titles.ts';
@@ -29,18 +28,10 @@ interface SideProps {
 }
 
 function Side({ title, className, children }: SideProps) {
-  const [ref, overflows] = useOverflow('y');
   return (
     <div className={cn('min-w-0 px-3 py-2', className)}>
       <dt className="mb-1 text-12 text-text-3">{title}</dt>
-      <dd
-        ref={ref}
-        className="max-h-128 overflow-y-auto wrap-anywhere print:max-h-none"
-        // Not every browser lets the keys scroll what they cannot reach.
-        {...(overflows && { tabIndex: 0 })}
-      >
-        {children}
-      </dd>
+      <dd className="max-h-128 overflow-y-auto wrap-anywhere print:max-h-none">{children}</dd>
     </div>
   );
 }
