@@ -162,17 +162,22 @@ test.describe('a hundred decisions', () => {
       const asked: string[] = [];
       const answered: string[] = [];
       const failed = new Set<string>();
+      const twice: string[] = [];
       const decided = (url: string) =>
         /google-updates\/(\d+)\/(?:accept|reject|dismiss)$/.exec(url)?.[1];
       page.on('request', (request) => {
         const id = decided(request.url());
-        if (id) asked.push(id);
+        if (!id) return;
+        // Where the list has run dry, the next key is about one that failed.
+        if (asked.includes(id) && !failed.has(id)) twice.push(id);
+        asked.push(id);
       });
       page.on('response', (response) => {
         const id = decided(response.url());
         if (!id) return;
         answered.push(id);
-        if (!response.ok()) failed.add(id);
+        if (response.ok()) failed.delete(id);
+        else failed.add(id);
       });
 
       // Each of these can be accepted and rejected.
@@ -195,9 +200,9 @@ test.describe('a hundred decisions', () => {
       }
       await twin.release();
       await expect.poll(() => answered.length).toBe(asked.length);
-      expect(new Set(asked).size, 'decided twice').toBe(asked.length);
+      expect(twice).toEqual([]);
       expect(failed.size).toBeGreaterThan(2);
-      const left = before - asked.length + failed.size;
+      const left = before - new Set(asked).size + failed.size;
       await expect.poll(total).toBe(left);
 
       await expect(page.getByText(`${left} waiting`)).toBeVisible();

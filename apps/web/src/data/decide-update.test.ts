@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { apiError, type Failure } from './api-error.ts';
 import { decideUpdate } from './decide-update.ts';
 
@@ -10,6 +10,10 @@ const platform = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('./client.ts', () => platform);
 
 const location = { id: 7, name: 'Harbour Dental' };
+
+beforeEach(() => {
+  platform.call.mockReset();
+});
 
 /** Accepts one; the answer fails, and the platform shows what became of it. */
 function accept(failure: Failure, resolved: string | null) {
@@ -36,3 +40,10 @@ test.each([null, 'rejected', 'nullified'])(
     });
   },
 );
+
+test('what the platform could not do is not looked up @UPD-12', async () => {
+  await expect(accept({ kind: 'server', status: 500 }, 'accepted')).rejects.toMatchObject({
+    kind: 'server',
+  });
+  expect(platform.call).toHaveBeenCalledOnce();
+});

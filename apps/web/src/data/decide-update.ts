@@ -15,7 +15,9 @@ export function decideUpdate(action: UpdateAction, id: GoogleUpdateId): Promise<
   const params = { id };
   return unlessDone(
     () => call(updates[action], { params }),
-    async () => {
+    async ({ kind }) => {
+      // UPD-12: of a hundred quick decisions some fail, and the others need the connection. The next try tells.
+      if (kind === 'server') return null;
       const { google_update: update } = await call(updates.show, { params });
       return update.resolution?.resolved_action === resolutions[action]
         ? call(locations.show, { params: { id: update.location.id } })

@@ -1,4 +1,4 @@
-import { isApiError, type FailureKind } from './api-error.ts';
+import { isApiError, type ApiError, type FailureKind } from './api-error.ts';
 
 /** A browser that asks again by itself hears of a conflict: with what it did. */
 const doubtful: ReadonlySet<FailureKind> = new Set(['conflict', 'offline', 'server', 'malformed']);
@@ -6,13 +6,13 @@ const doubtful: ReadonlySet<FailureKind> = new Set(['conflict', 'offline', 'serv
 /** ERR-4: the answer can be lost. What the platform shows as done was done; `lookUp` answers null where it is not. */
 export async function unlessDone<Answer>(
   write: () => Promise<Answer>,
-  lookUp: () => Promise<Answer | null>,
+  lookUp: (failure: ApiError) => Promise<Answer | null>,
 ): Promise<Answer> {
   try {
     return await write();
   } catch (error) {
     if (!isApiError(error) || !doubtful.has(error.kind)) throw error;
-    const found = await lookUp().catch(() => null);
+    const found = await lookUp(error).catch(() => null);
     if (found === null) throw error;
     return found;
   }
