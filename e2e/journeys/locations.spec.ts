@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ persona: 'agency', locations: 120 });
@@ -52,6 +53,30 @@ test(
     const address = await row.getByRole('cell').nth(2).boundingBox();
     expect(name?.width).toBeGreaterThan(60);
     expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThanOrEqual(address?.x ?? 0);
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => outsideTheirCells(page), `at ${width} px`).toEqual([]);
+    }
+  },
+);
+
+test(
+  'however many columns are chosen, the menu of a row is in sight',
+  { tag: '@LOC-7' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'placekeeper.location-columns',
+        'store-code address status management updates tags imported',
+      ),
+    );
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto('/locations');
+    const row = page.getByRole('row').nth(1);
+    await expect(page.getByRole('region', { name: 'Locations' })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Actions for/ })).toBeInViewport({ ratio: 1 });
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
   },
 );
 
@@ -127,3 +152,16 @@ test(
     await expect(page.getByText('26–50 of 120')).toBeVisible();
   },
 );
+
+/** What stands over another column, or where a table that does not scroll hides it. */
+const outsideTheirCells = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('table', { name: 'Locations' }).evaluate((table) => {
+    const rightOf = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+    return [...table.querySelectorAll('th, td, td *')]
+      .filter(
+        (element) =>
+          rightOf(element) > rightOf(element.closest('th, td')) + 1 ||
+          rightOf(element) > rightOf(table.parentElement) + 1,
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
+  });

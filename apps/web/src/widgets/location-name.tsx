@@ -21,24 +21,30 @@ export function LocationName({
   status = true,
 }: LocationNameProps) {
   return (
-    <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-md:flex-wrap print:flex-wrap">
+    <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
       {linked ? (
         <Link
-          className="min-w-24 truncate font-550 text-text hover:underline"
+          className="min-w-24 shrink-5 truncate font-550 text-text hover:underline"
+          title={location.name}
           to={to('location', { location: location.id })}
         >
           {location.name}
         </Link>
       ) : (
-        <span className="min-w-24 truncate font-550">{location.name}</span>
+        <span className="min-w-24 shrink-5 truncate font-550" title={location.name}>
+          {location.name}
+        </span>
       )}
       {storeCode && location.store_code && (
-        <span className="min-w-12 truncate font-mono text-12 text-text-3">
+        <span
+          className="min-w-12 shrink-20 truncate font-mono text-12 text-text-3"
+          title={location.store_code}
+        >
           {location.store_code}
         </span>
       )}
       {location.label && (
-        <span className="flex max-w-32 min-w-10 shrink-[0.2]">
+        <span className="flex max-w-32 min-w-10">
           <LocationLabel location={location} />
         </span>
       )}

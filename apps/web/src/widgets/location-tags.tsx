@@ -9,18 +9,14 @@ export function LocationTags({ tags }: { readonly tags: readonly Tag[] }) {
   return (
     <span className="flex max-w-full min-w-0 items-center gap-1 print:flex-wrap">
       {tags.slice(0, shown).map((tag) => (
-        <TagChip
-          key={tag.id}
-          className="max-w-40"
-          colour={tagColourOf(tag.id)}
-          name={tag.name}
-          title={tag.name}
-        />
+        <span key={tag.id} className="flex max-w-(--tag-width,10rem) min-w-0">
+          <TagChip colour={tagColourOf(tag.id)} name={tag.name} title={tag.name} />
+        </span>
       ))}
       {more.length > 0 && (
         <>
           <span
-            className="text-12 text-text-3 print:hidden"
+            className="shrink-0 text-12 text-text-3 print:hidden"
             title={more.map(({ name }) => name).join(', ')}
           >
             +{more.length}

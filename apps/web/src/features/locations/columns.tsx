@@ -31,13 +31,23 @@ export const columns: readonly Column[] = [
     name: 'store-code',
     header: 'Store code',
     sort: ['store_code', '-store_code'],
-    cell: ({ store_code: code }) => code && <span className="font-mono text-12">{code}</span>,
+    cell: ({ store_code: code }) =>
+      code && (
+        <span className="block max-w-44 truncate font-mono text-12" title={code}>
+          {code}
+        </span>
+      ),
   },
   {
     name: 'address',
     header: 'Address',
     cell: ({ formatted_address: address }) => (
-      <span className="block max-w-[19rem] truncate text-text-2">{address ?? '--'}</span>
+      <span
+        className="block min-w-32 truncate text-text-2 contain-inline-size"
+        title={address ?? undefined}
+      >
+        {address ?? '--'}
+      </span>
     ),
   },
   {
@@ -74,11 +84,13 @@ export const columns: readonly Column[] = [
 function Name({ location }: { readonly location: Location }) {
   const shown = useShownColumns();
   return (
-    <LocationName
-      location={location}
-      status={!shown.has('status')}
-      storeCode={!shown.has('store-code')}
-    />
+    <span className="block min-w-44 contain-inline-size xl:min-w-84">
+      <LocationName
+        location={location}
+        status={!shown.has('status')}
+        storeCode={!shown.has('store-code')}
+      />
+    </span>
   );
 }
 

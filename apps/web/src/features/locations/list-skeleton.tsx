@@ -8,8 +8,8 @@ export function ListSkeleton() {
       {widths.map((width, row) => (
         <div key={row} className="flex h-11 items-center gap-8 border-b border-line px-3">
           <Skeleton className={width} />
-          <Skeleton className="hidden w-72 md:block" />
-          <Skeleton className="hidden w-24 md:block" />
+          <Skeleton className="hidden w-72 lg:block" />
+          <Skeleton className="hidden w-24 lg:block" />
         </div>
       ))}
     </SkeletonRegion>

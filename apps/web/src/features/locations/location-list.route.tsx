@@ -28,7 +28,7 @@ export function Component() {
   const locations = usePrefetched(locationQueries.list(toFilters(list.state)));
   const total = locations.data?.meta.total;
   const selection = useSelection(list.state, total ?? 0);
-  const wide = useMediaQuery('(min-width: 768px)');
+  const wide = useMediaQuery('(min-width: 64rem)');
   // Nothing to look through or to tag yet: there is one thing to do.
   const firstUse = total === 0 && !isFiltered(list.state);
 

@@ -74,7 +74,8 @@ export function LocationRows(props: LocationRowsProps) {
         {...keys.list}
         aria-busy={stale}
         className={cn(
-          'transition-opacity md:border md:border-line md:bg-surface aria-busy:opacity-60 aria-busy:delay-150',
+          'transition-opacity aria-busy:opacity-60 aria-busy:delay-150',
+          wide && 'border border-line bg-surface',
           // A toast stands above the bar, so the bar keeps to the bottom.
           selection.count === 0 && 'md:mb-6',
         )}

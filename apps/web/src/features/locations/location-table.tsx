@@ -10,6 +10,12 @@ import type { RowsProps } from './rows.ts';
 import { PageBox } from './selection/page-box.tsx';
 import { RowBox } from './selection/row-box.tsx';
 
+/** LOC-6: the name and the address share what the other columns leave, and are cut short before anything is out of sight. */
+const columnWidths: Readonly<Record<string, string>> = { name: 'w-[45%]', address: 'w-[55%]' };
+
+/** Where somebody chose more columns than fit, the row's menu stays in sight. */
+const actionsColumn = 'sticky right-0 w-0 bg-surface in-[[role=region]]:border-l print:hidden';
+
 interface LocationTableProps extends RowsProps {
   readonly sort: ListState['sort'];
   readonly onSort: (sort: NonNullable<ListState['sort']>) => void;
@@ -30,7 +36,11 @@ export function LocationTable(props: LocationTableProps) {
   const page = locations.map(({ id }) => id);
   const nameOf = distinctNames(locations);
   return (
-    <Table density={useDensity()} label="Locations">
+    <Table
+      className="[--tag-width:5rem] xl:[--tag-width:7rem] 2xl:[--tag-width:10rem] [&_th_button]:scroll-mr-12"
+      density={useDensity()}
+      label="Locations"
+    >
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
@@ -38,11 +48,15 @@ export function LocationTable(props: LocationTableProps) {
               <PageBox page={page} ref={pageBox} selection={selection} />
             </HeaderCell>
             {group.headers.map((header) => (
-              <HeaderCell key={header.id} {...sortingOf(header.column.id, sort, onSort)}>
+              <HeaderCell
+                key={header.id}
+                {...sortingOf(header.column.id, sort, onSort)}
+                className={columnWidths[header.column.id]}
+              >
                 <table.FlexRender header={header} />
               </HeaderCell>
             ))}
-            <HeaderCell className="w-0 print:hidden">
+            <HeaderCell className={`${actionsColumn} z-20`}>
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
           </tr>
@@ -65,18 +79,13 @@ export function LocationTable(props: LocationTableProps) {
               />
             </Cell>
             {row.getVisibleCells().map((cell) => (
-              <Cell
-                key={cell.id}
-                className={
-                  cell.column.id === 'name'
-                    ? 'max-w-[26rem] min-[120rem]:max-w-[44rem]'
-                    : 'whitespace-nowrap'
-                }
-              >
+              <Cell key={cell.id} className="whitespace-nowrap">
                 <table.FlexRender cell={cell} />
               </Cell>
             ))}
-            <Cell className="py-0 pl-0 print:hidden">
+            <Cell
+              className={`${actionsColumn} z-[1] py-0 pl-0 transition-colors in-[tr:hover:not([data-selected])]:bg-hover in-data-selected:bg-accent-soft`}
+            >
               <RowActions location={row.original} name={nameOf(row.original)} onOpen={onActions} />
             </Cell>
           </Row>

@@ -34,7 +34,7 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
   return (
     <div
       aria-label="Selected locations"
-      className="sticky bottom-0 short:static z-10 -mx-gutter flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-surface px-gutter py-2.5 shadow-bar md:mx-0 md:px-3 print:hidden"
+      className="sticky bottom-0 short:static z-10 -mx-gutter flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-surface px-gutter py-2.5 shadow-bar lg:mx-0 lg:px-3 print:hidden"
       data-save-bar=""
       role="region"
     >
