@@ -6,7 +6,7 @@ export function faultsAt(
   return Object.fromEntries(
     Object.entries(faults ?? {}).flatMap(([place, fault]) => {
       const [at, index] = place.split('.').map(Number);
-      return at === day && index !== undefined ? [[index, fault]] : [];
+      return at === day && Number.isInteger(index) ? [[index, fault]] : [];
     }),
   );
 }

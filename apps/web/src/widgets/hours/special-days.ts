@@ -46,3 +46,6 @@ const specialPeriod = (date: string, { open, close, closesNextDay }: Times): Spe
   open_time: open,
   close_time: close,
 });
+
+/** The place of what is wrong with the date of a day, whatever its hours. */
+export const datePlace = (day: string | number): string => `${day}.date`;

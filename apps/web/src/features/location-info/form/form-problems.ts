@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { specialPeriods } from '../../../widgets/hours/special-days.ts';
+import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import { datePlace, specialPeriods } from '../../../widgets/hours/special-days.ts';
 import { weekPeriods, type Placed } from '../../../widgets/hours/week-hours.ts';
 import type { Problem, Problems } from '../../../widgets/saved-form/refusal.ts';
 import { infoFields } from './changed-fields.ts';
@@ -44,7 +45,7 @@ interface Spot {
 
 /** A path may go deeper than we show: `opening_hours.periods.0.open_time` belongs to its pair of times. */
 function spotOf(path: string, sent: InfoValues): Spot | null {
-  const [root = '', second, index] = path.split('.');
+  const [root = '', second, index, part] = path.split('.');
   const field = plain.find((name) => name === root);
   if (field) return { field };
   if (root === 'additional_phone_numbers') {
@@ -55,10 +56,15 @@ function spotOf(path: string, sent: InfoValues): Spot | null {
   if (root === 'additional_category_ids') return { field: 'categories', part: second };
   if (root === 'service_areas') return { field: root, part: second };
   if (root !== 'opening_hours') return null;
-  return second === 'special_periods'
-    ? { field: 'special_days', part: placeAt(specialPeriods(sent.special_days), index) }
-    : { field: 'hours', part: placeAt(weekPeriods(sent.hours), index) };
+  if (second !== 'special_periods') {
+    return { field: 'hours', part: placeAt(weekPeriods(sent.hours), index) };
+  }
+  const placed = specialPeriods(sent.special_days)[Number(index)];
+  const isDate = placed && (part === 'start_date' || !isCalendarDate(placed.period.start_date));
+  return { field: 'special_days', part: isDate ? datePlace(dayOf(placed)) : placed?.place };
 }
+
+const dayOf = ({ place }: Placed<unknown>): string => place.split('.')[0] ?? '';
 
 const placeAt = (
   placed: readonly Placed<unknown>[],

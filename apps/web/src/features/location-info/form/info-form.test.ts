@@ -93,6 +93,22 @@ test('@DET-2 a new storefront is sent with its whole address', () => {
   });
 });
 
+test('@DET-2 @ERR-4 a date that is missing is told at the date, whatever the hours of its day', () => {
+  const days = [
+    { date: '2026-12-25', ...closed },
+    { date: '', ...day(['10:00', '16:00'], ['18:00', '20:00']) },
+    { date: '', ...closed },
+  ];
+  expect(check({ special_days: days }).special_days?.parts).toEqual({
+    '1.date': 'Choose a date.',
+    '2.date': 'Choose a date.',
+  });
+  const refusal = { 'opening_hours.special_periods.0.start_date': ['That day is over.'] };
+  expect(problemsOf(refusal, edited({ special_days: days })).fields.special_days?.parts).toEqual({
+    '0.date': 'That day is over.',
+  });
+});
+
 test('@DET-2 hours and special days are one value to the platform', () => {
   const sent = patch({ special_days: [{ date: '2026-12-25', ...closed }] });
   expect(sent).toEqual({

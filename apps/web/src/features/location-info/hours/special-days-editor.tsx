@@ -12,6 +12,7 @@ import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { DayRow } from '../../../widgets/hours/day-row.tsx';
 import { faultsAt } from '../../../widgets/hours/faults-at.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
+import { datePlace } from '../../../widgets/hours/special-days.ts';
 import { RowProblem } from './row-problem.tsx';
 
 /** Dates that differ from the week. */
@@ -55,7 +56,10 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
                     label={`Date of special day ${at + 1}`}
                     labelHidden
                     value={day.date}
-                    error={day.mode === 'hours' ? undefined : faults[0]}
+                    error={
+                      problem?.parts[datePlace(at)] ??
+                      (day.mode === 'hours' ? undefined : faults[0])
+                    }
                     onChange={({ currentTarget }) =>
                       change(days.with(at, { ...day, date: currentTarget.value }))
                     }
