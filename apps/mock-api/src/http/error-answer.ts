@@ -64,10 +64,18 @@ function comeBackHeaders(
   };
 }
 
-/** A caller that does not say it wants JSON gets a page, as from any Laravel application. */
-export const wantsJson = (context: Context): boolean =>
-  /[/+]json/.test((context.req.header('Accept') ?? '').split(',')[0] ?? '') ||
-  context.req.header('X-Requested-With') === 'XMLHttpRequest';
+/**
+ * A caller that does not say it wants JSON gets a page, as from any Laravel application.
+ * The control plane is called by hand: from there only whoever asks for a page gets one.
+ */
+export const wantsJson = ({ req }: Context): boolean => {
+  const accept = req.header('Accept') ?? '';
+  if (req.path.startsWith('/__mock/')) return !accept.includes('text/html');
+  return (
+    /[/+]json/.test(accept.split(',')[0] ?? '') ||
+    req.header('X-Requested-With') === 'XMLHttpRequest'
+  );
+};
 
 export const errorPage = (status: number): string =>
   `<!doctype html><title>${status}</title><h1>${status}</h1>`;
