@@ -8,6 +8,7 @@ import { to } from '../../../lib/paths.ts';
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import type { ImportState } from './bulk-edit-import.loader.ts';
+import { nothingToApply } from './nothing-to-apply.ts';
 import { RowErrors } from './row-errors.tsx';
 
 interface ImportPreviewProps {
@@ -22,7 +23,7 @@ export function ImportPreview({ answer, state, stale }: ImportPreviewProps) {
   const start = useStartImport();
   const navigate = useNavigate();
   const address = to('bulk-edit.show', { bulkEdit: edit.id });
-  const nothing = forecast.total === 0;
+  const nothing = forecast.total === 0 ? nothingToApply(report) : null;
   return (
     <>
       <p className="mb-3 text-text-2 tabular-nums wrap-anywhere">
@@ -35,10 +36,8 @@ export function ImportPreview({ answer, state, stale }: ImportPreviewProps) {
         </Banner>
       )}
       {nothing ? (
-        <Banner role="status" tone={report.faulty > 0 ? 'pending' : 'success'}>
-          {report.faulty > 0
-            ? 'None of the rows that could be read changes a location.'
-            : 'Everything in this file is the same as here. There is nothing to apply.'}
+        <Banner role="status" tone={nothing.tone}>
+          {nothing.text}
         </Banner>
       ) : (
         <ApplyPanel

@@ -22,7 +22,7 @@ export function RowErrors({ report, canGoOn }: RowErrorsProps) {
           : `${formatCount(faulty, 'row is', 'rows are')} left out`}
       </h2>
       <p className="mt-0.5 text-text-2">
-        {`Put them right in the file and choose it again${canGoOn ? ', or go on without them' : ''}.`}
+        {`Put ${total === 1 ? 'it' : 'them'} right in the file and choose it again${canGoOn ? ', or go on without them' : ''}.`}
       </p>
       <LineList
         lines={errors.map(({ column, ...error }) => ({ ...error, subject: column ?? 'Whole row' }))}

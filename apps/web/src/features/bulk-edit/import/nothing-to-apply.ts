@@ -1,0 +1,18 @@
+import type { SpreadsheetReport } from '@placekeeper/contracts/model/bulk-edit';
+
+/** BULK-3: why a file changes nothing; that all is the same is said only of a file that was read to its end. */
+export function nothingToApply({
+  rows,
+  error_total: errors,
+}: Pick<SpreadsheetReport, 'rows' | 'error_total'>) {
+  if (rows === 0 && errors === 0)
+    return warning('There are no rows below the header. Choose another file.');
+  if (rows === 0) return warning('No row could be read.');
+  if (errors > 0) return warning('None of the rows that could be read changes a location.');
+  return {
+    tone: 'success',
+    text: 'Everything in this file is the same as here. There is nothing to apply.',
+  } as const;
+}
+
+const warning = (text: string) => ({ tone: 'pending', text }) as const;
