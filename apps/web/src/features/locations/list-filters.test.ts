@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
-import { changeState, readListState, toFilters, writeListState } from './list-filters.ts';
+import {
+  changeState,
+  isFirstUse,
+  readListState,
+  toFilters,
+  writeListState,
+} from './list-filters.ts';
 
 test('@LOC-1 the address holds the whole state of the list', () => {
   const address =
@@ -48,4 +54,16 @@ test('@CONST-1 a page has 25 rows, or 50 where the address says so', () => {
   expect(toFilters(readListState('size=50'))).toEqual({ page: { size: 50 } });
   expect(toFilters(readListState('size=50&page=3'))).toEqual({ page: { number: 3, size: 50 } });
   expect(toFilters(readListState('size=1000'))).toEqual({});
+});
+
+test('@LOC-1 in an account without locations there is nothing to search, whatever the address says', () => {
+  const searched = { filter: 'bath' };
+  expect(isFirstUse(0, {}, 0)).toBe(true);
+  expect(isFirstUse(0, searched, 0)).toBe(true);
+  expect(isFirstUse(0, searched, 12)).toBe(false);
+  expect(isFirstUse(3, {}, 12)).toBe(false);
+  // The list knows better than a user that was read before.
+  expect(isFirstUse(0, {}, 12)).toBe(true);
+  expect(isFirstUse(3, searched, 0)).toBe(false);
+  expect(isFirstUse(undefined, searched, 0)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import type { LocationFilters } from '../../data/locations.ts';
 import { urlState } from '../../lib/url-state.ts';
-import { filterShape, filtersOf } from '../../widgets/location-filters/filter-state.ts';
+import { filterShape, filtersOf, isFiltered } from '../../widgets/location-filters/filter-state.ts';
 
 export const longPage = pageSizes.locationsWithExclusions;
 
@@ -36,3 +36,10 @@ export function toFilters({ sort, page = 1, size, ...filters }: ListState): Loca
 export function changeState(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: undefined, ...change };
 }
+
+/** Nothing to look through yet: what the address looks for does not matter then. */
+export const isFirstUse = (
+  matching: number | undefined,
+  state: ListState,
+  inAccount: number,
+): boolean => matching === 0 && (inAccount === 0 || !isFiltered(state));

@@ -9,13 +9,13 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
+import { useCurrentUser } from '../../data/current-user.ts';
 import { locationQueries } from '../../data/locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
-import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
 import { LocationFilterBar } from '../../widgets/location-filters/filter-bar.tsx';
-import { toFilters } from './list-filters.ts';
+import { isFirstUse, toFilters } from './list-filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LocationRows } from './location-rows.tsx';
 import { useSelection, type Selection } from './selection/use-selection.ts';
@@ -30,7 +30,7 @@ export function Component() {
   const selection = useSelection(list.state, total ?? 0);
   const wide = useMediaQuery('(min-width: 64rem)');
   // Nothing to look through or to tag yet: there is one thing to do.
-  const firstUse = total === 0 && !isFiltered(list.state);
+  const firstUse = isFirstUse(total, list.state, useCurrentUser().locations_count);
 
   return (
     <>
@@ -79,6 +79,7 @@ export function Component() {
       </p>
       {locations.data && (
         <Results
+          firstUse={firstUse}
           list={list}
           page={locations.data}
           selection={selection}
@@ -113,6 +114,7 @@ function AddLocations() {
 }
 
 interface ResultsProps {
+  readonly firstUse: boolean;
   readonly list: ReturnType<typeof useListState>;
   readonly page: Paged<Location>;
   readonly selection: Selection;
@@ -120,9 +122,9 @@ interface ResultsProps {
   readonly wide: boolean;
 }
 
-function Results({ list, page, stale, ...rest }: ResultsProps) {
+function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
   const { data, meta } = page;
-  if (meta.total === 0) return <NoLocations list={list} />;
+  if (meta.total === 0) return <NoLocations firstUse={firstUse} />;
   // LOC-2: past the end, as after deleting the last row of the last page.
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.addressOf({ page: meta.last_page })} />;
@@ -132,8 +134,8 @@ function Results({ list, page, stale, ...rest }: ResultsProps) {
   return <LocationRows {...rest} list={list} page={page} stale={stale} />;
 }
 
-function NoLocations({ list }: Pick<ResultsProps, 'list'>) {
-  if (!isFiltered(list.state)) {
+function NoLocations({ firstUse }: Pick<ResultsProps, 'firstUse'>) {
+  if (firstUse) {
     return (
       <EmptyState action={<AddLocations />} variant="first-use">
         Connect a Google account and choose the profiles to keep here.
