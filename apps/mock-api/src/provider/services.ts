@@ -20,6 +20,11 @@ export function categoryOf(item: ServiceItem, categoryIds: readonly string[]): s
 export const isOfType = (item: ServiceItem, serviceTypeId: string): boolean =>
   'structuredServiceItem' in item && item.structuredServiceItem.serviceTypeId === serviceTypeId;
 
+export const serviceName = (item: ServiceItem): string =>
+  'structuredServiceItem' in item
+    ? item.structuredServiceItem.displayName
+    : item.freeFormServiceItem.displayName;
+
 /** Two names that read the same: neither capitals nor the number of spaces tell them apart. */
 export const sameServiceName = (a: string, b: string): boolean => readAs(a) === readAs(b);
 

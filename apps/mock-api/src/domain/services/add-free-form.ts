@@ -3,7 +3,7 @@ import { checkServiceName } from '@placekeeper/contracts/rules/check-service-nam
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import type { Deps } from '../../deps.ts';
 import type { Profile } from '../../provider/profile.ts';
-import { categoriesOf, sameServiceName } from '../../provider/services.ts';
+import { categoriesOf, categoryOf, sameServiceName, serviceName } from '../../provider/services.ts';
 import type { Actor } from '../actor.ts';
 import { refuseInvalid } from '../errors.ts';
 import { ownedLocation } from '../owned.ts';
@@ -38,11 +38,12 @@ function checkFreeForm(profile: Profile, { categoryId, displayName }: FreeForm):
   };
 
   function duplicateFault(): string | null {
+    const categoryIds = categoriesOf(profile);
     const exists = profile.serviceItems.some(
       (item) =>
-        'freeFormServiceItem' in item &&
-        item.freeFormServiceItem.category === categoryId &&
-        sameServiceName(item.freeFormServiceItem.displayName, displayName),
+        // As listed: what belongs to none of the categories stands under the primary one.
+        (categoryOf(item, categoryIds) ?? profile.categories.primary) === categoryId &&
+        sameServiceName(serviceName(item), displayName),
     );
     return exists ? 'This category already has a service of this name.' : null;
   }

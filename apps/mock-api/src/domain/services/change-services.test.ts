@@ -42,6 +42,20 @@ test('a service in own words becomes ours, and goes to the provider @SVC-3 @DET-
   expect(told()).toEqual(['patch-attempt.created', 'patch-attempt.completed']);
 });
 
+test.each(['Teeth cleaning', ' teeth   CLEANING ', 'mouthguards'])(
+  'the name of any service of its category is taken: %j @SVC-3',
+  (displayName) => {
+    const { deps, actor, id, services } = createServiceBench();
+    const add = (categoryId: string) => addFreeForm(deps, actor(), { id, categoryId, displayName });
+    expect(() => add('gcid:dentist')).toThrow(
+      refusedAt('display_name', /^This category already has a service of this name\.$/),
+    );
+    expect(services()).toEqual([cleaning, freeForm('Mouthguards')]);
+    add('gcid:orthodontist');
+    expect(services()).toHaveLength(3);
+  },
+);
+
 test('an unmanaged profile is left alone, also where Google keeps its list closed @SVC-3', () => {
   const { deps, actor, id, set, setProvider, services, attempts, told } = createServiceBench();
   set(id, { managementStatus: 'disabled' });

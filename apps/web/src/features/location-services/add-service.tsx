@@ -14,6 +14,7 @@ import { ChangeProblem } from './change-problem.tsx';
 interface AddServiceProps {
   readonly id: LocationId;
   readonly category: Category;
+  readonly isTaken: (name: string) => boolean;
   /** What is typed and not added yet. */
   readonly draft: string;
   readonly onDraft: (text: string) => void;
@@ -54,14 +55,16 @@ export function AddService(props: AddServiceProps) {
 
 type AddFormProps = AddServiceProps & { readonly onClose: () => void };
 
-function AddForm({ id, category, draft: name, onDraft: setName, onClose }: AddFormProps) {
+function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose }: AddFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const add = useAddFreeForm(id);
 
   const submit = () => {
     if (add.isPending) return;
-    const found = checkServiceName(name);
+    const found =
+      checkServiceName(name) ??
+      (isTaken(name) ? 'This category already has a service of this name.' : null);
     setFault(found);
     input.current?.focus();
     if (found) return;

@@ -74,4 +74,17 @@ export function duplicatesAmong(services: readonly GoogleService[]): ReadonlySet
 const meaningOf = (service: GoogleService): string =>
   service.type === 'structured'
     ? service.service_type_id
-    : `${service.category_id}/${foldText(service.display_name).trim().replaceAll(/\s+/g, ' ')}`;
+    : `${service.category_id}/${readAs(service.display_name)}`;
+
+const readAs = (name: string): string => foldText(name).trim().replaceAll(/\s+/g, ' ');
+
+/** SVC-3: also by one of Google's types. */
+export const isNameTaken = (
+  categories: readonly CategoryServices[],
+  categoryId: string,
+  name: string,
+): boolean =>
+  categories
+    .filter(({ category }) => category.id === categoryId)
+    .flatMap(({ services }) => services)
+    .some((service) => readAs(service.display_name) === readAs(name));

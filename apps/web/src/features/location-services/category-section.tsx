@@ -33,6 +33,7 @@ export function CategorySection({
       <AddService
         id={list.id}
         category={category}
+        isTaken={(name) => list.isNameTaken(category.id, name)}
         draft={list.drafts.of(category.id)}
         onDraft={(text) => list.drafts.write(category.id, text)}
       />

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ServiceChanges } from '../../data/service-changes.ts';
 import { keyOfSuggestion } from '../../data/service-changes.ts';
 import type { Suggestion } from '../../data/services.ts';
-import { duplicatesAmong, filtered, isStray, withKeys } from './category-lists.ts';
+import { duplicatesAmong, filtered, isNameTaken, isStray, withKeys } from './category-lists.ts';
 import { named, readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
 import { suggestionLists } from './suggestion-lists.ts';
 
@@ -119,4 +119,16 @@ test('@SVC-7 what reads the same is listed twice; the same words in another cate
 test('@SVC-2 rows that are the same letter by letter are still told apart', () => {
   const keys = withKeys([structured('a'), structured('a'), own('a'), own('a', 'clinic')]);
   expect(new Set(keys.map(({ key }) => key)).size).toBe(4);
+});
+
+test('@SVC-3 a name is taken by any service that is listed under its category', () => {
+  const categories: readonly CategoryServices[] = [
+    { category: category('dentist'), services: [structured('Teeth cleaning'), own('Check-up')] },
+    { category: category('clinic'), services: [] },
+  ];
+  const taken = (id: string, name: string) => isNameTaken(categories, id, name);
+  expect(taken('dentist', ' teeth  CLEANING ')).toBe(true);
+  expect(taken('dentist', 'check-up')).toBe(true);
+  expect(taken('dentist', 'Teeth')).toBe(false);
+  expect(taken('clinic', 'Teeth cleaning')).toBe(false);
 });

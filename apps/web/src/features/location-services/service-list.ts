@@ -12,6 +12,7 @@ export interface ServiceList {
   readonly duplicates: ReadonlySet<GoogleService>;
   readonly changes: ServiceChanges;
   readonly drafts: ServiceDrafts;
+  readonly isNameTaken: (categoryId: string, name: string) => boolean;
   readonly remove: (service: GoogleService) => void;
 }
 

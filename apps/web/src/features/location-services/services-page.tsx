@@ -11,7 +11,13 @@ import { LeaveGuard } from '../../widgets/leave-guard.tsx';
 import { ManagementNotice } from '../../widgets/management-notice.tsx';
 import { StateNote } from '../../widgets/publishing/state-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
-import { categoriesOf, duplicatesAmong, filtered, servicesOf } from './category-lists.ts';
+import {
+  categoriesOf,
+  duplicatesAmong,
+  filtered,
+  isNameTaken,
+  servicesOf,
+} from './category-lists.ts';
 import { CategorySection } from './category-section.tsx';
 import { DuplicatesBanner } from './duplicates-banner.tsx';
 import { isFiltering } from './service-filter.ts';
@@ -45,6 +51,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
     duplicates: duplicatesAmong(services),
     changes: changing.changes,
     drafts,
+    isNameTaken: (category, name) => isNameTaken(categories, category, name),
     remove: (service) =>
       void changing.remove(service).then(
         () => tellRemoved(id, service),
