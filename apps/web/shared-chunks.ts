@@ -23,7 +23,6 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     widget('location-label.tsx'),
     widget('label-colours.ts'),
     'apps/web/src/lib/focus-after.ts',
-    'packages/ui/src/hooks/use-overflow.ts',
     ...['arrow-up', 'check', 'chevron-right', 'ellipsis', 'minus', 'x'].map(icon),
   ],
   lists: [
