@@ -73,9 +73,11 @@ test('others than those that somebody saw are left alone @LOC-7', async () => {
   const user = await createTestTwin().as('owner', { locations: 12 });
   const [first, second, third] = (await listed(user)).map(({ id }) => id);
   const tag = await create(user, 'To close');
-  const tagged = { mode: 'matching', only_tag_ids: [tag] } as const;
   const deleting = (expected_count: number) => ({
-    body: { selection: { ...tagged, expected_count }, action: { type: 'delete' } as const },
+    body: {
+      selection: { mode: 'matching' as const, only_tag_ids: [tag], expected_count },
+      action: { type: 'delete' as const },
+    },
   });
   await run(user, { type: 'add-tags', tags: [tag] }, { mode: 'ids', locations: [first, second] });
   await run(user, { type: 'add-tags', tags: [tag] }, { mode: 'ids', locations: [third] });
