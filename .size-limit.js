@@ -56,7 +56,8 @@ export default [
   // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches;
   // the photos, settings and website of a location are 28 kB, the search for its categories and areas 23; the history of
   // fields, the import of spreadsheets and the triage of updates 30; the editors of hours, lists and attributes in a bulk edit 14;
-  // the planner of holidays, and what chooses locations by a list, 14; the rules that are tried on the past and found changed elsewhere 13.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '764 kB', gzip: true },
+  // the planner of holidays, and what chooses locations by a list, 14; the rules that are tried on the past and found changed elsewhere 13;
+  // what asks again where others would be changed than somebody confirmed is the last one.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '765 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

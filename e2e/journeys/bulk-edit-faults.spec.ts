@@ -1,5 +1,5 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
 import { to } from '@placekeeper/web/paths';
 import type { Page } from '@playwright/test';
 import { box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
@@ -78,9 +78,9 @@ test.describe('what somebody else took away meanwhile', () => {
       const [late, ...first] = data.map(({ id }) => id);
       if (!late) throw new Error('There are no locations.');
       await page.goto(to('bulk-edit'));
-      const { tag } = await twin.call(tags.create, { body: { name: 'Relabelled' } });
+      const { tag } = await twin.call(tagCalls.create, { body: { name: 'Relabelled' } });
       const give = (some: typeof first) =>
-        twin.call(tags.addLocations, { params: { id: tag.id }, body: { locations: some } });
+        twin.call(tagCalls.addLocations, { params: { id: tag.id }, body: { locations: some } });
       await give(first);
       const chosen = { pick: 'all', step: 'changes', tags: [tag.id] } as const;
       await page.goto(to('bulk-edit', {}, chosen));

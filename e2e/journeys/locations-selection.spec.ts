@@ -1,5 +1,5 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
 import { to } from '@placekeeper/web/paths';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
@@ -205,9 +205,9 @@ test.describe('a refusal', () => {
         const { data } = await twin.call(locations.list, { query: { page: { size: 5 } } });
         const [late, ...first] = data.map(({ id }) => id);
         if (!late) throw new Error('There are no locations.');
-        const { tag } = await twin.call(tags.create, { body: { name: 'To close' } });
+        const { tag } = await twin.call(tagCalls.create, { body: { name: 'To close' } });
         const give = (some: typeof first) =>
-          twin.call(tags.addLocations, { params: { id: tag.id }, body: { locations: some } });
+          twin.call(tagCalls.addLocations, { params: { id: tag.id }, body: { locations: some } });
         await give(first);
         await page.goto(to('locationManager', {}, { tags: [tag.id] }));
         await boxes(page).nth(1).check();

@@ -103,7 +103,7 @@ test.each([
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method !== 'POST') return answer(address);
-    bodies.push(JSON.parse(String(body)));
+    bodies.push(await new Response(body).json());
     return Response.json({ decided_count: decided });
   });
   await open();

@@ -113,7 +113,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
                 rejected.
               </p>
             )}
-            {more !== 0 && (
+            {more !== 0 && count > 0 && (
               <Banner className="mt-4" role="alert" tone="info">
                 {more > 0
                   ? `${formatNumber(more)} more came in since.`
