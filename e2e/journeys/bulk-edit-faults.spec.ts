@@ -94,6 +94,7 @@ test.describe('what somebody else took away meanwhile', () => {
       await apply(2).click();
       await expect(page.getByRole('alert')).toContainText('3 locations match by now, not 2.');
       await expect(shownCount(page).filter({ hasText: 'Spring' })).toHaveCount(3);
+      await expect(page.getByText('All 3 locations that match your search')).toBeVisible();
       await apply(3).click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
     },
