@@ -1,3 +1,5 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
 import { to } from '@placekeeper/web/paths';
 import type { Page } from '@playwright/test';
 import { box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
@@ -65,6 +67,36 @@ test.describe('what somebody else took away meanwhile', () => {
       await expect(step(page, 'Choose what changes')).toBeFocused();
       await page.getByRole('button', { name: /^Remove / }).click();
       await expect(page.getByText('There is no such tag.')).toHaveCount(0);
+    },
+  );
+
+  test(
+    'what matches since the preview is not changed before somebody has seen it',
+    { tag: ['@BULK-1', '@ERR-4'] },
+    async ({ page, twin }) => {
+      const { data } = await twin.call(locations.list, { query: { page: { size: 3 } } });
+      const [late, ...first] = data.map(({ id }) => id);
+      if (!late) throw new Error('There are no locations.');
+      await page.goto(to('bulk-edit'));
+      const { tag } = await twin.call(tagCalls.create, { body: { name: 'Relabelled' } });
+      const give = (some: typeof first) =>
+        twin.call(tagCalls.addLocations, { params: { id: tag.id }, body: { locations: some } });
+      await give(first);
+      const chosen = { pick: 'all', step: 'changes', tags: [tag.id] } as const;
+      await page.goto(to('bulk-edit', {}, chosen));
+      await box(page, 'Label').check();
+      await page.getByRole('textbox', { name: 'New Label' }).fill('Spring');
+      await page.getByRole('button', { name: 'Preview the changes' }).click();
+      const apply = (count: number) =>
+        page.getByRole('button', { name: `Apply to ${count} locations` });
+      await expect(apply(2)).toBeEnabled();
+      await give([late]);
+      await apply(2).click();
+      await expect(page.getByRole('alert')).toContainText('3 locations match by now, not 2.');
+      await expect(shownCount(page).filter({ hasText: 'Spring' })).toHaveCount(3);
+      await expect(page.getByText('All 3 locations that match your search')).toBeVisible();
+      await apply(3).click();
+      await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
     },
   );
 

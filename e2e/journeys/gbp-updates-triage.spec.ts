@@ -1,5 +1,7 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const review = '/gbp-update-management';
@@ -98,7 +100,9 @@ test(
   'all that match are rejected after a look at what that is',
   { tag: '@UPD-5' },
   async ({ page, twin }) => {
+    const listening = joined(page);
     await page.goto(`${review}?source=google`);
+    await listening;
     await expect(rows(page)).toHaveCount(8);
     // The focus is not given to what opened something before.
     await page.getByRole('button', { name: 'Keys' }).click();
@@ -112,9 +116,23 @@ test(
     await expect(dialog).toContainText(`${found.updates_count} updates in`);
     await expect(dialog.getByRole('list', { name: 'What is rejected' })).toBeVisible();
     await expect(dialog).toContainText('1 other stays: it cannot be rejected.');
-    await dialog.getByRole('button', { name: `Reject ${found.updates_count} updates` }).click();
+    const { data } = await twin.call(locations.list, {
+      query: { gbp_management_status: 'enabled', has_unresolved_updates: false },
+    });
+    const [calm] = data;
+    if (!calm) throw new Error('Everything waits for a decision.');
+    await twin.changeProfile({
+      location_id: calm.id,
+      type: 'google',
+      field_name: 'profile.description',
+      update_value: 'Said by somebody else.',
+    });
+    const count = found.updates_count + 1;
+    await expect(dialog.getByRole('alert')).toContainText('1 more came in since.');
+    await expect(dialog).toContainText('1 other stays: it cannot be rejected.');
+    await dialog.getByRole('button', { name: `Reject ${count} updates` }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(`${found.updates_count} updates rejected.`)).toBeVisible();
+    await expect(page.getByText(`${count} updates rejected.`)).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Google 1', exact: true })).toBeVisible();

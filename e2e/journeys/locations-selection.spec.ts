@@ -1,4 +1,6 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
+import { to } from '@placekeeper/web/paths';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -135,7 +137,7 @@ test(
 );
 
 test.describe('a refusal', () => {
-  test.use({ expectedErrors: /status of 503|^\[write\]/ });
+  test.use({ expectedErrors: /status of (503|422)|^\[write\]/ });
 
   test(
     'puts back what was shown too early, and leaves what was to be deleted',
@@ -197,6 +199,27 @@ test.describe('a refusal', () => {
         await expect(page).toHaveURL('/locations?page=2');
         await expect(page.getByText('26–50 of 50')).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      });
+
+      await test.step('others than those that were counted are asked about again', async () => {
+        const { data } = await twin.call(locations.list, { query: { page: { size: 5 } } });
+        const [late, ...first] = data.map(({ id }) => id);
+        if (!late) throw new Error('There are no locations.');
+        const { tag } = await twin.call(tagCalls.create, { body: { name: 'To close' } });
+        const give = (some: typeof first) =>
+          twin.call(tagCalls.addLocations, { params: { id: tag.id }, body: { locations: some } });
+        await give(first);
+        await page.goto(to('locationManager', {}, { tags: [tag.id] }));
+        await boxes(page).nth(1).check();
+        await bar(page).getByRole('button', { name: 'Select all 4 matching' }).click();
+        await more(page, 'Delete');
+        await page.getByLabel('Type “delete” to confirm').fill('delete');
+        await give([late]);
+        await page.getByRole('button', { name: 'Delete 4 locations' }).click();
+        const dialog = page.getByRole('alertdialog', { name: 'Delete 5 locations?' });
+        await expect(dialog.getByRole('alert')).toContainText('5 locations match by now, not 4.');
+        await dialog.getByRole('button', { name: 'Delete 5 locations' }).click();
+        await expect(page.getByText('Deleted 5 locations')).toBeVisible();
       });
     },
   );

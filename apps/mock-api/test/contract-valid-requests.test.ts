@@ -22,6 +22,8 @@ const roundsPerAccount = 34;
 const hardToGuess = new Set([
   // All or none: each of several changes has to keep every rule.
   'autoRejection.apply',
+  // How many locations match.
+  'bulkActions.run',
   'bulkEdits.preview',
   'bulkEdits.start',
   'bulkEdits.pause',

@@ -95,6 +95,7 @@ const kinds: Readonly<Record<string, string>> = {
   remove: 'tag',
   tags: 'tag',
   except: 'update',
+  newest_id: 'update',
   google_account: 'token',
   operationId: 'operation',
   mediaId: 'media',

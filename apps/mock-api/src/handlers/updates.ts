@@ -45,10 +45,8 @@ export const updateHandlers: Handlers<typeof updates, RequestContext> = {
   },
   alike: ({ params, query }, reply, context) =>
     reply(200, presentPage(context, listAlike(context.deps, context.actor, params.id, query.page))),
-  decideAlike: ({ params, body }, reply, { deps, actor }) => {
-    decideAlike(deps, actor, { ...params, ...body });
-    return reply(204);
-  },
+  decideAlike: ({ params, body }, reply, { deps, actor }) =>
+    reply(200, { decided_count: decideAlike(deps, actor, { ...params, ...body }) }),
   show: ({ params: { id } }, reply, { deps, actor }) => {
     const update = showUpdate(deps, actor, id);
     return reply(200, { google_update: presentUpdate(update, countAlike(deps, [id]).get(id)) });

@@ -82,7 +82,7 @@ async function decideUpdates(
     await user.advance(60_000);
   }
   for (const { id } of open.slice(-1)) {
-    const sent = { params: { id }, body: { action: 'dismiss' } } as const;
+    const sent = { params: { id }, body: { action: 'dismiss', newest_id: id } } as const;
     note(api.updates.decideAlike, sent, await user.send(api.updates.decideAlike, sent));
   }
 }

@@ -1,24 +1,44 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { keyOf, query } from './query.ts';
+import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { forgetReviews, type UpdateMetaQuery } from './updates.ts';
 
-/** UPD-5: what a rejection with these filters would touch, as of now. */
-export const rejectionPreview = (filters: UpdateMetaQuery) => ({
-  ...query(updates.previewBulkAction, { query: { ...filters, action: 'reject' } }),
-  staleTime: 0,
-  gcTime: 0,
-});
+/** UPD-5: what a rejection with these filters would touch, as of now, and how many it would leave. */
+export const rejectionPreview = (filters: UpdateMetaQuery) =>
+  queryOptions({
+    queryKey: keyOf(updates.previewBulkAction, filters),
+    queryFn: async ({ signal }) => {
+      const [found, { meta }] = await Promise.all([
+        call(updates.previewBulkAction, { query: { ...filters, action: 'reject' } }, { signal }),
+        call(updates.list, { query: { ...filters, page: { size: 1 } } }, { signal }),
+      ]);
+      return { ...found, others: Math.max(0, meta.total - found.updates_count) };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
 
-/** UPD-5: clears the totals and reloads. */
+interface Rejection {
+  readonly filters: UpdateMetaQuery;
+  /** How many updates somebody was shown. */
+  readonly shown: number;
+}
+
+/** UPD-5: clears the totals and reloads. Gives whether it was done: others than those that were shown are left. */
 export function useRejectBulk() {
   return useMutation({
     mutationKey: ['updates', 'reject-bulk'],
-    mutationFn: (filters: UpdateMetaQuery) => call(updates.rejectBulk, { body: filters }),
-    onSuccess: () => {
+    mutationFn: async ({ filters, shown }: Rejection): Promise<boolean> => {
+      const now = await queryClient.query(rejectionPreview(filters));
+      if (now.updates_count !== shown) return false;
+      await call(updates.rejectBulk, { body: filters });
+      return true;
+    },
+    onSuccess: (done) => {
+      if (!done) return;
       void forgetReviews();
       void queryClient.resetQueries({ queryKey: keyOf(updates.meta) });
     },

@@ -4,6 +4,7 @@ import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes'
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { bulkEditQueries, type BulkEditRequest } from './bulk-edits.ts';
 import { call } from './client.ts';
+import { isOtherCount } from './counted-selection.ts';
 import { mayHaveStarted } from './lost-start.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -22,6 +23,9 @@ interface Started {
 export function useStartBulkEdit() {
   return useMutation({
     mutationFn: startBulkEdit,
+    onError: (error) => {
+      if (isOtherCount(error)) void queryClient.invalidateQueries({ queryKey: ['locations'] });
+    },
     // Not waited for: the screen of the new one is what comes next.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf(bulkEdits.list) }),
   });

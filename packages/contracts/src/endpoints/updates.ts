@@ -98,8 +98,16 @@ export const updates = resource('updates', {
     body: z.strictObject({
       action: z.enum(['accept', 'reject', 'dismiss']),
       except: z.optional(z.array(GoogleUpdateId)),
+      /** The first of the list as whoever decides has seen it: what came in since then stays. */
+      newest_id: z.optional(GoogleUpdateId),
     }),
-    responses: { 204: NoContent, ...missing, ...forbidden, ...invalid, ...common },
+    responses: {
+      200: z.looseObject({ decided_count: z.int() }),
+      ...missing,
+      ...forbidden,
+      ...invalid,
+      ...common,
+    },
   }),
   show: endpoint({
     method: 'GET',

@@ -28,6 +28,11 @@ export const LocationSelection = z.discriminatedUnion('mode', [
     gbp_management_status: z.optional(z.enum(managementStatuses)),
     has_unresolved_updates: z.optional(z.boolean()),
     has_failed_patch_attempts: z.optional(z.boolean()),
+    /**
+     * As many as whoever asks has seen, who decided about those: where others match by now, nothing is done. Only what
+     * changes something minds it.
+     */
+    expected_count: z.optional(z.int().check(z.gte(0))),
   }),
 ]);
 export type LocationSelection = z.infer<typeof LocationSelection>;

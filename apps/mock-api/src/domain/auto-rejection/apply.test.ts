@@ -132,6 +132,14 @@ test('only the locations of a tag @LSET-1 @TAG-1', () => {
   ]);
 });
 
+test('not where others match by now than those that somebody saw @LSET-1', () => {
+  const bench = createLocationBench([{}, {}]);
+  expect(() => apply(bench, titles({ mode: 'matching', expected_count: 1 }))).toThrow(
+    '2 locations match by now, not 1.',
+  );
+  expect(apply(bench, titles({ mode: 'matching', expected_count: 2 })).changed_count).toBe(2);
+});
+
 test('all or none: what is refused leaves everything @CONST-2 @PERM-2', () => {
   const bench = mixed();
   const before = settings(bench);

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { requireSubscription } from '../google-updates/subscription.ts';
 import { ownLocationIds } from '../locations/list-by-ids.ts';
-import { selectAtMost } from '../locations/select.ts';
+import { refuseOtherCount, selectAtMost } from '../locations/select.ts';
 import { transact } from '../transact.ts';
 import { changed, refuseOtherFieldsOf, sameSettings, wireOf, type Settings } from './settings.ts';
 
@@ -78,9 +78,11 @@ function concerned(
   actor: Actor,
   { selection, change }: AutoRejectionRequest,
 ): readonly LocationId[] {
-  return change.mode === 'take-back' && selection.mode === 'ids'
-    ? [...ownLocationIds(deps, actor, selection.locations)]
-    : selectAtMost(deps, actor, selection);
+  if (change.mode === 'take-back' && selection.mode === 'ids')
+    return [...ownLocationIds(deps, actor, selection.locations)];
+  const found = selectAtMost(deps, actor, selection);
+  refuseOtherCount(selection, found.length);
+  return found;
 }
 
 const write = (deps: Deps, group: readonly LocationId[], settings: Settings) =>

@@ -69,6 +69,27 @@ test('what matches is deleted, and nothing else @LOC-3 @LOC-7', async () => {
   expect((await listed(user)).map(({ id }) => id)).toEqual([kept]);
 });
 
+test('others than those that somebody saw are left alone @LOC-7', async () => {
+  const user = await createTestTwin().as('owner', { locations: 12 });
+  const [first, second, third] = (await listed(user)).map(({ id }) => id);
+  const tag = await create(user, 'To close');
+  const deleting = (expected_count: number) => ({
+    body: {
+      selection: { mode: 'matching' as const, only_tag_ids: [tag], expected_count },
+      action: { type: 'delete' as const },
+    },
+  });
+  await run(user, { type: 'add-tags', tags: [tag] }, { mode: 'ids', locations: [first, second] });
+  await run(user, { type: 'add-tags', tags: [tag] }, { mode: 'ids', locations: [third] });
+
+  expect(await user.call(api.bulkActions.run, deleting(2))).toMatchObject({
+    status: 422,
+    body: { errors: { 'selection.expected_count': ['3 locations match by now, not 2.'] } },
+  });
+  expect(await listed(user)).toHaveLength(12);
+  expect((await user.succeed(api.bulkActions.run, deleting(3))).changed).toHaveLength(3);
+});
+
 test('too many, none, and a tag that is not there are refused as a whole @LOC-7', async () => {
   const twin = createTestTwin();
   const user = await twin.as('agency', { locations: 10_001 });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { disableManagement, enableManagement } from '../locations/manage.ts';
 import { removeLocation } from '../locations/remove.ts';
-import { selectAtMost } from '../locations/select.ts';
+import { refuseOtherCount, selectAtMost } from '../locations/select.ts';
 import { transact } from '../transact.ts';
 import { changeEach, type Outcome } from './change-each.ts';
 import { addTags, removeTags } from './change-tags.ts';
@@ -22,6 +22,7 @@ export function runBulkAction(
   { selection, action }: BulkActionRequest,
 ): BulkActionResult {
   const ids = selectAtMost(deps, actor, selection);
+  refuseOtherCount(selection, ids.length);
   return transact(deps, () => ({ total: ids.length, ...act(deps, actor, action, ids) }));
 }
 

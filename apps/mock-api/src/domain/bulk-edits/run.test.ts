@@ -281,3 +281,15 @@ test('a bulk edit goes no faster than Google allows, and takes as long as was fo
   expect(forecast.estimated_seconds).toBe(24);
   expect((finished - started) / 1000 - forecast.estimated_seconds).toBeLessThanOrEqual(1);
 });
+
+test('where others match by now than the preview had, nothing starts @BULK-1', () => {
+  const bench = createBulkEditBench();
+  const seen = (expected_count: number) => ({ mode: 'matching', expected_count }) as const;
+  expect(() => bench.start(described, seen(2))).toThrow('3 locations match by now, not 2.');
+  expect(bench.preview(described, seen(2)).forecast.total).toBe(3);
+  bench.start(described, seen(3));
+  // Whoever asks again because no answer came hears of the one that runs.
+  expect(() => bench.start(described, seen(2))).toThrow(
+    expect.objectContaining({ kind: expect.objectContaining({ status: 409 }) }),
+  );
+});

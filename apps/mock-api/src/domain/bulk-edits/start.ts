@@ -1,6 +1,7 @@
 import { bulkEdits } from '../../db/schema/bulk-edits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
+import { refuseOtherCount } from '../locations/select.ts';
 import { transact } from '../transact.ts';
 import { addItem } from './add-item.ts';
 import type { BulkEditView } from './list.ts';
@@ -13,6 +14,8 @@ export function startBulkEdit(deps: Deps, actor: Actor, request: BulkEditRequest
   return transact(deps, (emit) => {
     const { locationIds } = prepareBulkEdit(deps, actor, request);
     refuseWhileActive(deps, actor);
+    // After it: whoever asks again, unheard, is told of the one that runs, though it may have changed what matches.
+    refuseOtherCount(request.selection, locationIds.length);
     const edit = deps.db
       .insert(bulkEdits)
       .values({

@@ -25,12 +25,19 @@ const isAlike = and(
   sql`${googleUpdates.updateValue} IS ${one.updateValue}`,
 );
 
+const newest = alias(googleUpdates, 'newest');
+
+/** UPD-3: nobody decides about what came in after they looked. */
+const notSince = sql`(${sql.placeholder('newest')} IS NULL OR (${googleUpdates.createdAt}, ${googleUpdates.id}) <=
+  (SELECT ${newest.createdAt}, ${newest.id} FROM ${googleUpdates} AS newest
+    WHERE ${newest.id} = ${sql.placeholder('newest')} AND ${newest.userId} = ${one.userId}))`;
+
 const queries = prepared((db) => ({
   ids: db
     .select({ id: googleUpdates.id })
     .from(one)
     .innerJoin(googleUpdates, isAlike)
-    .where(eq(one.id, sql.placeholder('id')))
+    .where(and(eq(one.id, sql.placeholder('id')), notSince))
     .orderBy(desc(googleUpdates.createdAt), desc(googleUpdates.id))
     .prepare(),
   counts: db
@@ -55,9 +62,13 @@ export const countAlike = (
   );
 
 /** The newest first, as in the review. */
-export const alikeIds = (deps: Deps, id: GoogleUpdateId): readonly GoogleUpdateId[] =>
+export const alikeIds = (
+  deps: Deps,
+  id: GoogleUpdateId,
+  newestSeen?: GoogleUpdateId,
+): readonly GoogleUpdateId[] =>
   queries(deps.db)
-    .ids.all({ id })
+    .ids.all({ id, newest: newestSeen ?? null })
     .map((update) => update.id);
 
 /** A field of a location waits at most once, so there are as many locations as updates. */

@@ -46,7 +46,7 @@ test('alike is the same change by the same side, whatever stood there before @UP
 test('one decision takes all but the exceptions, each location at its own time @UPD-3', () => {
   const { deps, actor, ids, first, row, live, updates, outcomes, advance } = brandBench();
   const except = updates(ids[1] as LocationId).map(({ id }) => id);
-  decideAlike(deps, actor(), { id: first.id, action: 'reject', except });
+  expect(decideAlike(deps, actor(), { id: first.id, action: 'reject', except })).toBe(2);
   expect(outcomes()).toEqual(['rejected', null, 'rejected', null]);
   expect(ids.map((id) => row(id).hasUnresolvedUpdates)).toEqual([false, true, false, true]);
   advance(publishingTime + 1000);
@@ -54,6 +54,23 @@ test('one decision takes all but the exceptions, each location at its own time @
   decideAlike(deps, actor(), { id: first.id, action: 'accept' });
   expect(outcomes()).toEqual(['rejected', 'accepted', 'rejected', null]);
   expect(row(ids[1] as LocationId).profile.websiteUri).toBe(website);
+});
+
+test('what came in after somebody looked waits for them to look again @UPD-3', () => {
+  const { deps, actor, ids, first, updates, outcomes, advance, alike } = brandBench();
+  const [newest] = alike().items.map(({ update }) => update.id);
+  const away = { locationId: ids[1] as LocationId, type: 'google', field: 'websiteUri' } as const;
+  advance(1000);
+  receiveChange(deps, actor(), { ...away, value: 'https://other.example/' });
+  receiveChange(deps, actor(), { ...away, value: website });
+  expect(updates(ids[1] as LocationId).map((update) => update.resolvedAction)).toEqual(
+    expect.arrayContaining(['nullified', null]),
+  );
+  const decision = { id: first.id, action: 'reject', newest_id: newest } as const;
+  expect(decideAlike(deps, actor(), decision)).toBe(2);
+  expect(outcomes().filter((outcome) => outcome === 'rejected')).toHaveLength(2);
+  expect(alike().items.map(({ location }) => location.id)).toEqual([ids[1]]);
+  expect(decideAlike(deps, actor(), decision)).toBe(0);
 });
 
 test('what cannot be decided like that stays @UPD-3', () => {

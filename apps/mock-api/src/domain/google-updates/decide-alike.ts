@@ -15,23 +15,24 @@ interface DecideAlike {
   readonly id: GoogleUpdateId;
   readonly action: UpdateAction;
   readonly except?: readonly GoogleUpdateId[] | undefined;
+  readonly newest_id?: GoogleUpdateId | undefined;
 }
 
 /**
  * One decision about the same change in many locations, without the exceptions. Each is judged alone, as if it were decided
- * alone; what is sent goes out one location after the other, within Google's quota.
+ * alone; what is sent goes out one location after the other, within Google's quota. Gives how many were decided.
  */
 export function decideAlike(
   deps: Deps,
   actor: Actor,
-  { id, action, except = [] }: DecideAlike,
-): void {
+  { id, action, except = [], newest_id: newest }: DecideAlike,
+): number {
   requireSubscription(actor);
   ownedUpdate(deps, actor, id);
   const excepted = new Set(except);
-  transact(deps, (emit) => {
+  return transact(deps, (emit) => {
     const decided = [];
-    for (const alike of alikeIds(deps, id)) {
+    for (const alike of alikeIds(deps, id, newest)) {
       if (excepted.has(alike)) continue;
       // As of now: accepting one may have taken away what the next one needs.
       const view = viewUpdate(deps, actor, alike);
@@ -43,5 +44,6 @@ export function decideAlike(
       decided.push(view.location.id);
     }
     refreshFlags(deps, decided);
+    return decided.length;
   });
 }

@@ -31,6 +31,16 @@ export function selectAtMost(
   return ids;
 }
 
+/** LOC-7: somebody decided about as many as they saw, and not about what matches since. */
+export function refuseOtherCount(selection: LocationSelection, count: number): void {
+  if (selection.mode === 'ids' || (selection.expected_count ?? count) === count) return;
+  const seen = selection.expected_count?.toLocaleString('en-GB');
+  const match = count === 1 ? 'location matches' : 'locations match';
+  throw invalid({
+    'selection.expected_count': [`${count.toLocaleString('en-GB')} ${match} by now, not ${seen}.`],
+  });
+}
+
 const tooMany = (count: number) =>
   `These are ${count.toLocaleString('en-GB')} locations; choose ${maximumSelection.toLocaleString('en-GB')} at most.`;
 

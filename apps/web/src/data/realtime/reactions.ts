@@ -41,6 +41,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(updateQueries.waiting().queryKey);
     refresh(keyOf(locations.list));
     refresh(keyOf(updates.meta));
+    refresh(keyOf(updates.previewBulkAction));
     refresh(keyOf(currentUser.subscriptionMeta));
     // UPD-10: what came in is counted, and shown when somebody asks for it.
     refresh(['updates', 'review']);

@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
+import { tell } from '../../widgets/tell.ts';
 import { AlikeDialog } from './alike-dialog.tsx';
+
+vi.mock('../../widgets/tell.ts', () => ({ tell: vi.fn() }));
 
 const total = 600;
 const pageSize = 250;
@@ -54,11 +57,9 @@ async function press(control: Locator) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('@UPD-5 all of them can be looked through, and what is not listed yet is told', async () => {
-  const fetched = vi.fn((address: string) => Promise.resolve(answer(address)));
-  vi.stubGlobal('fetch', fetched);
+function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await render(
+  return render(
     <QueryClientProvider client={client}>
       <AlikeDialog
         open
@@ -69,6 +70,12 @@ test('@UPD-5 all of them can be looked through, and what is not listed yet is to
       />
     </QueryClientProvider>,
   );
+}
+
+test('@UPD-5 all of them can be looked through, and what is not listed yet is told', async () => {
+  const fetched = vi.fn((address: string) => Promise.resolve(answer(address)));
+  vi.stubGlobal('fetch', fetched);
+  await open();
   const more = page.getByRole('button', { name: 'Show more locations' });
   await expect.element(page.getByText(/^350 more locations not listed yet/)).toBeVisible();
   await press(page.getByRole('checkbox', { name: 'Shop 7', exact: true }));
@@ -86,4 +93,23 @@ test('@UPD-5 all of them can be looked through, and what is not listed yet is to
   await expect.element(page.getByRole('checkbox', { name: 'Shop 600', exact: true })).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Reject 599' })).toBeInTheDocument();
+});
+
+test.each([
+  [600, '600 updates rejected.'],
+  [598, '598 updates rejected. 2 could not be rejected any more.'],
+  [0, 'Nothing was rejected: they were all decided or replaced meanwhile.'],
+])('@UPD-3 of those that were shown, %i are told as decided', async (decided, words) => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return answer(address);
+    bodies.push(await new Response(body).json());
+    return Response.json({ decided_count: decided });
+  });
+  await open();
+  const reject = page.getByRole('button', { name: 'Reject 600' });
+  await expect.element(reject).toBeEnabled();
+  await press(reject);
+  await expect.poll(() => vi.mocked(tell).mock.lastCall).toEqual([words]);
+  expect(bodies).toEqual([{ action: 'reject', except: [], newest_id: 1 }]);
 });

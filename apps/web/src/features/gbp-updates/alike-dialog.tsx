@@ -62,10 +62,14 @@ export function AlikeDialog({ update, open, onClose, onDecided, finalFocus }: Al
   const decide = (action: UpdateAction, done: string) => {
     const count = possible(action);
     mutate(
-      { params: { id: update.id }, body: { action, except: [...except] } },
       {
-        onSuccess: () => {
-          void tell(`${formatCount(count, 'update')} ${done}.`);
+        params: { id: update.id },
+        // UPD-3: what came in since the list was read stays.
+        body: { action, except: [...except], newest_id: alike[0]?.id },
+      },
+      {
+        onSuccess: ({ decided_count: decided }) => {
+          void tell(decidedWords(done, decided, count));
           onDecided();
         },
       },
@@ -145,4 +149,12 @@ export function AlikeDialog({ update, open, onClose, onDecided, finalFocus }: Al
       )}
     </Dialog>
   );
+}
+
+/** What was decided elsewhere meanwhile is not counted among what was done. */
+function decidedWords(done: string, count: number, wanted: number): string {
+  if (count === 0) return `Nothing was ${done}: they were all decided or replaced meanwhile.`;
+  const missed = wanted - count;
+  const others = missed > 0 && ` ${formatNumber(missed)} could not be ${done} any more.`;
+  return `${formatCount(count, 'update')} ${done}.${others || ''}`;
 }

@@ -1,4 +1,5 @@
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
@@ -25,19 +26,29 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
-  const { mutate, isPending, isSuccess, error, reset } = useRejectBulk();
+  const { mutate, isPending, data: done, error, reset } = useRejectBulk();
+  /** What was shown first, or when it was confirmed last. */
+  const [shown, setShown] = useState<number>();
   const found = preview.data;
   const count = found?.updates_count ?? 0;
   const name = formatCount(count, 'update');
+  const more = count - (shown ?? count);
+  if (open && found && shown === undefined) setShown(count);
 
-  const reject = () =>
-    mutate(filters, {
-      onSuccess: () => {
-        setOpen(false);
-        review.change({}, { replace: true });
-        void tell(`${sentenceCase(name)} rejected. Your values are on their way to Google.`);
+  const reject = () => {
+    setShown(count);
+    mutate(
+      { filters, shown: count },
+      {
+        onSuccess: (rejected) => {
+          if (!rejected) return;
+          setOpen(false);
+          review.change({}, { replace: true });
+          void tell(`${sentenceCase(name)} rejected. Your values are on their way to Google.`);
+        },
       },
-    });
+    );
+  };
 
   return (
     <>
@@ -48,6 +59,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
           variant="ghost"
           onClick={() => {
             reset();
+            setShown(undefined);
             setOpen(true);
           }}
         >
@@ -67,7 +79,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
         description="Your values are sent to Google again. This cannot be undone."
         error={writeProblem(error)}
         finalFocus={() => {
-          if (!isSuccess) return null;
+          if (!done) return null;
           toHeading();
           return false;
         }}
@@ -95,11 +107,19 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
                 </li>
               ))}
             </ul>
-            {total > count && count > 0 && (
+            {found.others > 0 && count > 0 && (
               <p className="mt-2 text-12 text-text-2">
-                {formatCount(total - count, 'other stays: it', 'others stay: they')} cannot be
+                {formatCount(found.others, 'other stays: it', 'others stay: they')} cannot be
                 rejected.
               </p>
+            )}
+            {more !== 0 && count > 0 && (
+              <Banner className="mt-4" role="alert" tone="info">
+                {more > 0
+                  ? `${formatNumber(more)} more came in since.`
+                  : `${formatNumber(-more)} fewer than before.`}{' '}
+                Look again before you reject.
+              </Banner>
             )}
           </>
         )}

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { writeProblem } from '../../data/api-error.ts';
 import { rejectionBacktest, useAddRule } from '../../data/auto-rejection.ts';
+import { counted } from '../../data/counted-selection.ts';
 import { tagQueries } from '../../data/tags.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
@@ -44,14 +45,17 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
     reset();
     onClose();
   };
-  const add = () =>
+  const add = (seen: number) =>
     request &&
-    mutate(request, {
-      onSuccess: (answer) => {
-        close();
-        tellOfRule(update, request.change, answer);
+    mutate(
+      { ...request, selection: counted(request.selection, seen) },
+      {
+        onSuccess: (answer) => {
+          close();
+          tellOfRule(update, request.change, answer);
+        },
       },
-    });
+    );
 
   return (
     <Dialog
@@ -114,7 +118,8 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
 interface AddButtonProps {
   readonly request: AutoRejectionRequest;
   readonly pending: boolean;
-  readonly onAdd: () => void;
+  /** With how many locations the trial was about. */
+  readonly onAdd: (seen: number) => void;
 }
 
 /** It says in how many locations something changes; where nothing does, there is nothing to switch on. */
@@ -127,7 +132,7 @@ function AddButton({ request, pending, onAdd }: AddButtonProps) {
       disabledReason={count ? undefined : whyNot}
       loading={pending}
       variant="primary"
-      onClick={onAdd}
+      onClick={() => data && onAdd(data.locations_count)}
     >
       {count ? `Always reject in ${formatCount(count, 'location')}` : 'Always reject'}
     </Button>

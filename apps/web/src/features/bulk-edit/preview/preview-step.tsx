@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
 import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { counted } from '../../../data/counted-selection.ts';
 import { useStartBulkEdit } from '../../../data/start-bulk-edit.ts';
 import { to } from '../../../lib/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
@@ -35,7 +36,7 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
   const navigate = useNavigate();
   const apply = (total: number) =>
     start.mutate(
-      { request: { selection, changes }, total },
+      { request: { selection: counted(selection, total), changes }, total },
       {
         onSuccess({ bulk_edit: { id } }) {
           onStarted();

@@ -68,17 +68,18 @@ const word = 'delete';
 /** LOC-7: what takes many away, and does not come back by a click, is typed. */
 export function DeleteManyDialog(props: DeleteManyProps) {
   const { target, open, onClose, onDone, onUnheard, finalFocus } = props;
-  const many = formatCount(target.count, 'location');
-  const { run, progress, unheard, reset } = useBulkRun(`Delete ${many}`);
+  const { run, progress, count, unheard, reset } = useBulkRun(
+    target,
+    (some) => `Delete ${formatCount(some, 'location')}`,
+  );
   const [typed, setTyped] = useState('');
-  const sure = target.count === 1 || typed.trim().toLowerCase() === word;
+  const sure = count === 1 || typed.trim().toLowerCase() === word;
   const close = () => {
     reset();
     onClose();
   };
   const confirm = async () => {
-    const { selection } = target;
-    const result = await run({ selection, action: { type: 'delete' } });
+    const result = await run({ type: 'delete' });
     if (!result) return;
     onDone(result);
     close();
@@ -89,13 +90,13 @@ export function DeleteManyDialog(props: DeleteManyProps) {
       destructive
       confirmDisabledReason={sure ? undefined : `Type “${word}” first.`}
       description={
-        target.count === 1
+        count === 1
           ? leavingOne
           : 'They leave Placekeeper with their tags and their history. Their profiles on Google stay, and can be imported again.'
       }
       finalFocus={finalFocus}
       open={open}
-      title={`Delete ${many}?`}
+      title={`Delete ${formatCount(count, 'location')}?`}
       onConfirm={() => void confirm()}
       onOpenChange={(next) => {
         if (next) return;
@@ -103,7 +104,7 @@ export function DeleteManyDialog(props: DeleteManyProps) {
         close();
       }}
     >
-      {target.count > 1 && (
+      {count > 1 && (
         <TextField
           autoComplete="off"
           label={`Type “${word}” to confirm`}

@@ -18,7 +18,7 @@ interface ManagementDialogProps {
 
 /** LOC-5: says before it happens how far the slots reach. */
 export function ManagementDialog({ on, target, open, onClose, onDone }: ManagementDialogProps) {
-  const { run, progress, reset } = useBulkRun(on ? 'Turn on' : 'Turn off');
+  const { run, progress, count, reset } = useBulkRun(target, () => (on ? 'Turn on' : 'Turn off'));
   const { data: meta } = useQuery({ ...currentUserQueries.subscriptionMeta(), enabled: on });
   const full = on && meta !== undefined && freeSlots(meta) === 0;
   const type = on ? 'enable-management' : 'disable-management';
@@ -27,7 +27,7 @@ export function ManagementDialog({ on, target, open, onClose, onDone }: Manageme
     onClose();
   };
   const confirm = async () => {
-    const result = await run({ selection: target.selection, action: { type } });
+    const result = await run({ type });
     if (!result) return;
     close();
     onDone(result);
@@ -38,11 +38,11 @@ export function ManagementDialog({ on, target, open, onClose, onDone }: Manageme
       confirmDisabledReason={full ? 'No slot is free.' : undefined}
       description={
         on
-          ? slotWords(meta, target.count)
+          ? slotWords(meta, count)
           : 'What changes on Google is no longer told here, and what you save is kept here only. Updates that wait for a decision are dropped. Their slots become free.'
       }
       open={open}
-      title={`Turn management ${on ? 'on' : 'off'} for ${targetName(target)}?`}
+      title={`Turn management ${on ? 'on' : 'off'} for ${targetName({ ...target, count })}?`}
       onConfirm={() => void confirm()}
       onOpenChange={(next) => !next && close()}
     />

@@ -3,6 +3,7 @@ import type { BulkActionResult } from '@placekeeper/contracts/model/bulk-action'
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { isApiError } from '../../../data/api-error.ts';
 import { runBulkAction } from '../../../data/bulk-actions.ts';
+import { counted, isOtherCount } from '../../../data/counted-selection.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { notify } from '../../../widgets/notify.ts';
 import { tellFailure } from '../../../widgets/tell-failure.ts';
@@ -16,12 +17,15 @@ const inverse = { 'add-tags': 'remove-tags', 'remove-tags': 'add-tags' } as cons
 /** LOC-4, LOC-7 */
 export async function tagLocations(
   type: TagAction,
-  { selection }: Target,
+  { selection, count }: Target,
   tags: readonly Tag[],
 ): Promise<void> {
   const ids = tags.map(({ id }) => id);
   try {
-    const result = await runBulkAction({ selection, action: { type, tags: ids } });
+    const result = await runBulkAction({
+      selection: counted(selection, count),
+      action: { type, tags: ids },
+    });
     const takeBack = (locations: LocationId[]) =>
       runBulkAction({
         selection: { mode: 'ids', locations },
@@ -37,7 +41,10 @@ export async function tagLocations(
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.kind === 'offline') return await notify('error', 'No answer came', maybeDone(type));
-    tellFailure(type === 'add-tags' ? 'No tag was added' : 'No tag was removed')(error);
+    const none = type === 'add-tags' ? 'No tag was added' : 'No tag was removed';
+    if (!isOtherCount(error)) return tellFailure(none)(error);
+    const description = `${error.message} Clear the selection and choose again.`;
+    await notify('error', none, { description });
   }
 }
 

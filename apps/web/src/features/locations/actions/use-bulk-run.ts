@@ -2,9 +2,12 @@ import type { BulkActionResult } from '@placekeeper/contracts/model/bulk-action'
 import { useState } from 'react';
 import { isApiError, isKind, isSessionOver } from '../../../data/api-error.ts';
 import { runBulkAction, type BulkActionRequest } from '../../../data/bulk-actions.ts';
+import { counted, countNow, isOtherCount } from '../../../data/counted-selection.ts';
+import type { Target } from './asked.ts';
 
 /** For a dialog that stays until the answer has come; null where it is an error, which stays in the dialog. */
-export function useBulkRun(label: string) {
+export function useBulkRun({ selection, count: asked }: Target, label: (count: number) => string) {
+  const [count, setCount] = useState(asked);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const unheard = isKind(failure, 'offline');
@@ -13,18 +16,21 @@ export function useBulkRun(label: string) {
     progress: {
       pending,
       error: failure === null ? undefined : reasonOf(failure),
-      confirmLabel: unheard ? 'Try again' : label,
+      confirmLabel: unheard ? 'Try again' : label(count),
       cancelLabel: unheard ? 'Close and look' : undefined,
     },
+    /** How many it is about: as many as were selected, or as match since. */
+    count,
     /** No answer came: what was asked for may be done. */
     unheard,
     reset: () => setFailure(null),
-    run: async (request: BulkActionRequest): Promise<BulkActionResult | null> => {
+    run: async (action: BulkActionRequest['action']): Promise<BulkActionResult | null> => {
       setPending(true);
       setFailure(null);
       try {
-        return await runBulkAction(request);
+        return await runBulkAction({ selection: counted(selection, count), action });
       } catch (error) {
+        if (isOtherCount(error)) setCount(await countNow(selection).catch(() => count));
         setFailure(error);
         return null;
       } finally {
@@ -41,5 +47,8 @@ function reasonOf(error: unknown): string | undefined {
   if (error.kind === 'offline')
     return 'No answer came, so this may have been done. The list shows what holds now: look there before you try again.';
   if (error.kind !== 'validation') return error.message;
-  return `${Object.values(error.fields)[0]?.[0] ?? error.message} Clear the selection and choose again.`;
+  const next = isOtherCount(error)
+    ? 'Nothing was done. Look again before you confirm.'
+    : 'Clear the selection and choose again.';
+  return `${Object.values(error.fields)[0]?.[0] ?? error.message} ${next}`;
 }

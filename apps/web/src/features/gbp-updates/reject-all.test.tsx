@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../data/query-client.ts';
+import { RejectAll } from './reject-all.tsx';
+import { readReviewState } from './review-filters.ts';
+import type { Review } from './use-review-state.ts';
+
+vi.mock('../../widgets/tell.ts', () => ({ tell: vi.fn() }));
+
+/** By key: the scrim lies over a dialog that has no styles here. */
+async function press(control: Locator) {
+  await expect.element(control).toBeEnabled();
+  const element = control.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(' ');
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('@UPD-5 what came in unheard is shown before it is rejected', async () => {
+  let waiting = 11;
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'POST') sent.push(address);
+    if (method === 'POST') return new Response(null, { status: 204 });
+    const meta = { current_page: 1, last_page: 1, per_page: 1, total: waiting + 1, to: 1 };
+    return Response.json(
+      address.includes('preview-bulk-action')
+        ? { updates_count: waiting, locations_count: waiting, field_totals: { title: waiting } }
+        : { google_updates: [], total_locations: waiting, meta },
+    );
+  });
+  const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RejectAll review={review} toHeading={vi.fn()} total={12} />
+    </QueryClientProvider>,
+  );
+  await press(page.getByRole('button', { name: 'Reject all 12…' }));
+  const dialog = page.getByRole('alertdialog');
+  await expect
+    .element(dialog.getByText('1 other stays: it cannot be rejected.', { exact: true }))
+    .toBeVisible();
+  waiting = 12;
+  await press(dialog.getByRole('button', { name: 'Reject 11 updates' }));
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('1 more came in since. Look again before you reject.');
+  await expect
+    .element(dialog.getByText('1 other stays: it cannot be rejected.', { exact: true }))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+  await press(dialog.getByRole('button', { name: 'Reject 12 updates' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([expect.stringMatching(/reject-bulk$/)]);
+});
