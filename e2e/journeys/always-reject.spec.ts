@@ -2,6 +2,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { violationsInBothThemes } from '../fixtures/axe.ts';
+import { chooseOption } from '../fixtures/choose-option.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('a rule', () => {
@@ -63,7 +64,7 @@ test.describe('a rule', () => {
         if (!tag) throw new Error('This account has no tags.');
         await dialog.getByRole('radio', { name: 'Tagged locations' }).check();
         await dialog.getByRole('combobox', { name: 'Tag' }).click();
-        await page.getByRole('option', { name: tag.name }).click();
+        await chooseOption(page, tag.name);
         const { locations: ids } = await twin.call(tags.allLocations, { params: { id: tag.id } });
         await dialog
           .getByRole('button', { name: new RegExp(`^Always reject in ${ids.length} location`) })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { to } from '@placekeeper/web/paths';
+import { chooseOption } from '../fixtures/choose-option.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: /status of 422/ });
@@ -59,7 +60,7 @@ test(
     await test.step('a file whose columns say nothing is asked about, others are refused', async () => {
       await drop('export.csv', `Ort,Kode\nBath,${second}\n`);
       await page.getByRole('combobox', { name: 'Column' }).click();
-      await page.getByRole('option', { name: 'Column 2: Kode' }).click();
+      await chooseOption(page, 'Column 2: Kode');
       await page.getByRole('button', { name: 'Read this column' }).click();
       await expect(outcome('export.csv').getByRole('listitem')).toContainText('Line 1Kode');
       await page.getByRole('button', { name: 'Choose only this one' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { to } from '@placekeeper/web/paths';
+import { chooseOption } from '../fixtures/choose-option.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Longer than the queue needs for all of them and Google for its answers. */
@@ -11,7 +12,7 @@ const rowOf = (page: Page, name: string) => items(page).filter({ hasText: name }
 
 async function take(page: Page, from: string, search: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: from, exact: true }).fill(search);
-  await page.getByRole('option', { name: option }).click();
+  await chooseOption(page, option);
 }
 
 test(

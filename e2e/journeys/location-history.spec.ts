@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseOption } from '../fixtures/choose-option.ts';
 import { joined } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -109,7 +110,7 @@ test.describe('of the whole location', () => {
       // Whatever the page behind it still brings must not come between a press and its release.
       await page.waitForLoadState('networkidle');
       await history(page).getByRole('combobox', { name: 'Field' }).click();
-      await page.getByRole('option', { name: 'Service areas' }).click();
+      await chooseOption(page, 'Service areas');
       await expect(history(page)).toContainText('Nothing has changed here');
       await page.goto(`${url}?history=title`);
       await expect(entries(page).first()).toContainText('Business name changed by');
