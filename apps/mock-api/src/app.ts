@@ -23,6 +23,7 @@ import {
   placeHandlers,
   serviceTypeHandlers,
 } from './handlers/catalogue.ts';
+import { capabilityHandlers } from './handlers/capabilities.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
 import { exportHandlers } from './handlers/exports.ts';
 import { fieldHistoryHandlers } from './handlers/field-history.ts';
@@ -98,6 +99,7 @@ export function createApp(
 
   const routes = [
     ...routesOf(sessions, api.session, sessionHandlers),
+    ...routesOf(platform, api.capabilities, capabilityHandlers),
     ...routesOf(platform, api.currentUser, currentUserHandlers),
     ...routesOf(platform, api.googleTokens, googleTokenHandlers),
     ...routesOf(platform, api.googleLocations, googleLocationHandlers),
