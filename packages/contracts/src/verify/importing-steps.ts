@@ -1,5 +1,5 @@
 import { api } from '../api.ts';
-import type { Location } from '../model/location.ts';
+import type { SentLocation } from '../model/location.ts';
 import { last, step, type Memory, type Step } from './step.ts';
 
 const token = (memory: Memory) =>
@@ -10,7 +10,7 @@ const offer = (memory: Memory) =>
   );
 
 /** The location that the run has imported: the profile it chose, and no other. */
-function imported(memory: Memory): Location | undefined {
+function imported(memory: Memory): SentLocation | undefined {
   const chosen = offer(memory);
   return memory
     .answers(api.locations.list)
@@ -19,7 +19,7 @@ function imported(memory: Memory): Location | undefined {
 }
 
 const atImported =
-  <Request>(make: (location: Location) => Request) =>
+  <Request>(make: (location: SentLocation) => Request) =>
   (memory: Memory) => {
     const location = imported(memory);
     return location ? make(location) : 'no profile was imported';
