@@ -31,7 +31,7 @@ export const googleLocations = resource('googleLocations', {
       200: z.looseObject({
         locations: z.array(GoogleLocation),
         groups: z.array(GoogleAccount),
-        /** Tells a poller whether more will come; absent means complete. */
+        /** Whether more will come; unknown where it is absent. */
         operation: z.optional(Operation),
       }),
       ...missing,
