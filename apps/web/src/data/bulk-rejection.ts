@@ -13,7 +13,7 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
     queryFn: async ({ signal }) => {
       const [found, { meta }] = await Promise.all([
         call(updates.previewBulkAction, { query: { ...filters, action: 'reject' } }, { signal }),
-        call(updates.list, { query: { ...filters, page: { size: 1 } } }, { signal }),
+        call(updates.list, { query: { ...filters, page: { number: 1, size: 1 } } }, { signal }),
       ]);
       return { ...found, others: Math.max(0, meta.total - found.updates_count) };
     },

@@ -6,9 +6,9 @@ import { vi } from 'vitest';
 type Answer = (send: () => Promise<Response>) => Response | Promise<Response>;
 
 interface TwinPage {
-  /** `PUT /api/tags/1`, in the order of sending, without queries. */
+  /** `GET /api/tags/1/locations?page[number]=1`, in the order of sending. */
   readonly requests: string[];
-  /** Answers matching requests in place of the twin. */
+  /** Answers requests that match without their queries, in place of the twin. */
   readonly answerInstead: (request: RegExp, answer: Answer) => void;
 }
 
@@ -39,7 +39,7 @@ export async function openTwinPage(account: object = { persona: 'owner' }): Prom
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     init.signal?.throwIfAborted();
     const request = `${init.method} ${path.split('?')[0]}`;
-    requests.push(request);
+    requests.push(`${init.method} ${decodeURIComponent(path)}`);
     const [, answer] = instead.find(([pattern]) => pattern.test(request)) ?? [];
     return answer ? answer(() => send(path, init)) : send(path, init);
   });

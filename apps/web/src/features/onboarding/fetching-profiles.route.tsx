@@ -62,15 +62,8 @@ function Fetching({ address, operation }: FetchingProps) {
       }
       title="Fetching your profiles"
     >
-      <FetchProgress
-        errors={errors}
-        found={found}
-        interrupted={error !== null}
-        running={running}
-      />
-      {!running && (
-        <Navigate replace to={stepPath('onboarding.select-profiles', address)} />
-      )}
+      <FetchProgress errors={errors} found={found} interrupted={error !== null} running={running} />
+      {!running && <Navigate replace to={stepPath('onboarding.select-profiles', address)} />}
     </StepPage>
   );
 }
