@@ -53,7 +53,7 @@ onEachPlatform(() => {
       const location = await found(
         twin,
         ({ structured_services: services, label }) =>
-          services.length > 0 && !label?.includes('ervices'),
+          (services?.length ?? 0) > 0 && !label?.includes('ervices'),
       );
       await page.goto(`/location/${location.id}/services`);
       const category = location.primary_category?.display_name ?? '';

@@ -9,7 +9,7 @@ import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { attributeQueries } from '../attributes.ts';
-import { googleLocationQueries } from '../google-locations.ts';
+import { fetchCompleted, googleLocationQueries } from '../google-locations.ts';
 import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
 import { noteLoss } from '../lost-authorizations.ts';
@@ -47,14 +47,16 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(['updates', 'review']);
   },
 
-  'locations.fetched': ({ operation_id }, { refresh }) =>
-    refresh(googleLocationQueries.operation(operation_id).queryKey),
+  'locations.fetched': ({ operation_id }, { refresh }) => {
+    fetchCompleted(operation_id);
+    refresh(googleLocationQueries.operation(operation_id).queryKey);
+  },
 
   'locations.partially-fetched': ({ operation_id }, { refresh }) =>
     refresh(googleLocationQueries.operation(operation_id).queryKey),
 
   'google-authorization.lost': ({ google_account, email }, { refresh }) => {
-    noteLoss({ id: google_account, email });
+    noteLoss({ id: google_account, email: email ?? `Google account ${google_account}` });
     refresh(['googleTokens']);
     refresh(['locations']);
   },
@@ -140,10 +142,11 @@ type Attempts = SuccessOf<typeof locations.currentPatchAttempts>;
 function editCurrentAttempts(
   id: LocationId,
   { client }: ReactionContext,
-  edit: (attempts: Attempts['patch_attempts']) => Attempts['patch_attempts'],
+  edit: (attempts: readonly PatchAttempt[]) => PatchAttempt[],
 ): void {
   client.setQueryData<Attempts>(
     locationQueries.currentPatchAttempts(id).queryKey,
-    (before) => before && { ...before, patch_attempts: edit(before.patch_attempts) },
+    (before) =>
+      before?.patch_attempts && { ...before, patch_attempts: edit(before.patch_attempts) },
   );
 }
