@@ -5,7 +5,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Operation } from '@placekeeper/contracts/model/google-location';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions } from '@tanstack/react-query';
-import { isKind, type ApiError } from './api-error.ts';
+import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { pollInterval } from './poll-interval.ts';
 import { keyOf, query } from './query.ts';
@@ -27,7 +27,7 @@ export const googleLocationQueries = {
   /** What a fetch has found so far. */
   operation: (operationId: string) => {
     const read = query(googleLocations.show, { params: { operationId } });
-    return queryOptions<Fetched, ApiError>({
+    return queryOptions<Fetched>({
       queryKey: read.queryKey,
       async queryFn({ signal }) {
         const answer = await call(googleLocations.show, { params: { operationId } }, { signal });
