@@ -134,11 +134,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
     ask: pressed(/access token/i),
   },
   'updates.previewBulkAction': { at: 'gbp.updates', ask: pressed(/^Reject all/) },
-  'updates.alike': {
-    at: 'gbp.updates',
-    scenario: 'same-change-everywhere',
-    ask: pressed(/^Decide all/),
-  },
   'categories.search': { at: 'location', ask: typedInto('Add a category'), tells: searchFailed },
   'places.search': { at: 'location', ask: typedInto('Add a service area'), tells: searchFailed },
   'serviceTypes.search': {

@@ -58,22 +58,6 @@ export const updateWrites: Writes = {
       };
     },
   },
-  'updates.decideAlike': {
-    async begin(page, twin) {
-      await twin.createAccount({ scenario: 'same-change-everywhere' });
-      const before = (await waiting(twin)).length;
-      await page.goto(review);
-      await page.getByRole('button', { name: /^Decide all/ }).click();
-      await dialogOf(page).getByRole('checkbox').last().uncheck();
-      const pressed = dialogOf(page).getByRole('button', { name: /^Accept/ });
-      return {
-        press: () => pressed.click(),
-        pressed,
-        kept: () => expect(dialogOf(page)).toContainText('1 exception'),
-        done: async () => once((await waiting(twin)).length < before),
-      };
-    },
-  },
   'autoRejection.apply': {
     async begin(page, twin) {
       const update = await oneOf(twin, 'openInfo.openingDate');

@@ -10,7 +10,7 @@ export const autoRejectionHandlers: Handlers<typeof autoRejection, RequestContex
     const { examples, ...result } = backtest(deps, actor, body);
     return reply(200, {
       ...result,
-      examples: examples.map((view) => presentUpdate(view, undefined)),
+      examples: examples.map(presentUpdate),
     });
   },
   apply: ({ body }, reply, { deps, actor }) =>

@@ -53,8 +53,6 @@ export const GoogleUpdate = z.looseObject({
   created_at: Timestamp,
   resolution: z.nullable(UpdateResolution),
   update_actionability: UpdateActionability,
-  /** How many unresolved updates make the same change: field, source, kind and new value. Itself included. */
-  alike_count: z.optional(z.int()),
 });
 export type GoogleUpdate = z.infer<typeof GoogleUpdate>;
 

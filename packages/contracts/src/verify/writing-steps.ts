@@ -263,12 +263,6 @@ const aboutDecisions: readonly Step[] = [
   step(api.updates.accept, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.reject, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.dismiss, 'refused', noUpdate, { expects: [403, 404] }),
-  step(
-    api.updates.decideAlike,
-    'refused',
-    () => ({ ...noUpdate(), body: { action: 'dismiss' as const } }),
-    { expects: [403, 404] },
-  ),
   // From before any of them was made.
   step(api.updates.rejectBulk, 'refused', () => ({
     body: { start_date: '1990-01-01', end_date: '1990-01-02' },
