@@ -58,11 +58,6 @@ const typedInto = (name: string) => async (page: Page) => {
   await page.getByRole('combobox', { name }).fill('bar');
 };
 
-const ruleAsked = async (page: Page) => {
-  await page.getByRole('button', { name: 'Always reject this for…' }).click();
-  await page.getByRole('menuitem', { name: /^This location/ }).click();
-};
-
 const previewAsked = async (page: Page) => {
   await page.getByRole('button', { name: /^Choose all/ }).click();
   await page.getByRole('link', { name: /^Continue with/ }).click();
@@ -146,7 +141,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
     ask: listOpened('Attributes', 'Choose an attribute'),
     tells: searchFailed,
   },
-  'autoRejection.backtest': { at: 'gbp.updates', ask: ruleAsked },
   'bulkEdits.preview': { at: 'bulk-edit', ask: previewAsked },
   'holidayPlans.read': { at: 'bulk-edit.holidays' },
   'fieldHistory.list': {

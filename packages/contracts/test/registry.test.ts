@@ -89,8 +89,6 @@ describe('the calls of the specification', () => {
         "holidayPlans.read: POST /api/holiday-plans/read",
         "holidayPlans.create: POST /api/holiday-plans",
         "bulkActions.run: POST /api/locations/bulk-actions",
-        "autoRejection.backtest: POST /api/auto-rejection/backtest",
-        "autoRejection.apply: POST /api/auto-rejection",
       ]
     `);
   });

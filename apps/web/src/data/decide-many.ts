@@ -4,16 +4,14 @@ import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isApiError, isKind, isSessionOver, type ApiError } from './api-error.ts';
+import { isKind, type ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { resolutions } from './decide-update.ts';
 import { keyOf } from './query.ts';
-import { queryClient, retryDelay } from './query-client.ts';
+import { queryClient } from './query-client.ts';
 import { runEach } from './run-each.ts';
 import { similarKey } from './similar-updates.ts';
 import { forgetReviews } from './updates.ts';
-
-const attempts = 3;
 
 interface Decision {
   readonly action: UpdateAction;
@@ -25,7 +23,7 @@ export interface Decided {
   readonly done: readonly GoogleUpdateId[];
   /** Resolved otherwise or gone meanwhile. */
   readonly overtaken: readonly GoogleUpdateId[];
-  readonly failed: ReadonlyMap<GoogleUpdateId, string>;
+  readonly failed: ReadonlyMap<GoogleUpdateId, ApiError>;
   /** Why the rest was not tried. */
   readonly halted: ApiError | null;
 }
@@ -39,7 +37,7 @@ export function useDecideMany() {
     mutationFn: (wanted: Decision) => {
       stopping.current = new AbortController();
       setSettled(0);
-      return decideMany(wanted, stopping.current, () => setSettled((count) => count + 1));
+      return decideMany(wanted, stopping.current.signal, () => setSettled((count) => count + 1));
     },
     onSuccess: ({ done }) => void (done.length > 0 && forgetReviews()),
     onSettled: () => {
@@ -53,56 +51,45 @@ export function useDecideMany() {
 
 async function decideMany(
   { action, ids }: Decision,
-  stopping: AbortController,
+  signal: AbortSignal,
   onSettled: () => void,
 ): Promise<Decided> {
-  const done: GoogleUpdateId[] = [];
-  const overtaken: GoogleUpdateId[] = [];
-  const failed = new Map<GoogleUpdateId, string>();
-  let halted: ApiError | null = null;
-
-  const decide = async (id: GoogleUpdateId) => {
-    try {
-      ((await isCarriedOut(action, id)) ? done : overtaken).push(id);
-    } catch (error) {
-      if (!isApiError(error) || error.kind === 'rate-limited') throw error;
-      if (error.kind === 'forbidden' || isSessionOver(error)) {
-        halted = error;
-        stopping.abort();
-      } else failed.set(id, error.message);
-    }
-  };
-  await runEach(ids, decide, { signal: stopping.signal, onSettled });
-  return { done, overtaken, failed, halted };
+  const { done, failed, halted } = await runEach(
+    ids,
+    (id, isRepeated) => isCarriedOut(action, id, isRepeated),
+    { signal, onSettled },
+  );
+  const idsOf = (wanted: boolean) =>
+    [...done].flatMap(([id, isOurs]) => (isOurs === wanted ? [id] : []));
+  return { done: idsOf(true), overtaken: idsOf(false), failed, halted };
 }
 
 /** False where the update was resolved otherwise. A write whose answer was lost is looked up before it is repeated. */
-async function isCarriedOut(action: UpdateAction, id: GoogleUpdateId): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await call(updates[action], { params: { id } });
-      return true;
-    } catch (error) {
-      if (!isApiError(error) || isRefusal(error)) throw error;
-      if (error.kind === 'not-found') return false;
-      const now = await resolutionOf(id, error);
-      if (now !== null) return now === resolutions[action];
-      if (error.kind === 'conflict' || attempt === attempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt, error)));
-    }
+async function isCarriedOut(
+  action: UpdateAction,
+  id: GoogleUpdateId,
+  isRepeated: boolean,
+): Promise<boolean> {
+  const now = isRepeated ? await resolutionOf(id) : null;
+  if (now !== null) return now === resolutions[action];
+  try {
+    await call(updates[action], { params: { id } });
+    return true;
+  } catch (error) {
+    if (isKind(error, 'not-found')) return false;
+    const found = isKind(error, 'conflict') ? await resolutionOf(id) : null;
+    if (found === null) throw error;
+    return found === resolutions[action];
   }
 }
 
-const isRefusal = (error: ApiError): boolean =>
-  isSessionOver(error) || ['forbidden', 'rate-limited', 'validation'].includes(error.kind);
-
-/** Null while it is pending. Where even that cannot be read, the write is not repeated. */
-async function resolutionOf(id: GoogleUpdateId, failure: ApiError): Promise<string | null> {
+/** Null while it is pending. */
+async function resolutionOf(id: GoogleUpdateId): Promise<string | null> {
   try {
     const { google_update: update } = await call(updates.show, { params: { id } });
     return update.resolution?.resolved_action ?? null;
   } catch (error) {
     if (isKind(error, 'not-found')) return 'gone';
-    throw failure;
+    throw error;
   }
 }

@@ -1,45 +1,87 @@
-import { isKind } from './api-error.ts';
+import { isApiError, isKind, isSessionOver, type ApiError } from './api-error.ts';
+import { backoffMs, holdPace, inTurn, wait } from './pace.ts';
 
-const atOnce = 4;
+const attempts = 4;
+
+export interface Ran<Item, Result> {
+  readonly done: ReadonlyMap<Item, Result>;
+  readonly failed: ReadonlyMap<Item, ApiError>;
+  /** Why the rest was not tried. */
+  readonly halted: ApiError | null;
+}
 
 interface RunOptions {
-  /** Aborted, nothing new is started; the writes already sent are awaited. */
+  /** Stops: nothing new is sent, and calls on their way still end. */
   readonly signal: AbortSignal;
   readonly onSettled: () => void;
 }
 
-/** Runs a few at once. A refusal for the rate pauses all of them, and repeats what was refused. */
-export async function runEach<Item>(
+/**
+ * Runs writes at the common pace and tells what became of each. A repeated run has to look up whether the first one took
+ * effect.
+ */
+export async function runEach<Item, Result>(
   items: readonly Item[],
-  run: (item: Item) => Promise<void>,
-  { signal, onSettled }: RunOptions,
-): Promise<void> {
-  const rest = items.values();
-  let resumeAt = 0;
+  run: (item: Item, isRepeated: boolean) => Promise<Result>,
+  { signal: stopped, onSettled }: RunOptions,
+): Promise<Ran<Item, Result>> {
+  const done = new Map<Item, Result>();
+  const failed = new Map<Item, ApiError>();
+  const halting = new AbortController();
+  const signal = AbortSignal.any([stopped, halting.signal]);
+  const sending = new Set<Promise<Result>>();
+  let halted: ApiError | null = null;
+
+  const send = (item: Item, isRepeated: boolean) =>
+    inTurn(async () => {
+      if (signal.aborted) return;
+      const answer = run(item, isRepeated);
+      sending.add(answer);
+      try {
+        done.set(item, await answer);
+        onSettled();
+      } catch (error) {
+        // Before the place in the queue is free for the next one.
+        if (isKind(error, 'rate-limited')) holdPace(Math.max(1, error.retryAfter) * 1000);
+        if (isApiError(error) && endsAll(error)) {
+          halted = error;
+          halting.abort();
+        }
+        throw error;
+      } finally {
+        sending.delete(answer);
+      }
+    });
 
   const attempt = async (item: Item): Promise<void> => {
-    await waitUntil(resumeAt, signal);
-    if (signal.aborted) return;
-    try {
-      await run(item);
-      onSettled();
-    } catch (error) {
-      if (!isKind(error, 'rate-limited')) throw error;
-      resumeAt = Math.max(resumeAt, Date.now() + Math.max(1, error.retryAfter) * 1000);
-      await attempt(item);
+    for (let failures = 0, isRepeated = false; !signal.aborted;) {
+      try {
+        return await send(item, isRepeated);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (error.kind === 'rate-limited') continue;
+        if (endsAll(error)) return;
+        failures += 1;
+        isRepeated = true;
+        if (!mayPass(error) || failures === attempts) {
+          failed.set(item, error);
+          return onSettled();
+        }
+        await wait(backoffMs(failures), signal).catch(() => undefined);
+      }
     }
   };
-  const work = async () => {
-    for (const item of rest) await attempt(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+
+  const isStopped = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([Promise.all(items.map(attempt)), isStopped]);
+  await Promise.allSettled(sending);
+  return { done, failed, halted };
 }
 
-async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
-  const left = time - Date.now();
-  if (left <= 0 || signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, left);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
-}
+const endsAll = (error: ApiError): boolean => error.kind === 'forbidden' || isSessionOver(error);
+
+const mayPass = ({ kind }: ApiError): boolean =>
+  kind === 'offline' || kind === 'server' || kind === 'malformed';

@@ -40,6 +40,7 @@ const countedUpdates = (kind: Kind) =>
       const ids = Map.groupBy([...found], ([, key]) => key);
       return new Map([...ids].map(([key, entries]) => [key, entries.map(([id]) => id)]));
     },
+    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -91,6 +92,7 @@ const similarUpdates = (update: GoogleUpdate) =>
         };
       },
     }),
+    retry: false,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -89,34 +89,6 @@ const aboutLocations: readonly Step[] = [
   ),
   step(api.locations.autoRejection, 'existing', atSome(sameAutoRejection)),
   step(
-    api.autoRejection.backtest,
-    'nothing',
-    atSome(({ id }) => ({
-      body: {
-        selection: { mode: 'ids', locations: [id] },
-        change: {
-          mode: 'add',
-          field_names: ['title', 'websiteUri'],
-          allow_owner_manager_auto_reject: true,
-        },
-      },
-    })),
-  ),
-  step(
-    api.autoRejection.apply,
-    'existing',
-    atSome((location) => ({
-      body: {
-        changes: [
-          {
-            selection: { mode: 'ids', locations: [location.id] },
-            change: { mode: 'set', settings: sameAutoRejection(location).body },
-          },
-        ],
-      },
-    })),
-  ),
-  step(
     api.attributes.update,
     'existing',
     atSome(({ id }) => ({ params: { id }, body: { attributes: [] } })),

@@ -1,6 +1,8 @@
 import { decode } from '@placekeeper/contracts/core/decode';
 import type { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Location } from '@placekeeper/contracts/model/location';
+import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
 import * as z from 'zod/mini';
 import { foldText } from '../../lib/fold-text.ts';
 
@@ -24,6 +26,7 @@ export interface LocationRecord {
   readonly imported_at: string | null;
   readonly primary_category_id: string | null;
   readonly primary_category: string | null;
+  readonly auto_rejection: AutoRejection | undefined;
   /** Name, store code and address as the search reads them. */
   readonly search_text: string;
   readonly sort_name: string;
@@ -46,6 +49,9 @@ const {
   owner,
   imported_at,
   primary_category,
+  google_update_behaviour,
+  auto_rejection_fields,
+  allow_owner_manager_auto_reject,
 } = Location.shape;
 
 const CompactLocation = z.object({
@@ -66,6 +72,9 @@ const CompactLocation = z.object({
   owner: z.optional(owner),
   imported_at: z.optional(imported_at),
   primary_category: z.optional(primary_category),
+  google_update_behaviour: z.optional(google_update_behaviour),
+  auto_rejection_fields: z.optional(auto_rejection_fields),
+  allow_owner_manager_auto_reject: z.optional(allow_owner_manager_auto_reject),
 });
 
 const keys = Object.keys(CompactLocation.shape);
@@ -91,6 +100,16 @@ function share(text: string): string {
   return text;
 }
 
+const settingsByText = new Map<string, AutoRejection>();
+
+function sharedSettings(settings: AutoRejection | undefined): AutoRejection | undefined {
+  if (!settings) return undefined;
+  const text = JSON.stringify(settings);
+  const known = settingsByText.get(text);
+  if (!known) settingsByText.set(text, settings);
+  return known ?? settings;
+}
+
 export function recordOf(location: z.infer<typeof CompactLocation>): LocationRecord {
   const { primary_category: category, tags: own, owner: account } = location;
   const text = [location.name, location.store_code, location.formatted_address];
@@ -113,6 +132,7 @@ export function recordOf(location: z.infer<typeof CompactLocation>): LocationRec
     imported_at: location.imported_at ?? null,
     primary_category_id: category ? share(String(category.id)) : null,
     primary_category: category ? share(category.display_name) : null,
+    auto_rejection: sharedSettings(readAutoRejection(location)),
     search_text: foldText(text.filter(Boolean).join(' ')),
     sort_name: foldText(location.name),
   };

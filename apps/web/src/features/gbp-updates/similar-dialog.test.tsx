@@ -108,7 +108,7 @@ test('@ERR-1 a search that breaks off says how far it came, and can be made agai
   const fetched = reads();
   fetched.mockImplementation(async (address) =>
     address.includes('number%5D=3') || address.includes('number]=3')
-      ? new Response('{}', { status: 500 })
+      ? new Response('{}', { status: 403 })
       : answer(address),
   );
   vi.stubGlobal('fetch', fetched);
