@@ -2,14 +2,16 @@ import type {
   AnswerOf,
   AnyEndpoint,
   RequestOf,
-  SuccessOf,
+  SentOf,
 } from '@placekeeper/contracts/core/endpoint';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { fillPath } from '@placekeeper/contracts/core/path';
 import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
-import { createApp } from '../app.ts';
+import { createApp, type AppOptions } from '../app.ts';
 import { control } from '../control/contract.ts';
+import type { Dialect } from '../http/dialects/dialect-names.ts';
+import type { PlatformKind } from '../http/platforms.ts';
 import { createRecorder } from '../http/recorder.ts';
 import type { Persona } from '../seed/blueprints.ts';
 import { tallied } from './tally.ts';
@@ -19,6 +21,8 @@ export interface AccountWish {
   readonly locations?: number;
   /** `manual`, the default: time stands until `advance`. */
   readonly clock?: 'manual' | 'live';
+  readonly platform?: PlatformKind;
+  readonly dialects?: Dialect[];
 }
 
 /** What a caller may leave out when nothing in the request is required. */
@@ -52,10 +56,14 @@ export interface Sent {
 }
 
 /** A twin in memory, with nobody in it yet. Everybody who comes has a browser and an account of their own. */
-export function createTestTwin() {
+export function createTestTwin(options: Pick<AppOptions, 'platform'> = {}) {
   const { deps, events } = createTestDeps();
   const recorder = tallied(createRecorder(deps.clock));
-  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' }, recorder });
+  const app = createApp(deps, {
+    credentials: { key: 'test', secret: 'test-secret' },
+    recorder,
+    ...options,
+  });
 
   function guest(): TestClient {
     const cookies = new Map<string, string>();
@@ -116,7 +124,7 @@ export function createTestTwin() {
 
     async function succeed<E extends AnyEndpoint>(endpoint: E, ...[request, headers]: Given<E>) {
       const { status, body } = await send(endpoint, request as RequestParts | undefined, headers);
-      if (status < 400) return body as SuccessOf<E>;
+      if (status < 400) return body as SentOf<E>;
       throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
     }
   }
@@ -152,12 +160,9 @@ export interface TestClient {
   /** As the product calls: with its headers and the present token. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<TestAnswer<E>>;
   /** The same where a refusal is a fault of the test; gives the body alone. */
-  readonly succeed: <E extends AnyEndpoint>(
-    endpoint: E,
-    ...given: Given<E>
-  ) => Promise<SuccessOf<E>>;
+  readonly succeed: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<SentOf<E>>;
   /** Moves the account's time and lets happen what falls due. */
-  readonly advance: (ms: number) => Promise<SuccessOf<typeof control.advanceClock>>;
+  readonly advance: (ms: number) => Promise<SentOf<typeof control.advanceClock>>;
 }
 
 export interface SignedInClient extends TestClient {

@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiError, type ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { rememberLocation } from './location-cache.ts';
+import { locationWritten, withLocation } from './location-write.ts';
 import { noteRecord } from './portfolio/portfolio.ts';
 import { queryClient } from './query-client.ts';
 import type { NamedRuleLocation } from './rule-trial.ts';
@@ -141,7 +141,10 @@ async function settingsNow(id: LocationId): Promise<AutoRejection> {
 }
 
 async function saveSettings(id: LocationId, body: AutoRejection): Promise<void> {
-  const { location } = await call(locations.autoRejection, { params: { id }, body });
-  rememberLocation(location);
-  noteRecord(location);
+  const { location } = await withLocation(
+    id,
+    call(locations.autoRejection, { params: { id }, body }),
+  );
+  locationWritten(id, { location });
+  if (location) noteRecord(location);
 }

@@ -8,7 +8,7 @@ import {
 } from '@placekeeper/contracts/rules/auto-rejection';
 import { useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { rememberLocation } from './location-cache.ts';
+import { locationWritten, withLocation } from './location-write.ts';
 
 type Kept = Pick<
   Location,
@@ -21,15 +21,16 @@ export const autoRejectionOf = (kept: Kept): AutoRejection => ({
     updateBehaviours.find((known) => known === kept.google_update_behaviour) ?? 'no-action',
   // In one order, so that what was taken away and chosen again is no change.
   auto_rejection_fields: autoRejectableFields.filter((field) =>
-    kept.auto_rejection_fields.includes(field),
+    kept.auto_rejection_fields?.includes(field),
   ),
-  allow_owner_manager_auto_reject: kept.allow_owner_manager_auto_reject,
+  allow_owner_manager_auto_reject: kept.allow_owner_manager_auto_reject ?? false,
 });
 
 /** LSET-1: `forbidden` without a subscription. */
 export function useSetAutoRejection(id: LocationId) {
   return useMutation({
-    mutationFn: (body: AutoRejection) => call(locations.autoRejection, { params: { id }, body }),
-    onSuccess: ({ location }) => rememberLocation(location),
+    mutationFn: (body: AutoRejection) =>
+      withLocation(id, call(locations.autoRejection, { params: { id }, body })),
+    onSuccess: (answer) => locationWritten(id, answer),
   });
 }

@@ -51,11 +51,12 @@ function tagging(
   action: BulkActionRequest['action'],
 ): ((tags: Location['tags']) => Location['tags']) | null {
   if (action.type === 'remove-tags')
-    return (tags) => tags.filter(({ id }) => !action.tags.includes(id));
+    return (tags) => tags?.filter(({ id }) => !action.tags.includes(id));
   if (action.type !== 'add-tags') return null;
   const added = knownTags(action.tags);
   // LOC-4: only what is not there yet.
-  return (tags) => [...tags, ...added.filter((tag) => !tags.some(({ id }) => id === tag.id))];
+  return (tags) =>
+    tags && [...tags, ...added.filter((tag) => !tags.some(({ id }) => id === tag.id))];
 }
 
 const knownTags = (ids: readonly TagId[]): readonly Tag[] =>

@@ -12,7 +12,7 @@ export const resolutions = {
   dismiss: 'dismissed',
 } as const;
 
-type Decided = SuccessOf<typeof updates.accept>;
+export type Decided = SuccessOf<typeof updates.accept>;
 
 /** UPD-3: answers with the location as it is then. ERR-4: where only the answer was lost, it is decided. */
 export function decideUpdate(action: UpdateAction, id: GoogleUpdateId): Promise<Decided> {

@@ -59,11 +59,13 @@ const addOnce = singleFlight((location: NotificationScope) => {
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
     mutationFn: () => addOnce(location),
-    onSuccess: ({ configuration }) =>
-      editList(location, (list) => [
+    onSuccess: ({ configuration }) => {
+      if (!configuration) return reload(location);
+      return editList(location, (list) => [
         ...list.filter(({ id }) => id !== configuration.id),
         configuration,
-      ]),
+      ]);
+    },
   });
 }
 
@@ -81,10 +83,12 @@ export function useSaveConfiguration(location: NotificationScope) {
       lastWins(id, (signal) =>
         call(notificationSettings.update, { params: { id }, body: configuration }, { signal }),
       ),
-    onSuccess: ({ configuration }) =>
-      editList(location, (list) =>
+    onSuccess: ({ configuration }) => {
+      if (!configuration) return reload(location);
+      return editList(location, (list) =>
         list.map((one) => (one.id === configuration.id ? configuration : one)),
-      ),
+      );
+    },
   });
 }
 

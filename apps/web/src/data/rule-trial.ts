@@ -119,7 +119,11 @@ const pastUpdates = ({ scope, change }: RuleRequest, since: string) => {
       initialValue: { updates: [], read: 0, total: undefined, pending: undefined },
       reducer: ({ updates, read, pending }: Archive, { active, page }) => {
         const { total } = page.meta;
-        const found = new Map([...updates, ...page.google_updates].map((one) => [one.id, one]));
+        const answered = page.google_updates.map((one) =>
+          // A platform may leave it out where there is none.
+          active ? { ...one, resolution: one.resolution ?? null } : one,
+        );
+        const found = new Map([...updates, ...answered].map((one) => [one.id, one]));
         return {
           updates: [...found.values()],
           read: read + page.google_updates.length,

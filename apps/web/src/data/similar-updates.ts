@@ -27,10 +27,10 @@ const filtersOf = ({ field_name: field, type }: Kind): UpdateListQuery => ({
 
 /** The ids of pending updates of one field and source, by the change they make; null where there are too many. */
 const countedUpdates = (kind: Kind) =>
-  queryOptions<ReadonlyMap<string, readonly GoogleUpdateId[]> | null>({
+  queryOptions<ReadonlyMap<string | null, readonly GoogleUpdateId[]> | null>({
     queryKey: [...similarKey, 'counted', filtersOf(kind)],
     queryFn: async ({ signal }) => {
-      const found = new Map<GoogleUpdateId, string>();
+      const found = new Map<GoogleUpdateId, string | null>();
       let pages = 0;
       for await (const { google_updates: updates, meta } of updatePages(filtersOf(kind), signal)) {
         for (const update of updates) found.set(update.id, changeKey(update));
@@ -65,7 +65,8 @@ export function useSimilarCounts(
   return (update) => {
     const found = counted[kinds.findIndex(([kind]) => kind === kindOf(update))];
     if (found?.isError || found?.data === null) return null;
-    const ids = found?.data?.get(changeKey(update));
+    const key = changeKey(update);
+    const ids = key === null ? undefined : found?.data?.get(key);
     return ids?.filter((id) => id === update.id || !isDecided(id)).length;
   };
 }
@@ -80,9 +81,10 @@ const similarUpdates = (update: GoogleUpdate) =>
       streamFn: ({ signal }) => updatePages(filtersOf(update), signal),
       initialValue: { updates: [], read: 0, total: 0 },
       reducer: ({ updates, read }: Reading, page) => {
+        const key = changeKey(update);
         const known = new Set(updates.map(({ id }) => id));
         const others = page.google_updates.filter(
-          (one) => !known.has(one.id) && changeKey(one) === changeKey(update),
+          (one) => !known.has(one.id) && key !== null && changeKey(one) === key,
         );
         const { total } = page.meta;
         return {

@@ -18,21 +18,25 @@ export function useCreateTag() {
   return useMutation({
     mutationFn: createTag,
     onSuccess: ({ tag }) => {
-      queryClient.setQueryData(tagQueries.detail(tag.id).queryKey, { tag });
+      if (tag) queryClient.setQueryData(tagQueries.detail(tag.id).queryKey, { tag });
       void queryClient.invalidateQueries({ queryKey: keyOf(tags.list) });
     },
   });
 }
 
 /** ERR-4: the answer can be lost, and a browser that asks again by itself hears that the name is taken. */
-export async function createTag(name: string): Promise<{ tag: Tag }> {
+export async function createTag(name: string): Promise<{ tag: Tag | undefined }> {
   const before = queryClient.getQueryData(tagQueries.list().queryKey)?.tags;
+  const listed = async () => (await call(tags.list, {}).catch(() => null))?.tags;
+  const isNamed = (tag: Tag) => tag.name === name.trim();
   try {
-    return await call(tags.create, { body: { name } });
+    const { tag } = await call(tags.create, { body: { name } });
+    // A platform need not answer with the tag; names are unique.
+    return { tag: tag ?? (await listed())?.find(isNamed) };
   } catch (error) {
-    const after = before && (await call(tags.list, {}).catch(() => null))?.tags;
+    const after = before && (await listed());
     const isNew = ({ id }: Tag) => !before?.some((tag) => tag.id === id);
-    const tag = after?.find((found) => found.name === name.trim() && isNew(found));
+    const tag = after?.find((found) => isNamed(found) && isNew(found));
     if (tag) return { tag };
     throw error;
   }

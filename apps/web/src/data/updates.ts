@@ -2,13 +2,12 @@ import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
-import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { decideUpdate } from './decide-update.ts';
+import { decideUpdate, type Decided } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from './location-cache.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -99,14 +98,19 @@ export function useDecideUpdate(action: UpdateAction) {
   });
 }
 
-function decided({ location }: { readonly location: Location }, id: GoogleUpdateId): void {
+function decided({ location }: Decided, id: GoogleUpdateId): void {
   // At once, so that no page that is asked again takes it for one that somebody else decided.
   queryClient.setQueriesData<ReviewPage>(
     { queryKey: reviewKey },
     (page) => page && withoutUpdate(page, id),
   );
-  rememberLocation(location);
-  void invalidatePatchAttempts(location.id);
+  if (location) {
+    rememberLocation(location);
+    void invalidatePatchAttempts(location.id);
+  } else {
+    void queryClient.invalidateQueries({ queryKey: ['locations'] });
+    void queryClient.invalidateQueries({ queryKey: ['fieldHistory'] });
+  }
   // What was accepted may be services, or the categories they hang on.
   void queryClient.invalidateQueries({ queryKey: ['services'] });
 }

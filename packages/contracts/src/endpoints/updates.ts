@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { envelope, paging, unwrapped, written } from '../core/envelope.ts';
 import { common, conflict, forbidden, invalid, missing } from '../core/error.ts';
 import { GoogleUpdateId } from '../core/id.ts';
 import { PageMeta, PageRequest } from '../core/page.ts';
+import { expected } from '../core/reading.ts';
 import { NoContent } from '../core/wire.ts';
 import {
   BulkActionPreview,
@@ -15,7 +17,7 @@ import { Location } from '../model/location.ts';
 
 const params = z.strictObject({ id: GoogleUpdateId });
 const resolved = {
-  200: z.looseObject({ location: Location }),
+  200: written('location', z.looseObject({ location: expected(Location) })),
   ...missing,
   ...forbidden,
   ...conflict,
@@ -30,11 +32,15 @@ export const updates = resource('updates', {
     summary: 'Updates that match, newest first',
     query: z.strictObject({ ...updateFilters, page: z.optional(PageRequest) }),
     responses: {
-      200: z.looseObject({
-        google_updates: z.array(GoogleUpdate),
-        total_locations: z.int(),
-        meta: PageMeta,
-      }),
+      200: paging(
+        'google_updates',
+        z.looseObject({
+          google_updates: z.array(GoogleUpdate),
+          total_locations: expected(z.int()),
+          meta: PageMeta,
+        }),
+        ['updates'],
+      ),
       ...forbidden,
       ...invalid,
       ...common,
@@ -52,7 +58,12 @@ export const updates = resource('updates', {
     path: '/api/google-updates/preview-bulk-action',
     summary: 'How much a bulk action would touch',
     query: z.strictObject({ ...updateFilters, action: z.enum(['reject']) }),
-    responses: { 200: BulkActionPreview, ...forbidden, ...invalid, ...common },
+    responses: {
+      200: unwrapped(['preview'], BulkActionPreview),
+      ...forbidden,
+      ...invalid,
+      ...common,
+    },
   }),
   accept: endpoint({
     method: 'POST',
@@ -88,7 +99,7 @@ export const updates = resource('updates', {
     summary: 'One update',
     params,
     responses: {
-      200: z.looseObject({ google_update: GoogleUpdate }),
+      200: envelope('google_update', z.looseObject({ google_update: GoogleUpdate }), ['update']),
       ...missing,
       ...forbidden,
       ...common,

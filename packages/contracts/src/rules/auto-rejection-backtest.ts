@@ -22,7 +22,7 @@ export const backtestOutcomes = [
   'rejected-unattributed',
   'nullified',
   'pending',
-  /** In a way that this version does not know. */
+  /** Not told by the platform, or not known to this version. */
   'other',
 ] as const;
 export type BacktestOutcome = (typeof backtestOutcomes)[number];
@@ -78,6 +78,7 @@ export interface Backtest {
 }
 
 function outcomeOf({ resolution }: GoogleUpdate): BacktestOutcome {
+  if (resolution === undefined) return 'other';
   const action = resolution?.resolved_action;
   if (!action) return 'pending';
   if (action === 'rejected') {
@@ -104,8 +105,9 @@ export function backtest(
   let released = 0;
   for (const update of updates) {
     const settings = settingsOf.get(update.location.id);
-    if (!settings || Date.parse(update.created_at) < Date.parse(since)) continue;
-    const { type, field_name: field } = update;
+    if (!settings || timeOf(update, Infinity) < Date.parse(since)) continue;
+    // Fewer rules reject updates by owners, so an unknown source counts as theirs.
+    const { type = 'ownerManager', field_name: field } = update;
     const before = rejectsByItself(settings.before, type, field);
     const after = rejectsByItself(settings.after, type, field);
     if (after && !before) rejected.push(update);
@@ -139,10 +141,11 @@ function fieldsOf(rejected: readonly GoogleUpdate[]): Backtest['fields'] {
     .toSorted((one, other) => other.rejected_count - one.rejected_count);
 }
 
+const timeOf = ({ created_at: time }: GoogleUpdate, unknown: number): number =>
+  time === undefined ? unknown : Date.parse(time);
+
 const interest = ({ resolution }: GoogleUpdate): number =>
   ['dismissed', 'accepted'].indexOf(resolution?.resolved_action ?? '');
 
 const byInterest = (one: GoogleUpdate, other: GoogleUpdate): number =>
-  interest(other) - interest(one) ||
-  Date.parse(other.created_at) - Date.parse(one.created_at) ||
-  other.id - one.id;
+  interest(other) - interest(one) || timeOf(other, 0) - timeOf(one, 0) || other.id - one.id;

@@ -24,6 +24,11 @@ test.each([
   expect(changeKey({ ...closed, ...other })).not.toBe(changeKey(closed));
 });
 
+test.each(['type', 'change_action', 'update_value'] as const)(
+  'updates of which the platform does not tell the %s are never identical @UPD-9',
+  (left) => expect(changeKey({ ...closed, [left]: undefined })).toBeNull(),
+);
+
 test('the order of properties does not matter, the order of a list does @UPD-5', () => {
   const keyOf = (update_value: unknown) => changeKey({ ...closed, update_value });
   expect(keyOf({ a: 1, b: { c: 2, d: 3 } })).toBe(keyOf({ b: { d: 3, c: 2 }, a: 1 }));

@@ -2,9 +2,19 @@ import type { GoogleUpdate } from '../model/google-update.ts';
 
 type Change = Pick<GoogleUpdate, 'field_name' | 'type' | 'change_action' | 'update_value'>;
 
-/** Identical updates share this key: field, source, kind and new value, whatever the value before. */
-export const changeKey = ({ field_name, type, change_action, update_value }: Change): string =>
-  JSON.stringify([field_name, type, change_action, sorted(update_value)]);
+/**
+ * Identical updates share this key: field, source, kind and new value, whatever the value before. Null where the platform
+ * leaves out one of them.
+ */
+export function changeKey({
+  field_name,
+  type,
+  change_action,
+  update_value,
+}: Change): string | null {
+  if (type === undefined || change_action === undefined || update_value === undefined) return null;
+  return JSON.stringify([field_name, type, change_action, sorted(update_value)]);
+}
 
 /** Two platforms, or two versions of one, may order the same properties differently. */
 function sorted(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { api } from '../api.ts';
 import { BulkEditId, GoogleTokenId, GoogleUpdateId } from '../core/id.ts';
-import type { Location } from '../model/location.ts';
+import type { SentLocation } from '../model/location.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { conformancePhoto } from './conformance-photo.ts';
@@ -121,7 +121,7 @@ const aboutLocations: readonly Step[] = [
   ),
 ];
 
-function sameAutoRejection(location: Location) {
+function sameAutoRejection(location: SentLocation) {
   const { google_update_behaviour: behaviour, auto_rejection_fields: fields } = location;
   return {
     params: { id: location.id },
@@ -133,7 +133,7 @@ function sameAutoRejection(location: Location) {
   };
 }
 
-const ownService = ({ id, primary_category }: Location, { stamp }: Memory) => ({
+const ownService = ({ id, primary_category }: SentLocation, { stamp }: Memory) => ({
   params: { id },
   body: { category_id: primary_category?.id ?? '', display_name: `Conformance ${stamp}` },
 });

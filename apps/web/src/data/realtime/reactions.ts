@@ -56,7 +56,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(googleLocationQueries.operation(operation_id).queryKey),
 
   'google-authorization.lost': ({ google_account, email }, { refresh }) => {
-    noteLoss({ id: google_account, email });
+    noteLoss({ id: google_account, email: email ?? `Google account ${google_account}` });
     refresh(['googleTokens']);
     refresh(['locations']);
   },
@@ -142,10 +142,11 @@ type Attempts = SuccessOf<typeof locations.currentPatchAttempts>;
 function editCurrentAttempts(
   id: LocationId,
   { client }: ReactionContext,
-  edit: (attempts: Attempts['patch_attempts']) => Attempts['patch_attempts'],
+  edit: (attempts: readonly PatchAttempt[]) => PatchAttempt[],
 ): void {
   client.setQueryData<Attempts>(
     locationQueries.currentPatchAttempts(id).queryKey,
-    (before) => before && { ...before, patch_attempts: edit(before.patch_attempts) },
+    (before) =>
+      before?.patch_attempts && { ...before, patch_attempts: edit(before.patch_attempts) },
   );
 }

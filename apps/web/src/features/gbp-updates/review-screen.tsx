@@ -107,12 +107,14 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
 }
 
 function howMany(
-  { meta, total_locations }: { meta: { total: number }; total_locations: number },
+  { meta, total_locations }: { meta: { total: number }; total_locations?: number | undefined },
   archive: boolean,
 ): string | undefined {
   if (meta.total === 0) return undefined;
-  const where = formatCount(total_locations, 'location');
-  return `${formatNumber(meta.total)} ${archive ? 'settled' : 'waiting'} in ${where}`;
+  const count = `${formatNumber(meta.total)} ${archive ? 'settled' : 'waiting'}`;
+  return total_locations === undefined
+    ? count
+    : `${count} in ${formatCount(total_locations, 'location')}`;
 }
 
 function ToArchive() {

@@ -57,11 +57,13 @@ export function UpdateRow(props: UpdateRowProps) {
           <span className={cn('min-w-0 flex-1 truncate', isGone && 'text-text-3')}>
             <Change update={update} />
           </span>
-          <RelativeTime
-            className="text-12 text-text-3 tabular-nums"
-            date={update.created_at}
-            length="narrow"
-          />
+          {update.created_at && (
+            <RelativeTime
+              className="text-12 text-text-3 tabular-nums"
+              date={update.created_at}
+              length="narrow"
+            />
+          )}
         </span>
         <span className={line}>
           <span className="min-w-0 flex-1 truncate text-text-2">

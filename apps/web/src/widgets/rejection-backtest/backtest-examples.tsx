@@ -32,7 +32,9 @@ export function BacktestExamples({ trial, result }: BacktestExamplesProps) {
               <ResolutionBadge resolution={update.resolution} />
             </span>
             <span className="block text-12 text-text-3 wrap-anywhere">
-              {update.location.name}, {formatDate(update.created_at)}
+              {[update.location.name, update.created_at && formatDate(update.created_at)]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </li>
         ))}

@@ -33,7 +33,7 @@ test('@LSET-1 the outcome of the changes is told apart', () => {
 
 test('@LSET-1 @UPD-9 an outcome that is not known is never said to be somebody’s', () => {
   const unknown = { outcome_totals: { 'rejected-unattributed': 3, other: 1 } };
-  expect(others(unknown)).toBe('What became of them: 3 rejected and 1 resolved otherwise.');
+  expect(others(unknown)).toBe('What became of them: 3 rejected and 1 with another outcome.');
 });
 
 test('what a weaker rule releases, what is on already, and where nothing is rejected', () => {

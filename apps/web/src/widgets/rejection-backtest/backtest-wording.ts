@@ -32,7 +32,7 @@ export function others({ outcome_totals: totals }: Totals): string | null {
     ['auto-rejected', 'rejected by a rule'],
     ['rejected-unattributed', 'rejected'],
     ['nullified', 'resolved without a decision'],
-    ['other', 'resolved otherwise'],
+    ['other', 'with another outcome'],
     ['pending', 'still pending'],
   ] as const;
   const parts = ends.flatMap(([end, words]) => {

@@ -50,8 +50,8 @@ export function ManagementDialog({ on, target, open, onClose, onDone }: Manageme
 }
 
 export function slotWords(meta: SubscriptionMeta | undefined, count: number): string {
-  if (!meta) return 'For as many as your subscription has free slots.';
-  const free = freeSlots(meta);
+  const free = meta && freeSlots(meta);
+  if (free === undefined) return 'For as many as your subscription has free slots.';
   if (free === 0)
     return 'No slot of your subscription is free. Turn management off for another location first.';
   const slots = `${formatCount(free, 'slot')} of your subscription ${free === 1 ? 'is' : 'are'} free`;
