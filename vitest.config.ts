@@ -31,7 +31,7 @@ export default defineConfig({
         plugins: [react({ compiler: true }), tailwind()],
         // Found only while a test runs, one of them would bring another copy of React.
         optimizeDeps: {
-          include: ['react-hook-form', 'react-router', '@tanstack/react-query'],
+          include: ['react-hook-form', 'react-router', '@tanstack/react-query', 'idb', 'p-queue'],
         },
         test: {
           name: 'components',

@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { attributes } from './endpoints/attributes.ts';
-import { autoRejection } from './endpoints/auto-rejection.ts';
 import { bulkActions } from './endpoints/bulk-actions.ts';
 import { bulkEditImports } from './endpoints/bulk-edit-imports.ts';
 import { bulkEdits } from './endpoints/bulk-edits.ts';
@@ -46,7 +45,6 @@ export const api = {
   bulkEditImports,
   holidayPlans,
   bulkActions,
-  autoRejection,
 } as const;
 
 export type Api = typeof api;

@@ -15,6 +15,7 @@ import { locationQueries } from '../locations.ts';
 import { noteLoss } from '../lost-authorizations.ts';
 import { addNotice } from '../pending-notices.ts';
 import { keyOf } from '../query.ts';
+import { similarKey } from '../similar-updates.ts';
 import { updateQueries } from '../updates.ts';
 
 export interface ReactionContext {
@@ -33,7 +34,7 @@ export const reactions: Reactions<ReactionContext> = {
   'location.import-errored': ({ total, complete, errored, failures }, context) =>
     importMoved({ total, complete, errored, failures }, context),
 
-  'gbp-update.received': (event, { refresh }) => {
+  'gbp-update.received': (event, { refresh, refreshSlowly }) => {
     addNotice(event);
     refresh(locationQueries.detail(event.location_id).queryKey);
     refresh(updateQueries.ofLocation(event.location_id).queryKey);
@@ -45,6 +46,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(keyOf(currentUser.subscriptionMeta));
     // UPD-10: what came in is counted, and shown when somebody asks for it.
     refresh(['updates', 'review']);
+    refreshSlowly(similarKey);
   },
 
   'locations.fetched': ({ operation_id }, { refresh }) => {
