@@ -6,12 +6,12 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
-import { isKind } from './api-error.ts';
+import { apiError, isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
-import { membersKey, tagQueries } from './tags.ts';
+import { membersKey, readMemberIds, tagQueries } from './tags.ts';
 
 /** TAG-1: a name that is taken comes back as a `validation` failure. */
 export function useCreateTag() {
@@ -79,8 +79,11 @@ interface Merging {
 export function useMergeTags() {
   return useMutation({
     mutationFn: async ({ from, into }: Merging) => {
-      const { locations: ids } = await call(tags.allLocations, { params: { id: from } });
-      await changeMembers(tags.addLocations, { id: into, locations: ids });
+      await changeMembers(tags.addLocations, { id: into, locations: await readMemberIds(from) });
+      // A location that did not move would lose its tag for good.
+      const moved = new Set(await readMemberIds(into));
+      const left = (await readMemberIds(from)).filter((id) => !moved.has(id));
+      if (left.length > 0) throw apiError({ kind: 'conflict' }, { endpoint: tags.addLocations.id });
       await deleteTag(from);
     },
     onSuccess: (_, { from }) => tagGone(from),
@@ -164,7 +167,7 @@ function forgetMembers(id: TagId, gone: ReadonlySet<LocationId>): void {
     if (!page) return page;
     const data = page.data.filter((location) => !gone.has(location.id));
     const total = page.meta.total - (page.data.length - data.length);
-    return { data, meta: { ...page.meta, total } };
+    return { ...page, data, meta: { ...page.meta, total } };
   });
 }
 

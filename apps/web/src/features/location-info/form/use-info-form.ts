@@ -9,7 +9,7 @@ import { problemsOf } from './form-problems.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoContext } from './info-resolver.ts';
 import { patchOf } from './info-patch.ts';
-import { valuesOf, type InfoValues } from './info-values.ts';
+import { unreadFields, valuesOf, type InfoValues } from './info-values.ts';
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
@@ -45,7 +45,8 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   });
   const { control, judgeAgain, refusal, elsewhere } = form;
   const isPublished = location.gbp_management_status !== 'disabled';
-  const view = { control, judgeAgain, refusal, elsewhere, states, isPublished };
+  const unread = unreadFields(location);
+  const view = { control, judgeAgain, refusal, elsewhere, states, isPublished, unread };
   return { ...form, saved, view };
 }
 
