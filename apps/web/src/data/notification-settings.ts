@@ -112,18 +112,19 @@ export function useDisableNotifications(location: NotificationScope) {
   });
 }
 
-/** NOTIF-3: all of them go, and one fresh one comes. */
+/** NOTIF-3: one fresh one comes, and then all others go: what fails in between tells too many, never nobody. */
 export function useRestoreDefaults(
   location: NotificationScope,
   onError: (error: ApiError) => void,
 ) {
   return useMutation({
     mutationFn: async () => {
-      await call(notificationSettings.removeAll, inScope(location));
+      const before = await listOf(location);
       await call(notificationSettings.create, inScope(location));
+      for (const { id } of before) await call(notificationSettings.remove, { params: { id } });
     },
     onError,
-    // Where the second call failed, the first one has happened.
+    // Where a later call failed, the earlier ones have happened.
     onSettled: () => reload(location),
   });
 }

@@ -65,16 +65,3 @@ export function valuesOf(location: Location): InfoValues {
 
 const additionalPhones = ({ phone_numbers = [] }: Location): readonly string[] =>
   phone_numbers.filter(({ type }) => type === 'additional').map(({ phone_number }) => phone_number);
-
-/** UPD-9: null is an empty field, absent one that could not be read. */
-export function unreadFields(location: Location): ReadonlySet<InfoField> {
-  const sources = {
-    ...Object.fromEntries(Object.keys(valuesOf(location)).map((field) => [field, field])),
-    categories: 'primary_category',
-    hours: 'opening_hours',
-    special_days: 'opening_hours',
-    additional_phone_numbers: 'id',
-  };
-  const unread = Object.entries(sources).filter(([, key]) => location[key] === undefined);
-  return new Set(unread.map(([field]) => field as InfoField));
-}

@@ -4,12 +4,12 @@ import { useSaveLocation } from '../../../data/locations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
 import { categoryIds } from '../categories/chosen-categories.ts';
-import { changedFields, infoFields } from './changed-fields.ts';
+import { changedFields, infoFields, unreadFields } from './changed-fields.ts';
 import { problemsOf } from './form-problems.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoContext } from './info-resolver.ts';
 import { patchOf } from './info-patch.ts';
-import { unreadFields, valuesOf, type InfoValues } from './info-values.ts';
+import { valuesOf, type InfoValues } from './info-values.ts';
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
