@@ -12,7 +12,7 @@ import { call } from './client.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
-import { membersKey, tagQueries } from './tags.ts';
+import { membersKey, readMemberIds, tagQueries } from './tags.ts';
 
 /** TAG-1: a name that is taken comes back as a `validation` failure. */
 export function useCreateTag() {
@@ -195,7 +195,7 @@ function forgetMembers(id: TagId, gone: ReadonlySet<LocationId>): void {
     if (!page) return page;
     const data = page.data.filter((location) => !gone.has(location.id));
     const total = page.meta.total - (page.data.length - data.length);
-    return { data, meta: { ...page.meta, total } };
+    return { ...page, data, meta: { ...page.meta, total } };
   });
 }
 

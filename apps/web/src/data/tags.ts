@@ -1,4 +1,5 @@
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
@@ -6,6 +7,7 @@ import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { locationQueries } from './locations.ts';
 import { keyOf, query } from './query.ts';
@@ -23,6 +25,7 @@ export const tagQueries = {
   detail: (id: TagId) =>
     queryOptions({
       ...query(tags.show, { params: { id } }),
+      queryFn: ({ signal }) => readTag(id, signal),
       placeholderData: () => {
         const tag = queryClient
           .getQueryData(tagQueries.list().queryKey)
@@ -46,9 +49,7 @@ export const tagQueries = {
     queryOptions<readonly LocationId[]>({
       queryKey: [...keyOf(tags.allLocations), id, { search }],
       queryFn: async ({ signal }) =>
-        search
-          ? findIds({ search, only_tag_ids: [id] }, signal)
-          : (await call(tags.allLocations, { params: { id } }, { signal })).locations,
+        search ? findIds({ search, only_tag_ids: [id] }, signal) : readMemberIds(id, signal),
       staleTime: 0,
     }),
   /** TAG-1: those that do not have the tag yet. */
@@ -64,6 +65,41 @@ export const tagQueries = {
       staleTime: 0,
     }),
 };
+
+/** The list of tags has the same tag, where its own page cannot be read. */
+async function readTag(id: TagId, signal: AbortSignal): Promise<SuccessOf<typeof tags.show>> {
+  try {
+    return await call(tags.show, { params: { id } }, { signal });
+  } catch (error) {
+    if (!isKind(error, 'malformed')) throw error;
+    const tag = (await call(tags.list, {}, { signal })).tags.find((one) => one.id === id);
+    if (!tag) throw error;
+    return { tag };
+  }
+}
+
+/** The ids of all locations of a tag, page by page where the platform has no readable list of all. */
+export async function readMemberIds(
+  id: TagId,
+  signal?: AbortSignal,
+): Promise<readonly LocationId[]> {
+  const options = signal ? { signal } : {};
+  try {
+    const all = await call(tags.allLocations, { params: { id } }, options);
+    if (unreadableIn(all, 'locations') === 0) return all.locations;
+  } catch (error) {
+    if (!isKind(error, 'malformed')) throw error;
+  }
+  const ids = new Set<LocationId>();
+  let pages = 1;
+  for (let number = 1; number <= pages; number += 1) {
+    const page = { number, size: pageSizes.tagLocations };
+    const { data, meta } = await call(tags.locations, { params: { id }, query: { page } }, options);
+    for (const location of data) ids.add(location.id);
+    pages = meta.last_page;
+  }
+  return [...ids];
+}
 
 /** Among the lists of locations: whatever changes their rows changes these. */
 export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] as const;
