@@ -90,15 +90,26 @@ export async function readMemberIds(
   } catch (error) {
     if (!isKind(error, 'malformed')) throw error;
   }
+  return [...(await readMemberPages(id, signal)).ids];
+}
+
+/** Only pages say how many locations a tag has, so that `total` shows whether all could be read. */
+export async function readMemberPages(
+  id: TagId,
+  signal?: AbortSignal,
+): Promise<{ readonly ids: ReadonlySet<LocationId>; readonly total: number }> {
+  const options = signal ? { signal } : {};
   const ids = new Set<LocationId>();
-  let pages = 1;
-  for (let number = 1; number <= pages; number += 1) {
-    const page = { number, size: pageSizes.tagLocations };
+  let total = 0;
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    // Larger than the screen's page, which people look at.
+    const page = { number, size: pageSizes.locationsWithExclusions };
     const { data, meta } = await call(tags.locations, { params: { id }, query: { page } }, options);
     for (const location of data) ids.add(location.id);
-    pages = meta.last_page;
+    last = meta.last_page;
+    total = meta.total;
   }
-  return [...ids];
+  return { ids, total };
 }
 
 /** Among the lists of locations: whatever changes their rows changes these. */
