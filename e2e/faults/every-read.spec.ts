@@ -135,11 +135,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'updates.previewBulkAction': { at: 'gbp.updates', ask: pressed(/^Reject all/) },
   'categories.search': { at: 'location', ask: typedInto('Add a category'), tells: searchFailed },
   'places.search': { at: 'location', ask: typedInto('Add a service area'), tells: searchFailed },
-  'serviceTypes.search': {
-    at: 'bulk-edit',
-    ask: listOpened('Services', 'Add a service of Google’s'),
-    tells: searchFailed,
-  },
   'attributeTypes.search': {
     at: 'bulk-edit',
     ask: listOpened('Attributes', 'Choose an attribute'),

@@ -16,12 +16,7 @@ import { attributeHandlers } from './handlers/attributes.ts';
 import { bulkActionHandlers } from './handlers/bulk-actions.ts';
 import { bulkEditImportHandlers } from './handlers/bulk-edit-imports.ts';
 import { bulkEditHandlers } from './handlers/bulk-edits.ts';
-import {
-  attributeTypeHandlers,
-  categoryHandlers,
-  placeHandlers,
-  serviceTypeHandlers,
-} from './handlers/catalogue.ts';
+import { attributeTypeHandlers, categoryHandlers, placeHandlers } from './handlers/catalogue.ts';
 import { capabilityHandlers } from './handlers/capabilities.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
 import { exportHandlers } from './handlers/exports.ts';
@@ -114,7 +109,6 @@ export function createApp(
     ...routesOf(platform, api.spotlight, spotlightHandlers),
     ...routesOf(platform, api.categories, categoryHandlers),
     ...routesOf(platform, api.places, placeHandlers),
-    ...routesOf(platform, api.serviceTypes, serviceTypeHandlers),
     ...routesOf(platform, api.attributeTypes, attributeTypeHandlers),
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
     ...routesOf(platform, api.bulkEditImports, bulkEditImportHandlers),

@@ -3,7 +3,7 @@ import { attributes } from './endpoints/attributes.ts';
 import { bulkActions } from './endpoints/bulk-actions.ts';
 import { bulkEditImports } from './endpoints/bulk-edit-imports.ts';
 import { bulkEdits } from './endpoints/bulk-edits.ts';
-import { attributeTypes, categories, places, serviceTypes } from './endpoints/catalogue.ts';
+import { attributeTypes, categories, places } from './endpoints/catalogue.ts';
 import { capabilities } from './endpoints/capabilities.ts';
 import { currentUser } from './endpoints/current-user.ts';
 import { exports } from './endpoints/exports.ts';
@@ -39,7 +39,6 @@ export const api = {
   spotlight,
   categories,
   places,
-  serviceTypes,
   attributeTypes,
   bulkEdits,
   bulkEditImports,

@@ -72,7 +72,6 @@ describe('the calls of the specification', () => {
         "media.upload: POST /api/locations/{id}/media",
         "categories.search: GET /api/categories",
         "places.search: GET /api/places",
-        "serviceTypes.search: GET /api/service-types",
         "attributeTypes.search: GET /api/attribute-types",
         "bulkEdits.readList: POST /api/bulk-edits/read-list",
         "bulkEdits.preview: POST /api/bulk-edits/preview",

@@ -21,7 +21,6 @@ import * as openingHours from '../model/opening-hours.ts';
 import * as patchAttempt from '../model/patch-attempt.ts';
 import * as place from '../model/place.ts';
 import * as service from '../model/service.ts';
-import * as serviceType from '../model/service-type.ts';
 import * as spotlight from '../model/spotlight.ts';
 import * as tag from '../model/tag.ts';
 import * as user from '../model/user.ts';
@@ -48,7 +47,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   patchAttempt,
   place,
   service,
-  serviceType,
   spotlight,
   tag,
   user,

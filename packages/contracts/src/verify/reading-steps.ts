@@ -99,7 +99,6 @@ export const readingSteps: readonly Step[] = [
   step(api.spotlight.recentLocations, 'nothing', () => ({ query: {} })),
   step(api.categories.search, 'nothing', () => ({ query: { search: 'shop' } })),
   step(api.places.search, 'nothing', () => ({ query: { search: 'a' } })),
-  step(api.serviceTypes.search, 'nothing', () => ({ query: { search: 'repair' } })),
   step(api.attributeTypes.search, 'nothing', () => ({ query: { search: 'wheelchair' } })),
   step(api.bulkEdits.list, 'nothing', () => ({ query: {} }), { finds: true }),
   step(api.bulkEdits.show, 'nothing', (memory) => {
