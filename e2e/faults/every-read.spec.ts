@@ -142,11 +142,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
   },
   'bulkEdits.preview': { at: 'bulk-edit', ask: previewAsked },
   'holidayPlans.read': { at: 'bulk-edit.holidays' },
-  'fieldHistory.list': {
-    at: 'location',
-    first: edited({ name: 'Another name' }, 60_000),
-    ask: (page) => page.getByRole('link', { name: 'History of business name' }).click(),
-  },
   'spotlight.search': { at: 'settings', ask: searched },
   'spotlight.recentLocations': { at: 'settings', ask: searchOpened },
   'bulkEdits.list': { at: 'bulk-edit.history' },

@@ -20,7 +20,6 @@ import { attributeTypeHandlers, categoryHandlers, placeHandlers } from './handle
 import { capabilityHandlers } from './handlers/capabilities.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
 import { exportHandlers } from './handlers/exports.ts';
-import { fieldHistoryHandlers } from './handlers/field-history.ts';
 import { googleLocationHandlers } from './handlers/google-locations.ts';
 import { googleTokenHandlers } from './handlers/google-tokens.ts';
 import { holidayPlanHandlers } from './handlers/holiday-plans.ts';
@@ -99,7 +98,6 @@ export function createApp(
     ...routesOf(platform, api.googleLocations, googleLocationHandlers),
     ...routesOf(platform, api.exports, exportHandlers),
     ...routesOf(platform, api.locations, locationHandlers),
-    ...routesOf(platform, api.fieldHistory, fieldHistoryHandlers),
     ...routesOf(platform, api.services, serviceHandlers),
     ...routesOf(platform, api.attributes, attributeHandlers),
     ...routesOf(platform, api.media, mediaHandlers),

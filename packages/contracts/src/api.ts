@@ -7,7 +7,6 @@ import { attributeTypes, categories, places } from './endpoints/catalogue.ts';
 import { capabilities } from './endpoints/capabilities.ts';
 import { currentUser } from './endpoints/current-user.ts';
 import { exports } from './endpoints/exports.ts';
-import { fieldHistory } from './endpoints/field-history.ts';
 import { googleLocations } from './endpoints/google-locations.ts';
 import { googleTokens } from './endpoints/google-tokens.ts';
 import { holidayPlans } from './endpoints/holiday-plans.ts';
@@ -29,7 +28,6 @@ export const api = {
   googleLocations,
   exports,
   locations,
-  fieldHistory,
   services,
   attributes,
   media,

@@ -66,7 +66,6 @@ describe('the calls of the specification', () => {
         "capabilities.list: GET /api/capabilities",
         "exports.locations: POST /api/locations/export",
         "locations.listIds: GET /api/locations/ids",
-        "fieldHistory.list: GET /api/locations/{id}/history",
         "attributes.show: GET /api/locations/{id}/attributes",
         "attributes.update: PATCH /api/locations/{id}/attributes",
         "media.upload: POST /api/locations/{id}/media",

@@ -5,6 +5,7 @@ import type { Location, LocationPatch } from '@placekeeper/contracts/model/locat
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { attributeQueries } from './attributes.ts';
 import { call, callRaw } from './client.ts';
+import { journalEdit } from './edit-journal.ts';
 import {
   cachedRow,
   invalidateLocation,
@@ -118,6 +119,8 @@ function locationSaved(
   id: LocationId,
   answer: Parameters<typeof locationWritten>[1],
 ): Promise<void> {
+  const before = queryClient.getQueryData(locationQueries.detail(id).queryKey)?.location;
+  if (answer.location) journalEdit(before, answer.location);
   locationWritten(id, answer);
   void invalidateLocationLists();
   return invalidatePatchAttempts(id);

@@ -7,7 +7,6 @@ import * as autoRejection from '../model/auto-rejection.ts';
 import * as bulkAction from '../model/bulk-action.ts';
 import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
-import * as fieldHistory from '../model/field-history.ts';
 import * as fieldValue from '../model/field-value.ts';
 import * as googleLocation from '../model/google-location.ts';
 import * as googleToken from '../model/google-token.ts';
@@ -33,7 +32,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bulkAction,
   bulkEdit,
   category,
-  fieldHistory,
   fieldValue,
   googleLocation,
   googleToken,

@@ -57,7 +57,6 @@ export const readingSteps: readonly Step[] = [
   step(api.locations.checkIfManaged, 'nothing', ofLocation),
   step(api.locations.failedPatchAttempts, 'nothing', ofLocation),
   step(api.locations.currentPatchAttempts, 'nothing', ofLocation),
-  step(api.fieldHistory.list, 'nothing', ofLocation),
   step(api.locations.fetchAccessToken, 'nothing', ofLocation, {
     // PERM-2; and who may have one, gets none of an account that lets nobody in.
     expects: (memory) => (isAdmin(memory) ? [200, 409] : [403]),
