@@ -81,6 +81,7 @@ test.describe('of the account', () => {
         await page.getByRole('button', { name: 'Restore defaults' }).click();
         await answer(page, 'Restore defaults');
         await expect(page.getByText('The defaults were not restored')).toBeVisible();
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
         await expect(on).toBeChecked();
         expect(await configurations(twin)).toMatchObject([{ period: 'immediate' }]);
         await page.getByRole('button', { name: 'Restore defaults' }).click();

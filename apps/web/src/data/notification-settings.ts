@@ -4,7 +4,7 @@ import type {
   NotificationConfiguration,
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
-import { useMutation } from '@tanstack/react-query';
+import { hashKey, useMutation } from '@tanstack/react-query';
 import { createLastWins } from '../lib/last-wins.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -91,13 +91,18 @@ interface Save {
 
 /** NOTIF-2: a newer save aborts the request of an older one in flight, which then ends as an abort. */
 export const saveConfiguration = (save: Save) =>
-  lastWins(save.id, save, (signal) =>
-    call(
-      notificationSettings.update,
-      { params: { id: save.id }, body: save.configuration },
-      { signal },
-    ),
-  );
+  lastWins(save.id, save, async (signal, mayBeOvertaken) => {
+    const { id, configuration } = save;
+    const send = () =>
+      call(notificationSettings.update, { params: { id }, body: configuration }, { signal });
+    const answer = await send();
+    if (!mayBeOvertaken) return answer;
+    // ERR-2: the save itself was answered, whatever becomes of this look.
+    const list = await listOf(configuration.options.location).catch(() => []);
+    const now = list.find((one) => one.id === id);
+    const isKept = !now || hashKey([now]) === hashKey([answer.configuration]);
+    return isKept ? answer : send();
+  });
 
 export function useSaveConfiguration(location: NotificationScope) {
   return useMutation({

@@ -36,7 +36,7 @@ const Settings = z.object({
 });
 
 /** SHELL-6: one that is set to nothing is not offered. */
-const sibling = (address: string): string | undefined => address || undefined;
+const sibling = (url: string): string | undefined => url || undefined;
 
 /** A wrong setting stops the start, and says which it is. */
 export function readEnv(raw: Readonly<Record<string, unknown>>) {

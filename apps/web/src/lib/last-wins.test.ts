@@ -58,3 +58,16 @@ test('writes of different things leave each other alone', async () => {
   for (const { answer } of open.values()) answer();
   await expect(Promise.all(both)).resolves.toEqual(['one', 'two']);
 });
+
+test('@NOTIF-2 a write hears whether an aborted one may come after it', async () => {
+  const { open, send } = platform();
+  const lastWins = createLastWins();
+  const heard: boolean[] = [];
+  const listen = async (_: AbortSignal, mayBeOvertaken: boolean) => heard.push(mayBeOvertaken);
+  await lastWins(1, {}, listen);
+  await lastWins(1, {}, listen);
+  const first = lastWins(1, {}, send('first'));
+  await Promise.all([expect(first).rejects.toEqual(aborted), lastWins(1, {}, listen)]);
+  expect(open.has('first')).toBe(true);
+  expect(heard).toEqual([false, false, true]);
+});

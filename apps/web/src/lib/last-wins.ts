@@ -5,16 +5,18 @@ interface Latest {
 
 /**
  * Writes of one thing each, of which the last one wins: a newer one aborts the request of the older one. A write is
- * known by its identity, because a retry of an older one must not take the place of a newer one.
+ * known by its identity, because a retry of an older one must not take the place of a newer one. An aborted request may
+ * still be carried out, and after its successor: `mayBeOvertaken` tells the successor.
  */
 export function createLastWins() {
   const latest = new Map<number, Latest>();
   const superseded = new WeakSet<object>();
+  const open = new Set<AbortController>();
 
   return async function lastWins<Result>(
     id: number,
     write: object,
-    send: (signal: AbortSignal) => Promise<Result>,
+    send: (signal: AbortSignal, mayBeOvertaken: boolean) => Promise<Result>,
   ): Promise<Result> {
     const older = latest.get(id);
     if (superseded.has(write)) throw new DOMException('A newer write replaced it.', 'AbortError');
@@ -22,6 +24,11 @@ export function createLastWins() {
     older?.request.abort();
     const request = new AbortController();
     latest.set(id, { write, request });
-    return send(request.signal);
+    open.add(request);
+    try {
+      return await send(request.signal, older !== undefined && open.has(older.request));
+    } finally {
+      open.delete(request);
+    }
   };
 }
