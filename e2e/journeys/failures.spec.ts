@@ -45,6 +45,37 @@ test.describe('a list that cannot be loaded', () => {
   }
 });
 
+test.describe('a row that cannot be read', () => {
+  test.use({ locations: 4 });
+
+  test(
+    'is counted in its list, and the others are there',
+    { tag: ['@UPD-9', '@LOC-1'] },
+    async ({ page, twin }) => {
+      await twin.arm({ endpoint: 'locations.list', body: 'broken-item' });
+      await page.goto('/locations');
+      const unread = page.getByRole('main').getByText('1 location couldn’t be read.');
+      await expect(unread).toBeVisible();
+      await expect(list(page).locator('[data-row]')).toHaveCount(3);
+      await twin.disarm();
+      await page.reload();
+      await expect(list(page).locator('[data-row]')).toHaveCount(4);
+      await expect(unread).toHaveCount(0);
+    },
+  );
+
+  test(
+    'leaves no list waiting for ever where it was the only one',
+    { tag: ['@UPD-9', '@UPD-1'] },
+    async ({ page, twin }) => {
+      await twin.arm({ endpoint: 'updates.list', body: 'broken-item' });
+      await page.goto('/gbp-update-management?page=9');
+      await expect(page.getByText('1 update couldn’t be read.')).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    },
+  );
+});
+
 test.describe('a page that fails as a whole', () => {
   test.use({ expectedErrors: /status of 403|ERR_|ApiError/ });
 

@@ -15,6 +15,12 @@ type Kept = Pick<
   'google_update_behaviour' | 'auto_rejection_fields' | 'allow_owner_manager_auto_reject'
 >;
 
+/** Whether all of what the platform keeps could be read. */
+export const isRejectionKnown = (kept: Kept): boolean =>
+  kept.google_update_behaviour !== undefined &&
+  kept.auto_rejection_fields !== undefined &&
+  kept.allow_owner_manager_auto_reject !== undefined;
+
 /** What the platform keeps, as far as it is known here. */
 export const autoRejectionOf = (kept: Kept): AutoRejection => ({
   google_update_behaviour:

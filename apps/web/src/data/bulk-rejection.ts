@@ -20,7 +20,7 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
           { query: { ...filters, action: 'reject' } },
           { signal },
         ).catch(nothingSaid),
-        call(updates.list, { query: { ...filters, page: { size: 1 } } }, { signal }),
+        call(updates.list, { query: { ...filters, page: { number: 1, size: 1 } } }, { signal }),
       ]);
       // A platform that does not say how many can be rejected still lists all that match.
       const { updates_count: count = meta.total, locations_count = total_locations } = found;

@@ -34,6 +34,19 @@ test.each([taken, { kind: 'offline' } as const])(
   },
 );
 
+test('@TAG-1 a platform need not answer with the tag: it is found by its name', async () => {
+  queryClient.removeQueries(tagQueries.list());
+  platform.call.mockImplementation(async (endpoint: AnyEndpoint) =>
+    endpoint === tags.list ? { tags: [audited, flagship] } : {},
+  );
+  expect(await createTag(' Flagship ')).toEqual({ tag: flagship });
+  platform.call.mockImplementation(async (endpoint: AnyEndpoint) => {
+    if (endpoint === tags.list) throw apiError({ kind: 'offline' }, { endpoint: 'tags.list' });
+    return {};
+  });
+  expect(await createTag('Flagship')).toEqual({ tag: undefined });
+});
+
 test('@TAG-1 a name that was taken before is refused, and what is not there was not created', async () => {
   await expect(create('Audited', taken, [audited], [audited])).rejects.toMatchObject(taken);
   const lost = { kind: 'offline' } as const;

@@ -41,7 +41,7 @@ export function forgetLocations(gone: ReadonlySet<LocationId>): void {
     if (left === 0) return list;
     const { total, to } = list.meta;
     const last = data.length > 0 && to !== null ? to - left : null;
-    return { data, meta: { ...list.meta, total: total - left, to: last } };
+    return { ...list, data, meta: { ...list.meta, total: total - left, to: last } };
   });
 }
 

@@ -31,7 +31,7 @@ export const useSuggestions = ({
   id,
   gbp_management_status: status,
 }: Pick<Location, 'id' | 'gbp_management_status'>) =>
-  useQuery({ ...serviceQueries.suggestions(id), enabled: status === 'enabled' });
+  useQuery({ ...serviceQueries.suggestions(id), enabled: (status ?? 'enabled') === 'enabled' });
 
 /** What changed on the list is on its way to Google (DET-3). */
 function reloadServices(id: LocationId): Promise<void> {

@@ -6,12 +6,13 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
-import { isKind } from './api-error.ts';
+import { formatCount, formatNumber } from '../lib/format.ts';
+import { apiError, isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
-import { membersKey, tagQueries } from './tags.ts';
+import { membersKey, readMemberIds, tagQueries } from './tags.ts';
 
 /** TAG-1: a name that is taken comes back as a `validation` failure. */
 export function useCreateTag() {
@@ -75,17 +76,47 @@ interface Merging {
   readonly into: TagId;
 }
 
-/** What one tag has, the other gets; only then the first is deleted. Begun again, it does the rest. */
 export function useMergeTags() {
   return useMutation({
-    mutationFn: async ({ from, into }: Merging) => {
-      const { locations: ids } = await call(tags.allLocations, { params: { id: from } });
-      await changeMembers(tags.addLocations, { id: into, locations: ids });
-      await deleteTag(from);
-    },
+    mutationFn: mergeTags,
     onSuccess: (_, { from }) => tagGone(from),
     onError: () => tagsChanged(),
   });
+}
+
+/** TAG-1: deletes a tag only after the other one is seen to have all its locations. */
+export async function mergeTags({ from, into }: Merging): Promise<void> {
+  const ids = await readMembers(from);
+  await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
+  const moved = await readMembers(into);
+  const missing = [...ids].filter((id) => !moved.has(id)).length;
+  if (missing > 0)
+    throw unmerged(
+      `${formatCount(missing, 'location')} ${missing === 1 ? 'doesn’t' : 'don’t'} have the other tag yet, so this tag wasn’t deleted.`,
+    );
+  await deleteTag(from);
+}
+
+const unmerged = (message: string) =>
+  apiError({ kind: 'conflict' }, { endpoint: tags.addLocations.id, message });
+
+/** Larger than the screen's: nobody looks at these. */
+const readSize = 50;
+
+/** Page by page: only pages say how many there are. */
+async function readMembers(id: TagId): Promise<ReadonlySet<LocationId>> {
+  const ids = new Set<LocationId>();
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const query = { page: { number, size: readSize } };
+    const { data, meta } = await call(tags.locations, { params: { id }, query });
+    for (const location of data) ids.add(location.id);
+    last = meta.last_page;
+    if (number >= last && ids.size < meta.total)
+      throw unmerged(
+        `Placekeeper could read ${formatNumber(ids.size)} of the tag’s ${formatCount(meta.total, 'location')}, so no tag was deleted.`,
+      );
+  }
+  return ids;
 }
 
 export interface Members {
@@ -164,7 +195,7 @@ function forgetMembers(id: TagId, gone: ReadonlySet<LocationId>): void {
     if (!page) return page;
     const data = page.data.filter((location) => !gone.has(location.id));
     const total = page.meta.total - (page.data.length - data.length);
-    return { data, meta: { ...page.meta, total } };
+    return { ...page, data, meta: { ...page.meta, total } };
   });
 }
 

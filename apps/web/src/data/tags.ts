@@ -1,4 +1,5 @@
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
@@ -6,6 +7,7 @@ import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { locationQueries } from './locations.ts';
 import { keyOf, query } from './query.ts';
@@ -23,6 +25,7 @@ export const tagQueries = {
   detail: (id: TagId) =>
     queryOptions({
       ...query(tags.show, { params: { id } }),
+      queryFn: ({ signal }) => readTag(id, signal),
       placeholderData: () => {
         const tag = queryClient
           .getQueryData(tagQueries.list().queryKey)
@@ -37,7 +40,7 @@ export const tagQueries = {
       queryFn: ({ signal }) =>
         search
           ? call(locations.list, { query: memberFilters(id, search, page) }, { signal })
-          : call(tags.locations, { params: { id }, query: pageOf(page) }, { signal }),
+          : call(tags.locations, { params: { id }, query: memberPage(page) }, { signal }),
       placeholderData: (before, of) =>
         of && sameKeys(of.queryKey.slice(0, -1), membersKey(id)) ? before : undefined,
     }),
@@ -46,14 +49,15 @@ export const tagQueries = {
     queryOptions<readonly LocationId[]>({
       queryKey: [...keyOf(tags.allLocations), id, { search }],
       queryFn: async ({ signal }) =>
-        search
-          ? findIds({ search, only_tag_ids: [id] }, signal)
-          : (await call(tags.allLocations, { params: { id } }, { signal })).locations,
+        search ? findIds({ search, only_tag_ids: [id] }, signal) : readMemberIds(id, signal),
       staleTime: 0,
     }),
   /** TAG-1: those that do not have the tag yet. */
-  candidates: (id: TagId, { search, page }: SearchPage = {}) =>
-    locationQueries.list({ ...candidateFilters(id, search), ...pageOf(page) }),
+  candidates: (id: TagId, { search, page = 1 }: SearchPage = {}) =>
+    locationQueries.list({
+      ...candidateFilters(id, search),
+      page: { number: page, size: pageSizes.locationsWithExclusions },
+    }),
   candidateIds: (id: TagId, search?: string) =>
     queryOptions<readonly LocationId[]>({
       queryKey: ['tags', 'candidateIds', id, { search }],
@@ -62,6 +66,41 @@ export const tagQueries = {
     }),
 };
 
+/** The list of tags has the same tag, where its own page cannot be read. */
+async function readTag(id: TagId, signal: AbortSignal): Promise<SuccessOf<typeof tags.show>> {
+  try {
+    return await call(tags.show, { params: { id } }, { signal });
+  } catch (error) {
+    if (!isKind(error, 'malformed')) throw error;
+    const tag = (await call(tags.list, {}, { signal })).tags.find((one) => one.id === id);
+    if (!tag) throw error;
+    return { tag };
+  }
+}
+
+/** The ids of all locations of a tag, page by page where the platform has no readable list of all. */
+export async function readMemberIds(
+  id: TagId,
+  signal?: AbortSignal,
+): Promise<readonly LocationId[]> {
+  const options = signal ? { signal } : {};
+  try {
+    const all = await call(tags.allLocations, { params: { id } }, options);
+    if (unreadableIn(all, 'locations') === 0) return all.locations;
+  } catch (error) {
+    if (!isKind(error, 'malformed')) throw error;
+  }
+  const ids = new Set<LocationId>();
+  let pages = 1;
+  for (let number = 1; number <= pages; number += 1) {
+    const page = { number, size: pageSizes.tagLocations };
+    const { data, meta } = await call(tags.locations, { params: { id }, query: { page } }, options);
+    for (const location of data) ids.add(location.id);
+    pages = meta.last_page;
+  }
+  return [...ids];
+}
+
 /** Among the lists of locations: whatever changes their rows changes these. */
 export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] as const;
 
@@ -69,12 +108,12 @@ const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b
 
 type Filters = NonNullable<Parameters<typeof locationQueries.list>[0]>;
 
-const pageOf = (page: number | undefined) => (page && page > 1 ? { page: { number: page } } : {});
+const memberPage = (page = 1) => ({ page: { number: page, size: pageSizes.tagLocations } });
 
 const memberFilters = (id: TagId, search: string, page = 1): Filters => ({
   search,
   only_tag_ids: [id],
-  page: { number: page, size: pageSizes.tagLocations },
+  ...memberPage(page),
 });
 
 type Matching = NonNullable<RequestOf<typeof locations.listIds>['query']>;

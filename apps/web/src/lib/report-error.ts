@@ -37,20 +37,23 @@ export function reportError(error: unknown, where: string, details: Report['deta
 
 const reportedDrift = new Set<string>();
 
-/** What arrived differs from what the contract knows (UPD-9): told once for each difference, in idle time. */
+/** What arrived differs from what the contract knows (UPD-9): each difference is told once, in idle time. */
 export function reportDrift(source: string, drift: readonly Drift[]): void {
   if (drift.length === 0) return;
   whenIdle(() => {
-    for (const { kind, path, ...shape } of drift) {
-      const key = `${source} ${kind} ${path} ${shape.word ?? ''}`;
+    const fresh: string[] = [];
+    for (const { kind, path, expected, received, word } of drift) {
+      const types = expected && `${received} instead of ${expected}`;
+      const difference = [kind, path, types, word].filter(Boolean).join(' ');
+      const key = `${source} ${difference}`;
       if (reportedDrift.has(key)) continue;
       reportedDrift.add(key);
-      reportError(
-        new Error(`${source} does not follow the contract: ${kind} at ${path}`),
-        'contract',
-        shape,
-      );
+      fresh.push(difference);
     }
+    if (fresh.length > 0)
+      reportError(new Error(`${source} does not follow the contract`), 'contract', {
+        drift: fresh,
+      });
   });
 }
 

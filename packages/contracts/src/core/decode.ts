@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leafOf, unreadable } from './leaf.ts';
 import { isExpected, isObject, isWhole, reshapeOf, type JsonObject } from './reading.ts';
 import { definitionOf, unwrap, type OutputOf, type Schema } from './schema.ts';
 
@@ -45,8 +46,6 @@ export function unreadableIn(answer: object | undefined, key: string): number {
   const count: unknown = isObject(counts) ? counts[key] : undefined;
   return typeof count === 'number' ? count : 0;
 }
-
-const unreadable = Symbol('unreadable');
 
 type Reader = (data: unknown, drift: Drift[]) => unknown;
 
@@ -102,41 +101,18 @@ function makeDirectReader(schema: Schema, path: string): Reader {
   }
 }
 
-/** Text for a number, 0 and 1 for a boolean, a number for text: PHP and its databases mix them up. */
 function readLeaf(schema: Schema, path: string): Reader {
-  const { type, checks } = definitionOf(schema);
-  const coerce = coercions[type];
-  // Most leaves are plain text or booleans, which need no parsing.
-  const isPlain = (type === 'string' || type === 'boolean') && !checks?.length;
-  const judge = (data: unknown): unknown => {
-    // A Schema is a zod schema seen through its two types.
-    const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
-    return result.success ? result.data : unreadable;
-  };
+  const { type } = definitionOf(schema);
+  const leaf = leafOf(schema);
   return (data, drift) => {
-    const value = isPlain && typeof data === type ? data : judge(data);
+    const value = leaf.judge(data);
     if (value !== unreadable) return value;
-    const coerced = coerce === undefined ? unreadable : judge(coerce(data));
+    const coerced = leaf.coerce(data);
     const kind = coerced === unreadable ? 'unreadable' : 'coerced';
     drift.push({ path, kind, received: typeOf(data), expected: type });
     return coerced;
   };
 }
-
-const numeral = /^-?\d+(\.\d+)?$/;
-
-const coercions: Readonly<Record<string, (data: unknown) => unknown>> = {
-  number: (data) => (typeof data === 'string' && numeral.test(data) ? Number(data) : data),
-  boolean: (data) => (isBit(data) ? data === 1 || data === '1' || data === 'true' : data),
-  // A whole number beyond these has lost digits on its way.
-  string: (data) =>
-    Number.isSafeInteger(data) || (Number.isFinite(data) && !Number.isInteger(data))
-      ? String(data)
-      : data,
-};
-
-const bits: ReadonlySet<unknown> = new Set([0, 1, '0', '1', 'true', 'false']);
-const isBit = (data: unknown): boolean => bits.has(data);
 
 function readList(read: Reader, path: string, isAllOrNothing: boolean): Reader {
   return (data, drift) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProviderField } from '../rules/provider-fields.ts';
-import { LocationAddress, ServiceArea } from './location.ts';
+import { isObject, reshaped } from '../core/reading.ts';
+import { ServiceArea } from './location.ts';
 import { OpeningPeriod, SpecialPeriod } from './opening-hours.ts';
 
 const text = z.nullable(z.string());
@@ -21,13 +22,38 @@ export const LatLngValue = z.nullable(
   z.looseObject({ latitude: z.number(), longitude: z.number() }),
 );
 
+const noAddress = {
+  street_address_1: null,
+  street_address_2: null,
+  locality: null,
+  administrative_area: null,
+  postal_code: null,
+  region_code: null,
+};
+/** A line that is left out is empty. */
+export const AddressValue = reshaped(
+  z.looseObject({
+    street_address_1: text,
+    street_address_2: text,
+    locality: text,
+    administrative_area: text,
+    postal_code: text,
+    region_code: text,
+  }),
+  (data) => {
+    if (!isObject(data)) return data;
+    const known = Object.keys(noAddress).filter((line) => line in data);
+    return known.length > 0 && known.length < 6 ? { ...noAddress, ...data } : data;
+  },
+);
+
 /** The shape of an update's values, by field. What does not fit its shape is shown plainly and reported (UPD-9). */
 export const fieldValues = {
   storeCode: text,
   title: text,
   phoneNumbers: PhoneNumbersValue,
   categories: CategoriesValue,
-  storefrontAddress: z.nullable(LocationAddress),
+  storefrontAddress: z.nullable(AddressValue),
   websiteUri: text,
   regularHours: z.array(OpeningPeriod),
   specialHours: z.array(SpecialPeriod),

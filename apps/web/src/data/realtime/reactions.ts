@@ -9,7 +9,7 @@ import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { attributeQueries } from '../attributes.ts';
-import { googleLocationQueries } from '../google-locations.ts';
+import { fetchCompleted, googleLocationQueries } from '../google-locations.ts';
 import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
 import { noteLoss } from '../lost-authorizations.ts';
@@ -49,8 +49,10 @@ export const reactions: Reactions<ReactionContext> = {
     refreshSlowly(similarKey);
   },
 
-  'locations.fetched': ({ operation_id }, { refresh }) =>
-    refresh(googleLocationQueries.operation(operation_id).queryKey),
+  'locations.fetched': ({ operation_id }, { refresh }) => {
+    fetchCompleted(operation_id);
+    refresh(googleLocationQueries.operation(operation_id).queryKey);
+  },
 
   'locations.partially-fetched': ({ operation_id }, { refresh }) =>
     refresh(googleLocationQueries.operation(operation_id).queryKey),

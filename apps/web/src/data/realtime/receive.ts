@@ -23,7 +23,8 @@ const eventWord = (name: string) => (/^[\w.\\:-]{1,80}$/.test(name) ? name : '?'
 function react<Name extends EventName>(name: Name, data: unknown, context: ReactionContext): void {
   const decoded = decode(events[name].payload, data);
   reportDrift(name, decoded.drift);
-  if (!decoded.ok) return;
+  // Something has happened all the same.
+  if (!decoded.ok) return context.refreshSlowly([]);
   // The payload was read by the schema from which its type was computed.
   reactions[name](decoded.value as EventPayload<Name>, context);
 }

@@ -10,5 +10,9 @@ export const shouldRevalidate = anotherList;
 /** UPD-6 */
 export function Component() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
-  return subscribed ? <ReviewScreen archive /> : <SubscriptionNeeded title="GBP update archive" />;
+  return subscribed !== false ? (
+    <ReviewScreen archive />
+  ) : (
+    <SubscriptionNeeded title="GBP update archive" />
+  );
 }

@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
@@ -8,6 +9,7 @@ import type { ReviewPage } from '../../data/review-page.ts';
 import { useSimilarCounts } from '../../data/similar-updates.ts';
 import { useDecisions } from '../../data/update-decisions.ts';
 import type { AskForRule } from './use-rule-question.ts';
+import { UnreadRows } from '../../widgets/unread-note.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
@@ -90,7 +92,9 @@ export function ReviewResults({
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page) {
     return <Navigate replace to={review.addressOf({ page: meta.last_page })} />;
   }
+  const unread = unreadableIn(page.answer, 'google_updates');
   if (shown.length === 0) {
+    if (unread > 0) return <UnreadRows count={unread} one="update" />;
     // What was decided here is not yet taken off the platform's total; what is left of it comes.
     return meta.total > page.items.length ? (
       <ReviewSkeleton />
@@ -126,7 +130,12 @@ export function ReviewResults({
       <VisuallyHidden role="alert">
         {failed.map(({ id, location }) => `${location.name}: ${problems.get(id)}`).join(' ')}
       </VisuallyHidden>
-      {list}
+      {list && (
+        <div className="min-w-0">
+          <UnreadRows className="px-gutter" count={unread} one="update" />
+          {list}
+        </div>
+      )}
       {beside && (
         <ReviewDetail
           alone={!wide}

@@ -34,8 +34,8 @@ export function SourceFilter({ review, totals }: SourceFilterProps) {
               onClick={(event) => !opensElsewhere(event) && choose(source)}
             >
               {label}
-              {totals && (
-                <span className="font-450 tabular-nums">{formatNumber(totals[source] ?? 0)}</span>
+              {totals?.[source] !== undefined && (
+                <span className="font-450 tabular-nums">{formatNumber(totals[source])}</span>
               )}
             </Link>
           </li>

@@ -16,6 +16,6 @@ export function readUpdateId(param: string | undefined): GoogleUpdateId {
 export async function loadUpdate({ params }: LoaderFunctionArgs): Promise<null> {
   const id = readUpdateId(params['updateId']);
   const user = await loadCurrentUser();
-  if (user.has_gbp_management_subscription) prefetch(updateQueries.detail(id));
+  if (user.has_gbp_management_subscription !== false) prefetch(updateQueries.detail(id));
   return null;
 }

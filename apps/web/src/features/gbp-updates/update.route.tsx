@@ -32,7 +32,7 @@ export const loader = loadUpdate;
 export function Component() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const id = readUpdateId(useParams()['updateId']);
-  if (subscribed) return <SingleUpdate key={id} id={id} />;
+  if (subscribed !== false) return <SingleUpdate key={id} id={id} />;
   return (
     <>
       <DocumentTitle>GBP update</DocumentTitle>

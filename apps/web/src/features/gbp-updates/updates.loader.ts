@@ -8,7 +8,7 @@ import { namedLocations, readReviewState, toListQuery, toMetaQuery } from './rev
 async function loadReview(address: string, archive: boolean): Promise<null> {
   // The page as a whole waits for the user anyway; without a subscription the calls would be refused (UPD-11).
   const user = await loadCurrentUser();
-  if (!user.has_gbp_management_subscription) return null;
+  if (user.has_gbp_management_subscription === false) return null;
   const state = readReviewState(new URL(address).search);
   prefetch(updateQueries.review(toListQuery(state, archive)));
   prefetch(updateQueries.meta(toMetaQuery(state, archive)));

@@ -9,5 +9,9 @@ export const shouldRevalidate = anotherList;
 
 export function Component() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
-  return subscribed ? <ReviewScreen archive={false} /> : <SubscriptionNeeded title="GBP updates" />;
+  return subscribed !== false ? (
+    <ReviewScreen archive={false} />
+  ) : (
+    <SubscriptionNeeded title="GBP updates" />
+  );
 }

@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { MediaItem } from '@placekeeper/contracts/model/media';
@@ -13,6 +14,7 @@ import { useOffersUpload, useRemovePhoto } from '../../data/media.ts';
 import { formatCount } from '../../lib/format.ts';
 import { screenHeading } from '../../lib/screen-heading.ts';
 import { tellFailure } from '../../widgets/tell-failure.ts';
+import { UnreadRows } from '../../widgets/unread-note.tsx';
 import { MediaNotice, whyFixed } from './media-notice.tsx';
 import { photoGrid } from './photo-grid-style.ts';
 import { PhotoTile, tileId } from './photo-tile.tsx';
@@ -46,7 +48,8 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const fixed = whyFixed(location);
 
   // The last one of its page was deleted, or an old address names a page that is no more.
-  if (!stale && photos.length === 0 && meta.total > 0 && meta.current_page > 1) {
+  const isPast = meta.current_page > 1 && meta.current_page > Math.ceil(meta.total / meta.per_page);
+  if (!stale && photos.length === 0 && meta.total > 0 && isPast) {
     const last = Math.ceil(meta.total / meta.per_page);
     return <Navigate replace to={address.addressOf({ page: last })} />;
   }
@@ -58,6 +61,7 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
         <p role="status" className="mt-5 text-12 text-text-3">
           {formatCount(meta.total, 'photo')}
         </p>
+        <UnreadRows count={unreadableIn(page, 'data')} one="photo" />
         <ul
           aria-label="Photos"
           aria-busy={stale}

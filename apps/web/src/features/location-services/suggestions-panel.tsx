@@ -22,7 +22,7 @@ interface SuggestionsPanelProps {
 export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const { location, filter, changing, headingRef, className } = props;
   const { data, error, isPending, isFetching, refetch } = useSuggestions(location);
-  const managed = location.gbp_management_status === 'enabled';
+  const managed = (location.gbp_management_status ?? 'enabled') === 'enabled';
   const lists = data && managed && suggestionLists(data.suggestions, changing.changes, filter);
   const waiting = lists ? lists.open.filter(({ added }) => !added).length : 0;
 

@@ -13,6 +13,7 @@ import { useRuleTrial } from '../../data/rule-trial.ts';
 import { env } from '../../lib/env.ts';
 import { FieldCheckboxes } from '../../widgets/field-checkboxes.tsx';
 import { FormSection } from '../../widgets/form-section.tsx';
+import { UnreadValue } from '../../widgets/unread-note.tsx';
 import { ElsewhereNote } from '../../widgets/saved-form/elsewhere-note.tsx';
 import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
 import type { RejectionForm } from './use-rejection-form.ts';
@@ -44,7 +45,8 @@ interface RejectionSectionProps {
 }
 
 export function RejectionSection({ location, form }: RejectionSectionProps) {
-  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  const { has_gbp_management_subscription: subscription } = useCurrentUser();
+  const subscribed = subscription !== false;
   const { google_update_behaviour: behaviour, ...now } = form.now;
   const trial = useRuleTrial(
     subscribed && form.canBeTested
@@ -58,6 +60,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
     >
       {!subscribed && <SubscriptionNeeded />}
       <fieldset disabled={!subscribed} className="grid min-w-0 gap-5">
+        {form.unread && <UnreadValue of="settings" />}
         <Behaviour form={form} />
         {behaviour === 'auto-reject-by-field' && (
           <FieldCheckboxes

@@ -3,7 +3,11 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { autoRejectionOf, useSetAutoRejection } from '../../data/auto-rejection.ts';
+import {
+  autoRejectionOf,
+  isRejectionKnown,
+  useSetAutoRejection,
+} from '../../data/auto-rejection.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
 import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
@@ -42,6 +46,8 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
   const fault = judged ? faultOf(now) : undefined;
   return {
     control: form.control,
+    /** Something of what the platform holds could not be read. */
+    unread: !isRejectionKnown(location),
     now: settingsOf(now),
     fault,
     /** Without a field to reject there is nothing to ask about. */

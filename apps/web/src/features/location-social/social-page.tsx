@@ -8,6 +8,7 @@ import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { SaveArea } from '../../widgets/save-area.tsx';
 import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
 import { standingProblem } from '../../widgets/saved-form/refusal.ts';
+import { UnreadValue } from '../../widgets/unread-note.tsx';
 import { NetworkControl } from './network-control.tsx';
 import { useSocialForm } from './use-social-form.ts';
 
@@ -35,6 +36,7 @@ export function SocialPage({ location }: { readonly location: Location }) {
           title="Social profiles"
           description="Where customers find this business elsewhere. Google shows these links on its profile, one for each network."
         >
+          {location.social_profiles === undefined && <UnreadValue of="field" />}
           {socialNetworks.map((network) => (
             <NetworkControl key={network} form={form} network={network} states={states} />
           ))}

@@ -17,6 +17,6 @@ export async function loadLocation({ params }: LoaderFunctionArgs): Promise<null
     import('../../data/updates.ts'),
     loadCurrentUser(),
   ]);
-  if (user.has_gbp_management_subscription) prefetch(updateQueries.ofLocation(id));
+  if (user.has_gbp_management_subscription !== false) prefetch(updateQueries.ofLocation(id));
   return null;
 }

@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Button } from '@placekeeper/ui/button';
@@ -17,6 +18,7 @@ import { to } from '../../lib/paths.ts';
 import { LocationFilterBar } from '../../widgets/location-filters/filter-bar.tsx';
 import { isFirstUse, toFilters } from './list-filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { UnreadRows } from '../../widgets/unread-note.tsx';
 import { LocationRows } from './location-rows.tsx';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 import { useListState } from './use-list-state.ts';
@@ -129,9 +131,15 @@ function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.addressOf({ page: meta.last_page })} />;
   }
+  const unread = unreadableIn(page, 'data');
   // LOC-3: its last row was deleted, and what follows is on its way.
-  if (data.length === 0) return <ListSkeleton />;
-  return <LocationRows {...rest} list={list} page={page} stale={stale} />;
+  if (data.length === 0 && unread === 0) return <ListSkeleton />;
+  return (
+    <>
+      <UnreadRows count={unread} one="location" />
+      <LocationRows {...rest} list={list} page={page} stale={stale} />
+    </>
+  );
 }
 
 function NoLocations({ firstUse }: Pick<ResultsProps, 'firstUse'>) {

@@ -4,17 +4,20 @@ import { useController } from 'react-hook-form';
 import { lineAsTyped } from '../../lib/line-as-typed.ts';
 import { ElsewhereNote } from '../../widgets/saved-form/elsewhere-note.tsx';
 import { standingProblem } from '../../widgets/saved-form/refusal.ts';
+import { UnreadValue } from '../../widgets/unread-note.tsx';
 import type { WebsiteForm } from './use-website-form.ts';
 import { fieldName, type WebsiteField } from './website-values.ts';
 
 interface WebsiteControlProps {
   readonly form: WebsiteForm;
   readonly name: WebsiteField;
+  /** Its saved value cannot be read. */
+  readonly unread: boolean;
   readonly mono?: boolean;
   readonly hint: ReactNode;
 }
 
-export function WebsiteControl({ form, name, mono = false, hint }: WebsiteControlProps) {
+export function WebsiteControl({ form, name, unread, mono = false, hint }: WebsiteControlProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   return (
     <div>
@@ -33,6 +36,7 @@ export function WebsiteControl({ form, name, mono = false, hint }: WebsiteContro
           form.judgeAgain();
         }}
       />
+      {unread && <UnreadValue of="field" />}
       <ElsewhereNote
         elsewhere={form.elsewhere}
         field={name}

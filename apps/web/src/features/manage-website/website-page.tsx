@@ -45,7 +45,12 @@ export function WebsitePage({ location }: { readonly location: Location }) {
           title="Website"
           description="The page that Google’s profile leads to. It is published on the profile."
         >
-          <WebsiteControl form={form} name="website_url" hint={published} />
+          <WebsiteControl
+            form={form}
+            name="website_url"
+            unread={location.website_url === undefined}
+            hint={published}
+          />
           {isWebsite(website.trim()) && (
             <ButtonLink
               className="w-fit"
@@ -65,6 +70,7 @@ export function WebsitePage({ location }: { readonly location: Location }) {
           <WebsiteControl
             form={form}
             name="business_website_slug"
+            unread={location.business_website_slug === undefined}
             mono
             hint="The last part of the website’s address, as harbour-books: lower-case letters, digits and single hyphens. Changing it breaks links to the old address."
           />

@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { useSearchParams } from 'react-router';
 import { googleLocationQueries } from '../../data/google-locations.ts';
@@ -9,6 +10,7 @@ import { inOrder } from './profile-filter.ts';
 import { ProfilePicker } from './profile-picker.tsx';
 import { anotherFetch, loadSelectProfiles } from './select-profiles.loader.ts';
 import { isOffered, leftOut, suggested } from './selection.ts';
+import { UnreadRows } from '../../widgets/unread-note.tsx';
 import { StepPage } from './step-page.tsx';
 
 export const loader = loadSelectProfiles;
@@ -28,9 +30,8 @@ interface SelectProps {
 }
 
 function Select({ address, again }: SelectProps) {
-  const { locations, groups, operation } = useLoaded(
-    googleLocationQueries.operation(address.operation),
-  );
+  const found = useLoaded(googleLocationQueries.operation(address.operation));
+  const { locations, groups, operation } = found;
   const lastImport = useLoaded(googleLocationQueries.importStatus());
   const profiles = inOrder(locations);
   return (
@@ -40,6 +41,7 @@ function Select({ address, again }: SelectProps) {
       title="Select profiles"
     >
       <FetchErrors address={address} errors={operation?.errors ?? []} />
+      <UnreadRows count={unreadableIn(found, 'locations')} one="profile" />
       <ProfilePicker
         address={address}
         groups={groups ?? []}

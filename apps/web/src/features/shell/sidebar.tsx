@@ -72,7 +72,8 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const shown = useMatches().map(({ id }) => id);
   const siblings = siblingProducts(user?.identity);
   const open = destinations.filter(
-    ({ needsSubscription }) => !needsSubscription || user?.has_gbp_management_subscription,
+    ({ needsSubscription }) =>
+      !needsSubscription || (user && user.has_gbp_management_subscription !== false),
   );
 
   return (

@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
@@ -12,6 +13,7 @@ import { to } from '../../lib/paths.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { NoLocations } from '../../widgets/no-locations.tsx';
 import { LocationSearch } from '../../widgets/location-search.tsx';
+import { UnreadRows } from '../../widgets/unread-note.tsx';
 import { AddBar } from './add-bar.tsx';
 import { LocationRows } from './location-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -91,6 +93,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
           shown={shown.map(({ id }) => id)}
           total={meta.total}
         />
+        <UnreadRows className="md:px-3" count={unreadableIn(data, 'data')} one="location" />
         {meta.total === 0 ? (
           <EmptyState
             action={

@@ -2,7 +2,6 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { writeProblem } from '../../data/api-error.ts';
 import { useDeleteTag } from '../../data/tag-changes.ts';
-import { countOf } from './tag-list-state.ts';
 import { deletingMeans } from './tag-wording.ts';
 import { tell } from '../../widgets/tell.ts';
 import { useKept } from '../../widgets/use-kept.ts';
@@ -33,7 +32,7 @@ export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmDialog
       destructive
       confirmLabel="Delete tag"
-      description={asked && deletingMeans(countOf(asked))}
+      description={asked && deletingMeans(asked.locations_count)}
       error={writeProblem(error)}
       open={tag !== null}
       pending={isPending}

@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Banner } from '@placekeeper/ui/banner';
@@ -13,6 +14,7 @@ import { tagQueries } from '../../data/tags.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { LocationSearch } from '../../widgets/location-search.tsx';
+import { UnreadRows } from '../../widgets/unread-note.tsx';
 import { focusHeading } from '../../lib/screen-heading.ts';
 import { LocationRows } from './location-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -47,6 +49,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
   }
 
   const { meta } = data;
+  const unread = unreadableIn(data, 'data');
   const searching = list.asked.search !== undefined;
   const shown = data.data.filter(({ id }) => !removal.leaving.has(id));
   const total = meta.total - (data.data.length - shown.length);
@@ -104,6 +107,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
             shown={shown.map(({ id }) => id)}
             total={total}
           />
+          <UnreadRows className="md:px-3" count={unread} one="location" />
           {shown.length > 0 ? (
             <LocationRows
               chosen={selection.chosen}
@@ -112,7 +116,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
               onChoose={selection.choose}
             />
           ) : (
-            <RowsSkeleton label="Loading locations" />
+            unread === 0 && <RowsSkeleton label="Loading locations" />
           )}
           {total > meta.per_page && (
             <Pagination

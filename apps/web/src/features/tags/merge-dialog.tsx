@@ -2,7 +2,6 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { writeProblem } from '../../data/api-error.ts';
 import { useMergeTags } from '../../data/tag-changes.ts';
-import { countOf } from './tag-list-state.ts';
 import { mergingMeans } from './tag-wording.ts';
 import { tell } from '../../widgets/tell.ts';
 
@@ -20,7 +19,7 @@ export function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialog
     <ConfirmDialog
       destructive
       confirmLabel="Merge tags"
-      description={mergingMeans(from.name, into.name, countOf(from))}
+      description={mergingMeans(from.name, into.name, from.locations_count)}
       error={writeProblem(error)}
       open={open}
       pending={isPending}

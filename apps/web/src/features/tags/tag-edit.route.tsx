@@ -7,6 +7,8 @@ import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useOutletContext } from 'react-router';
+import { usePrefetched } from '../../data/prefetch.ts';
+import { tagQueries } from '../../data/tags.ts';
 import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { DocumentTitle } from '../../widgets/document-title.tsx';
@@ -14,7 +16,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TagCrumbs } from './tag-crumbs.tsx';
-import { countOf } from './tag-list-state.ts';
 import { useRemoval } from './use-removal.ts';
 import { loadMembers } from './tag.loader.ts';
 
@@ -26,7 +27,10 @@ export function Component() {
   const removal = useRemoval(tag);
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const navigate = useNavigate();
-  const count = Math.max(0, countOf(tag) - removal.leaving.size);
+  // Without a count of its own, the pages of its locations tell it.
+  const members = usePrefetched(tagQueries.members(tag.id));
+  const all = tag.locations_count ?? members.data?.meta.total;
+  const count = all === undefined ? undefined : Math.max(0, all - removal.leaving.size);
 
   return (
     <>
@@ -38,7 +42,7 @@ export function Component() {
             <Button variant="danger" onClick={() => setOpen('delete')}>
               Delete
             </Button>
-            {count > 0 && (
+            {count !== 0 && (
               <ButtonLink
                 icon={<Plus aria-hidden />}
                 render={<Link to={to('tags.add-locations', { tagId: tag.id })} />}
@@ -51,12 +55,12 @@ export function Component() {
         }
         breadcrumbs={<TagCrumbs />}
         count={
-          count > 0 && (
+          Boolean(count) && (
             <Link
               className="inline-flex min-h-6 items-center text-accent-text hover:underline"
               to={to('locationManager', {}, { tags: [tag.id] })}
             >
-              {formatCount(count, 'location')}
+              {formatCount(count ?? 0, 'location')}
             </Link>
           )
         }

@@ -35,12 +35,13 @@ export function shownTags(tags: readonly Tag[], { filter = '', sort, page = 1 }:
 
 function sorted(tags: readonly Tag[], sort: TagListState['sort']): readonly Tag[] {
   if (sort === '-name') return tags.toReversed();
-  if (sort === 'locations') return tags.toSorted((a, b) => countOf(a) - countOf(b));
-  if (sort === '-locations') return tags.toSorted((a, b) => countOf(b) - countOf(a));
+  if (sort === 'locations') return tags.toSorted((a, b) => order(a) - order(b));
+  if (sort === '-locations') return tags.toSorted((a, b) => order(b) - order(a));
   return tags;
 }
 
-export const countOf = ({ locations_count }: Tag): number => locations_count ?? 0;
+/** Tags whose locations nobody counted stay together. */
+const order = ({ locations_count: count = -1 }: Tag): number => count;
 
 /** Two names are the same to the platform when only case or accents tell them apart. */
 export const sameName = (a: string, b: string): boolean => foldName(a) === foldName(b);

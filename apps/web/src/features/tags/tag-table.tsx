@@ -9,7 +9,7 @@ import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
-import { countOf, type TagListState } from './tag-list-state.ts';
+import { type TagListState } from './tag-list-state.ts';
 
 /** One menu for all rows. */
 const menu = createMenuHandle<Tag>();
@@ -98,15 +98,15 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
 
 /** LOC-3: leads to the list of locations, filtered by the tag. */
 function LocationCount({ tag }: { readonly tag: Tag }) {
-  const count = countOf(tag);
+  const { locations_count: count } = tag;
   if (count === 0) return <span className="px-1 text-text-3">0</span>;
   return (
     <Link
-      aria-label={`${formatCount(count, 'location')} with the tag ${tag.name}`}
+      aria-label={`${count === undefined ? 'Locations' : formatCount(count, 'location')} with the tag ${tag.name}`}
       className="inline-flex min-h-6 min-w-6 items-center justify-end px-1 text-accent-text hover:underline"
       to={to('locationManager', {}, { tags: [tag.id] })}
     >
-      {formatNumber(count)}
+      {count === undefined ? 'Show' : formatNumber(count)}
     </Link>
   );
 }

@@ -1,6 +1,8 @@
 import { formatCount } from '../../lib/format.ts';
 
-export function deletingMeans(locations: number): string {
+export function deletingMeans(locations: number | undefined): string {
+  if (locations === undefined)
+    return 'The locations with this tag lose it and are otherwise left as they are. This cannot be undone.';
   if (locations === 0) return 'No location has this tag. This cannot be undone.';
   const lose = formatCount(locations, 'location loses', 'locations lose');
   return `${lose} this tag and ${locations === 1 ? 'is' : 'are'} otherwise left as ${
@@ -8,9 +10,11 @@ export function deletingMeans(locations: number): string {
   }. This cannot be undone.`;
 }
 
-export function mergingMeans(from: string, into: string, locations: number): string {
+export function mergingMeans(from: string, into: string, locations: number | undefined): string {
   const gone = `“${from}” is deleted. This cannot be undone.`;
   if (locations === 0) return gone;
+  if (locations === undefined)
+    return `The locations of “${from}” get the tag “${into}”, and ${gone}`;
   return `${formatCount(locations, 'location', 'locations')} of “${from}” ${
     locations === 1 ? 'gets' : 'get'
   } the tag “${into}”, and ${gone}`;

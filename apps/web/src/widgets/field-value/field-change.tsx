@@ -1,3 +1,5 @@
+import { decode } from '@placekeeper/contracts/core/decode';
+import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isProviderField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
@@ -9,7 +11,6 @@ import {
 } from '@placekeeper/contracts/wording/list-items';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import type { ComponentType, ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { reportDrift } from '../../lib/report-error.ts';
 import { AddressChange } from './address-change.tsx';
 import { dateText } from './date-text.ts';
@@ -39,13 +40,16 @@ export function FieldChange({ field_name: field, platform_value, update_value }:
 /** Null for values that do not have the field's form. */
 type Picture = (sides: Sides<unknown>) => ReactNode | null;
 
-function picture<Shape extends z.ZodMiniType>(
+function picture<Shape extends Schema>(
   shape: Shape,
-  View: ComponentType<Sides<z.infer<Shape>>>,
+  View: ComponentType<Sides<OutputOf<Shape>>>,
 ): Picture {
   return ({ before, after }) => {
-    const [ours, theirs] = [z.safeParse(shape, before), z.safeParse(shape, after)];
-    return ours.success && theirs.success ? <View before={ours.data} after={theirs.data} /> : null;
+    const [ours, theirs] = [decode(shape, before), decode(shape, after)];
+    if (!ours.ok || !theirs.ok) return null;
+    // A list that lost an item would show a change that is none.
+    const isWhole = [...ours.drift, ...theirs.drift].every(({ kind }) => kind !== 'dropped-item');
+    return isWhole ? <View before={ours.value} after={theirs.value} /> : null;
   };
 }
 

@@ -5,7 +5,8 @@ import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FieldCheckboxes } from '../field-checkboxes.tsx';
-import type { ChangeSource, Draft } from './draft.ts';
+import { UnreadValue } from '../unread-note.tsx';
+import { isUnread, type ChangeSource, type Draft } from './draft.ts';
 import { EmailLines } from './email-lines.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
 
@@ -48,6 +49,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         </h3>
         {actions}
       </div>
+      {isUnread(configuration) && <UnreadValue of="settings" />}
       <EmailLines
         emails={draft.emails}
         errors={faults.emails}

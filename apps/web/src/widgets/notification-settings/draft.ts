@@ -40,6 +40,12 @@ export function draftOf({ period, options }: NotificationConfiguration): Draft {
   };
 }
 
+/** Something of it could not be read; the draft shows a default for that. */
+export const isUnread = ({ period, options }: NotificationConfiguration): boolean =>
+  [period, options.fields, options.sources, options.emails, options.verification_status].includes(
+    undefined,
+  );
+
 export function inputOf(
   draft: Draft,
   { options }: Pick<NotificationConfiguration, 'options'>,

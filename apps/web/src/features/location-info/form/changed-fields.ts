@@ -1,3 +1,4 @@
+import type { Location } from '@placekeeper/contracts/model/location';
 import { sameValue } from '../../../widgets/saved-form/same-value.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
@@ -78,3 +79,19 @@ export function changedFields(saved: InfoValues, now: InfoValues): readonly Info
 export const fieldNames = (changed: readonly InfoField[]): readonly string[] => [
   ...new Set(changed.map((field) => names[field])),
 ];
+
+/** Fields that the location has under another name; a missing list of further numbers is an empty one. */
+const sources: Partial<Record<InfoField, readonly (keyof Location)[]>> = {
+  categories: ['primary_category', 'additional_categories'],
+  hours: ['opening_hours'],
+  special_days: ['opening_hours'],
+  additional_phone_numbers: [],
+};
+
+/** UPD-9: null is an empty field, absent one that could not be read. */
+export const unreadFields = (location: Location): ReadonlySet<InfoField> =>
+  new Set(
+    infoFields.filter((field) =>
+      (sources[field] ?? [field]).some((key) => location[key] === undefined),
+    ),
+  );

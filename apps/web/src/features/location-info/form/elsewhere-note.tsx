@@ -2,6 +2,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { elsewhereFor } from '../../../widgets/saved-form/changed-elsewhere.ts';
+import { UnreadValue } from '../../../widgets/unread-note.tsx';
 import type { FormView } from './form-view.ts';
 import type { InfoField } from './info-values.ts';
 
@@ -10,9 +11,10 @@ interface ElsewhereNoteProps {
   readonly name: InfoField;
 }
 
-/** DET-3: below a field that is being changed here, what somebody else has saved of it meanwhile. */
+/** DET-3: below a field that is being changed here, what somebody else has saved of it meanwhile; or that it is unknown. */
 export function ElsewhereNote({ form, name }: ElsewhereNoteProps) {
   const typed = useWatch({ control: form.control, name });
+  if (form.unread?.has(name)) return <UnreadValue of="field" />;
   if (!elsewhereFor(form.elsewhere.since, name, typed)) return null;
   return (
     <Suspense>

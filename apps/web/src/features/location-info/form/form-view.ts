@@ -3,7 +3,7 @@ import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import type { Refusal } from '../../../widgets/saved-form/refusal.ts';
 import type { Elsewhere } from '../../../widgets/saved-form/use-saved-form.ts';
 import type { InfoContext } from './info-resolver.ts';
-import type { InfoValues } from './info-values.ts';
+import type { InfoField, InfoValues } from './info-values.ts';
 
 /** What every part of the form needs to know of the whole. */
 export interface FormView {
@@ -15,4 +15,6 @@ export interface FormView {
   /** What is saved goes to Google, now or once the account is connected again. */
   readonly isPublished: boolean;
   readonly elsewhere: Elsewhere<InfoValues>;
+  /** Fields whose saved value cannot be read. */
+  readonly unread?: ReadonlySet<InfoField>;
 }

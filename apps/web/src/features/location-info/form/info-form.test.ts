@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { changedFields, fieldNames } from './changed-fields.ts';
+import { changedFields, fieldNames, unreadFields } from './changed-fields.ts';
 import { checkValues } from './check-values.ts';
 import { problemsOf } from './form-problems.ts';
 import { patchOf } from './info-patch.ts';
-import type { InfoValues } from './info-values.ts';
+import { valuesOf, type InfoValues } from './info-values.ts';
+import { someLocation } from '../../../data/some-location.ts';
 import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
 
 const day = (...pairs: [string, string][]) =>
@@ -231,4 +232,14 @@ test('@ERR-4 a refusal stands until its field is changed', () => {
   const now = { ...sent, website_url: 'https://here.example/' };
   expect(standingProblem(refusal, 'store_code', now.store_code)?.message).toBe('Taken.');
   expect(standingProblem(refusal, 'website_url', now.website_url)).toBeUndefined();
+});
+
+test('@UPD-9 a field that could not be read is known as such, and not sent unless it is edited', () => {
+  expect([...unreadFields(someLocation)]).toEqual([]);
+  const { description: _description, opening_hours: _hours, ...rest } = someLocation;
+  const unread = { ...rest, additional_categories: undefined, store_code: null };
+  expect([...unreadFields(unread)]).toEqual(['description', 'categories', 'hours', 'special_days']);
+  const shown = valuesOf(unread);
+  expect(changedFields(shown, valuesOf(unread))).toEqual([]);
+  expect(changedFields(shown, { ...shown, description: 'New' })).toEqual(['description']);
 });

@@ -4,7 +4,7 @@ import { useSaveLocation } from '../../../data/locations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
 import { categoryIds } from '../categories/chosen-categories.ts';
-import { changedFields, infoFields } from './changed-fields.ts';
+import { changedFields, infoFields, unreadFields } from './changed-fields.ts';
 import { problemsOf } from './form-problems.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoContext } from './info-resolver.ts';
@@ -45,7 +45,8 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   });
   const { control, judgeAgain, refusal, elsewhere } = form;
   const isPublished = location.gbp_management_status !== 'disabled';
-  const view = { control, judgeAgain, refusal, elsewhere, states, isPublished };
+  const unread = unreadFields(location);
+  const view = { control, judgeAgain, refusal, elsewhere, states, isPublished, unread };
   return { ...form, saved, view };
 }
 

@@ -13,6 +13,7 @@ interface ManagementSwitchProps {
 export function ManagementSwitch({ status, management }: ManagementSwitchProps) {
   if (status === 'lost-authorization')
     return <StatusDot tone="danger">Authorization lost</StatusDot>;
+  if (status === undefined) return <StatusDot tone="neutral">Management unknown</StatusDot>;
   return (
     <div className="flex items-center gap-2">
       {management.pending && (
