@@ -135,11 +135,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'updates.previewBulkAction': { at: 'gbp.updates', ask: pressed(/^Reject all/) },
   'categories.search': { at: 'location', ask: typedInto('Add a category'), tells: searchFailed },
   'places.search': { at: 'location', ask: typedInto('Add a service area'), tells: searchFailed },
-  'serviceTypes.search': {
-    at: 'bulk-edit',
-    ask: listOpened('Services', 'Add a service of Google’s'),
-    tells: searchFailed,
-  },
   'attributeTypes.search': {
     at: 'bulk-edit',
     ask: listOpened('Attributes', 'Choose an attribute'),
@@ -147,11 +142,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
   },
   'bulkEdits.preview': { at: 'bulk-edit', ask: previewAsked },
   'holidayPlans.read': { at: 'bulk-edit.holidays' },
-  'fieldHistory.list': {
-    at: 'location',
-    first: edited({ name: 'Another name' }, 60_000),
-    ask: (page) => page.getByRole('link', { name: 'History of business name' }).click(),
-  },
   'spotlight.search': { at: 'settings', ask: searched },
   'spotlight.recentLocations': { at: 'settings', ask: searchOpened },
   'bulkEdits.list': { at: 'bulk-edit.history' },

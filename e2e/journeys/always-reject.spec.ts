@@ -1,18 +1,10 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
-import { control } from '@placekeeper/mock-api/control/contract';
-import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { chooseOption } from '../fixtures/choose-option.ts';
+import { setClock } from '../fixtures/set-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { Twin } from '../fixtures/twin.ts';
-
-/** The last 90 days are those of the account, whose time stands still. */
-async function setClock(page: Page, twin: Twin): Promise<void> {
-  const { now } = await twin.call(control.clock, {});
-  await page.clock.setFixedTime(now);
-}
 
 test.describe('a rule', () => {
   test.use({ expectedErrors: /status of 409|^\[write\]/ });

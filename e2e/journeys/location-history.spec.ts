@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseOption } from '../fixtures/choose-option.ts';
 import { joined } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
+import { setClock } from '../fixtures/set-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
@@ -22,6 +23,7 @@ test(
   { tag: ['@DET-2', '@DET-3', '@RT-1'] },
   async ({ page, twin }) => {
     const { id, url } = await addressOf(twin);
+    await setClock(page, twin);
     const listening = joined(page);
     await page.goto(url);
     await listening;
@@ -33,7 +35,7 @@ test(
       await linkOf(page, 'website').click();
       await expect(page).toHaveURL(/\?history=websiteUri$/);
       const [saved] = [entries(page).first()];
-      await expect(saved).toContainText('Website changed by');
+      await expect(saved).toContainText('Website changed by you');
       await expect(saved).toContainText('Being published');
       await twin.advance(10_000);
       await expect(saved).toContainText('Published');
@@ -48,7 +50,7 @@ test(
       });
       await expect(entries(page).first()).toContainText('Website changed by Google');
       await expect(
-        entries(page).first().getByRole('link', { name: 'Waits for your decision' }),
+        entries(page).first().getByRole('link', { name: 'Review the update' }),
       ).toBeVisible();
     });
 
@@ -72,6 +74,8 @@ test(
     });
 
     await test.step('the value from before comes back unsaved', async () => {
+      await twin.advance(60_000);
+      await setClock(page, twin);
       await page.keyboard.press('Enter');
       await history(page).getByRole('button', { name: 'Restore the value before' }).click();
       await expect(history(page)).toBeHidden();
@@ -94,13 +98,11 @@ test.describe('of the whole location', () => {
     async ({ page, twin }) => {
       const { id, url } = await addressOf(twin);
       await twin.changeProfile({ location_id: id, type: 'ownerManager', field_name: 'title' });
-      await twin.arm({ endpoint: 'fieldHistory.list', status: 503 });
+      await twin.arm({ endpoint: 'locations.failedPatchAttempts', status: 503 });
       await page.goto(`/location/${id}/settings`);
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'History of this location' }).click();
-      await expect(history(page).getByRole('alert')).toContainText(
-        'The history could not be loaded.',
-      );
+      await expect(history(page).getByRole('alert')).toContainText('Couldn’t load the history.');
       await twin.disarm();
       await history(page).getByRole('button', { name: 'Try again' }).click();
       await expect(entries(page).first()).toContainText(
@@ -111,7 +113,7 @@ test.describe('of the whole location', () => {
       await page.waitForLoadState('networkidle');
       await history(page).getByRole('combobox', { name: 'Field' }).click();
       await chooseOption(page, 'Service areas');
-      await expect(history(page)).toContainText('Nothing has changed here');
+      await expect(history(page)).toContainText('No changes to this field are known yet.');
       await page.goto(`${url}?history=title`);
       await expect(entries(page).first()).toContainText('Business name changed by');
       await page.keyboard.press('Escape');

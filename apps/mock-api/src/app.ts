@@ -16,16 +16,10 @@ import { attributeHandlers } from './handlers/attributes.ts';
 import { bulkActionHandlers } from './handlers/bulk-actions.ts';
 import { bulkEditImportHandlers } from './handlers/bulk-edit-imports.ts';
 import { bulkEditHandlers } from './handlers/bulk-edits.ts';
-import {
-  attributeTypeHandlers,
-  categoryHandlers,
-  placeHandlers,
-  serviceTypeHandlers,
-} from './handlers/catalogue.ts';
+import { attributeTypeHandlers, categoryHandlers, placeHandlers } from './handlers/catalogue.ts';
 import { capabilityHandlers } from './handlers/capabilities.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
 import { exportHandlers } from './handlers/exports.ts';
-import { fieldHistoryHandlers } from './handlers/field-history.ts';
 import { googleLocationHandlers } from './handlers/google-locations.ts';
 import { googleTokenHandlers } from './handlers/google-tokens.ts';
 import { holidayPlanHandlers } from './handlers/holiday-plans.ts';
@@ -104,7 +98,6 @@ export function createApp(
     ...routesOf(platform, api.googleLocations, googleLocationHandlers),
     ...routesOf(platform, api.exports, exportHandlers),
     ...routesOf(platform, api.locations, locationHandlers),
-    ...routesOf(platform, api.fieldHistory, fieldHistoryHandlers),
     ...routesOf(platform, api.services, serviceHandlers),
     ...routesOf(platform, api.attributes, attributeHandlers),
     ...routesOf(platform, api.media, mediaHandlers),
@@ -114,7 +107,6 @@ export function createApp(
     ...routesOf(platform, api.spotlight, spotlightHandlers),
     ...routesOf(platform, api.categories, categoryHandlers),
     ...routesOf(platform, api.places, placeHandlers),
-    ...routesOf(platform, api.serviceTypes, serviceTypeHandlers),
     ...routesOf(platform, api.attributeTypes, attributeTypeHandlers),
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
     ...routesOf(platform, api.bulkEditImports, bulkEditImportHandlers),

@@ -11,7 +11,6 @@ import { readLocationList } from '../src/domain/bulk-edits/read-list.ts';
 import { showBulkEdit } from '../src/domain/bulk-edits/show.ts';
 import { startBulkEdit } from '../src/domain/bulk-edits/start.ts';
 import { undoBulkEdit } from '../src/domain/bulk-edits/undo.ts';
-import { listFieldHistory } from '../src/domain/field-history/list.ts';
 import { listUpdates } from '../src/domain/google-updates/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/receive.ts';
@@ -147,28 +146,6 @@ test.each<[string, UpdateFilters, string]>([
   const steps = pagePlan(plans, theUpdates);
   expect(steps[0]).toMatch(inOrder(index));
   expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
-});
-
-test.each([
-  ['a location', 'field_changes_location (location_id=?)', ''],
-  [
-    'one field',
-    'field_changes_field (location_id=? AND field=?)',
-    ' and "field_changes"."field" = ?',
-  ],
-])('the history of %s comes out of an index, the newest first', (_, index, more) => {
-  const plans = plansOf((deps, actor, id) => listFieldHistory(deps, actor, { id }));
-  const stepsOf = (beginning: string) =>
-    plans.find(({ statement }) => statement.startsWith(beginning) && statement.includes(more))
-      ?.steps;
-  expect(stepsOf('select "field_changes"."id"')).toEqual([
-    `SEARCH field_changes USING INDEX ${index}`,
-    'SEARCH google_updates USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
-    'SEARCH patch_attempts USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
-  ]);
-  expect(stepsOf('select count(*) from "field_changes"')).toEqual([
-    `SEARCH field_changes USING COVERING INDEX ${index}`,
-  ]);
 });
 
 test('totals are counted where they are read: out of the index alone, and nothing is sorted', () => {

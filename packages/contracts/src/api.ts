@@ -3,11 +3,10 @@ import { attributes } from './endpoints/attributes.ts';
 import { bulkActions } from './endpoints/bulk-actions.ts';
 import { bulkEditImports } from './endpoints/bulk-edit-imports.ts';
 import { bulkEdits } from './endpoints/bulk-edits.ts';
-import { attributeTypes, categories, places, serviceTypes } from './endpoints/catalogue.ts';
+import { attributeTypes, categories, places } from './endpoints/catalogue.ts';
 import { capabilities } from './endpoints/capabilities.ts';
 import { currentUser } from './endpoints/current-user.ts';
 import { exports } from './endpoints/exports.ts';
-import { fieldHistory } from './endpoints/field-history.ts';
 import { googleLocations } from './endpoints/google-locations.ts';
 import { googleTokens } from './endpoints/google-tokens.ts';
 import { holidayPlans } from './endpoints/holiday-plans.ts';
@@ -29,7 +28,6 @@ export const api = {
   googleLocations,
   exports,
   locations,
-  fieldHistory,
   services,
   attributes,
   media,
@@ -39,7 +37,6 @@ export const api = {
   spotlight,
   categories,
   places,
-  serviceTypes,
   attributeTypes,
   bulkEdits,
   bulkEditImports,

@@ -2,7 +2,6 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/client.ts';
 import { bulkEditItems, bulkEdits } from '../db/schema/bulk-edits.ts';
-import { fieldChanges } from '../db/schema/field-changes.ts';
 import { googleUpdates } from '../db/schema/google-updates.ts';
 import { importItems, imports } from '../db/schema/imports.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';
@@ -158,18 +157,6 @@ function replaceChanges(db: Database, userId: UserId, { replaced }: Texts): void
     db.update(googleUpdates)
       .set({ platformValue: replaced(platformValue), updateValue: replaced(updateValue) })
       .where(eq(googleUpdates.id, id))
-      .run();
-  }
-  const changes = db
-    .select()
-    .from(fieldChanges)
-    .where(inArray(fieldChanges.locationId, ownLocations(db, userId)))
-    .all();
-  for (const { id, field, before, after } of changes) {
-    if (!isWritten(field)) continue;
-    db.update(fieldChanges)
-      .set({ before: replaced(before), after: replaced(after) })
-      .where(eq(fieldChanges.id, id))
       .run();
   }
 }

@@ -3,16 +3,9 @@ import type {
   attributeTypes,
   categories,
   places,
-  serviceTypes,
 } from '@placekeeper/contracts/endpoints/catalogue';
 import { searchAttributes } from '../provider/attributes.ts';
-import {
-  catalogue,
-  offersService,
-  searchCategories,
-  searchPlaces,
-  searchServiceTypes,
-} from '../provider/catalogue.ts';
+import { searchCategories, searchPlaces } from '../provider/catalogue.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentAttributeMetadata } from '../present/attributes.ts';
 import { presentCategory } from '../present/category.ts';
@@ -30,19 +23,6 @@ export const placeHandlers: Handlers<typeof places, RequestContext> = {
       places: searchPlaces(query.search ?? '').map(({ placeId, placeName }) => ({
         place_id: placeId,
         name: placeName,
-      })),
-    }),
-};
-
-export const serviceTypeHandlers: Handlers<typeof serviceTypes, RequestContext> = {
-  search: ({ query }, reply) =>
-    reply(200, {
-      service_types: searchServiceTypes(query.search ?? '').map(({ id, name }) => ({
-        service_type_id: id,
-        display_name: name,
-        categories: catalogue
-          .filter((category) => offersService(category.id, id))
-          .map((category) => presentCategory(category.id)),
       })),
     }),
 };

@@ -41,7 +41,6 @@ const byId = new Map(catalogue.map((category) => [category.id, category]));
 const serviceNames = new Map(
   familiesFile.flatMap(({ services }) => services.map(({ id, name }) => [id, name] as const)),
 );
-const serviceTypes = [...serviceNames].map(([id, name]): ServiceType => ({ id, name }));
 
 export const findCategory = (id: string): CatalogueCategory | undefined => byId.get(id);
 export const categoryName = (id: string): string => byId.get(id)?.name ?? id;
@@ -53,5 +52,4 @@ export const offersService = (categoryId: string, serviceTypeId: string): boolea
 export const serviceTypeExists = (id: string): boolean => serviceNames.has(id);
 
 export const searchCategories = searchNames(catalogue, ({ name }) => name);
-export const searchServiceTypes = searchNames(serviceTypes, ({ name }) => name);
 export const searchPlaces = searchNames(places, ({ placeName }) => placeName);

@@ -9,14 +9,13 @@ import {
   type AutoRejectRule,
 } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { apiError, type ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { locationWritten, withLocation } from './location-write.ts';
 import { noteRecord } from './portfolio/portfolio.ts';
 import { queryClient } from './query-client.ts';
 import type { NamedRuleLocation } from './rule-trial.ts';
-import { runEach } from './run-each.ts';
+import { runEach, useRunControl, type RunOptions } from './run-each.ts';
 
 /** The settings before the rule, to undo it. */
 export interface AppliedRule {
@@ -40,26 +39,20 @@ interface RuleWrite {
 
 /** LSET-1 for many locations: reads the settings of each, adds the rule and writes them. */
 export function useApplyRule() {
-  const [settled, setSettled] = useState(0);
-  const stopping = useRef<AbortController>(null);
+  const { settled, begin, stop } = useRunControl();
   const write = useMutation({
     mutationKey: ['autoRejection', 'apply'],
-    mutationFn: (wanted: RuleWrite) => {
-      stopping.current = new AbortController();
-      setSettled(0);
-      return applyRule(wanted, stopping.current.signal, () => setSettled((count) => count + 1));
-    },
+    mutationFn: (wanted: RuleWrite) => applyRule(wanted, begin()),
     onSettled: settingsChanged,
   });
-  return { ...write, settled, stop: () => stopping.current?.abort() };
+  return { ...write, settled, stop };
 }
 
 const settingsChanged = () => void queryClient.invalidateQueries({ queryKey: ['locations'] });
 
 async function applyRule(
   { rule, locations: wanted }: RuleWrite,
-  signal: AbortSignal,
-  onSettled: () => void,
+  options: RunOptions,
 ): Promise<RuleOutcome> {
   const before = new Map<LocationId, AutoRejection>();
   const { done, failed, halted } = await runEach(
@@ -74,7 +67,7 @@ async function applyRule(
       if (sameSettings(now, after)) before.delete(id);
       else await saveSettings(id, after);
     },
-    { signal, onSettled },
+    options,
   );
   return {
     applied: [...done.keys()].flatMap(({ id }) => {

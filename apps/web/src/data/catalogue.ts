@@ -1,9 +1,4 @@
-import {
-  attributeTypes,
-  categories,
-  places,
-  serviceTypes,
-} from '@placekeeper/contracts/endpoints/catalogue';
+import { attributeTypes, categories, places } from '@placekeeper/contracts/endpoints/catalogue';
 import type { Category } from '@placekeeper/contracts/model/category';
 import type { Place } from '@placekeeper/contracts/model/place';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -11,7 +6,12 @@ import type { ApiError } from './api-error.ts';
 import { can, useCan } from './capabilities.ts';
 import { call } from './client.ts';
 import { keyOf, query } from './query.ts';
-import { usedCategories, usedPlaces } from './used-by-locations.ts';
+import {
+  knownServices,
+  usedCategories,
+  usedPlaces,
+  type StandardService,
+} from './used-by-locations.ts';
 
 /** DET-2: the provider's own lists. What they hold does not change while somebody chooses. */
 const ofProvider = {
@@ -52,8 +52,12 @@ export const catalogueQueries = {
           : { places: await usedPlaces(search) },
     });
   },
-  serviceTypes: (search: string) =>
-    queryOptions({ ...query(serviceTypes.search, { query: { search } }), ...ofProvider }),
+  services: (search: string) =>
+    queryOptions<readonly StandardService[]>({
+      ...ofProvider,
+      queryKey: ['usedByLocations', 'services', search],
+      queryFn: () => knownServices(search),
+    }),
   attributeTypes: (search: string) =>
     queryOptions({ ...query(attributeTypes.search, { query: { search } }), ...ofProvider }),
 };

@@ -3,13 +3,12 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { isKind, type ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { resolutions } from './decide-update.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
-import { runEach } from './run-each.ts';
+import { runEach, useRunControl, type RunOptions } from './run-each.ts';
 import { similarKey } from './similar-updates.ts';
 import { forgetReviews } from './updates.ts';
 
@@ -30,15 +29,10 @@ export interface Decided {
 
 /** One decision for each update; it can be stopped, and tells what became of each. */
 export function useDecideMany() {
-  const [settled, setSettled] = useState(0);
-  const stopping = useRef<AbortController>(null);
+  const { settled, begin, stop } = useRunControl();
   const decision = useMutation({
     mutationKey: ['updates', 'decide-many'],
-    mutationFn: (wanted: Decision) => {
-      stopping.current = new AbortController();
-      setSettled(0);
-      return decideMany(wanted, stopping.current.signal, () => setSettled((count) => count + 1));
-    },
+    mutationFn: (wanted: Decision) => decideMany(wanted, begin()),
     onSuccess: ({ done }) => void (done.length > 0 && forgetReviews()),
     onSettled: () => {
       const stale = [['updates'], similarKey, ['locations'], ['services'], ['history']];
@@ -46,18 +40,14 @@ export function useDecideMany() {
         void queryClient.invalidateQueries({ queryKey });
     },
   });
-  return { ...decision, settled, stop: () => stopping.current?.abort() };
+  return { ...decision, settled, stop };
 }
 
-async function decideMany(
-  { action, ids }: Decision,
-  signal: AbortSignal,
-  onSettled: () => void,
-): Promise<Decided> {
+async function decideMany({ action, ids }: Decision, options: RunOptions): Promise<Decided> {
   const { done, failed, halted } = await runEach(
     ids,
     (id, isRepeated) => isCarriedOut(action, id, isRepeated),
-    { signal, onSettled },
+    options,
   );
   const idsOf = (wanted: boolean) =>
     [...done].flatMap(([id, isOurs]) => (isOurs === wanted ? [id] : []));

@@ -71,6 +71,6 @@ const patchAttemptKeys = (id: LocationId) => ({
 
 /** Whatever is sent is also told in the history. */
 export async function invalidatePatchAttempts(id: LocationId): Promise<void> {
-  const keys = [...Object.values(patchAttemptKeys(id)), ['fieldHistory']];
+  const keys = [...Object.values(patchAttemptKeys(id)), ['history']];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -6,6 +6,7 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { attributeQueries } from './attributes.ts';
 import { call, callRaw } from './client.ts';
+import { journalEdit } from './edit-journal.ts';
 import {
   cachedRow,
   invalidateLocation,
@@ -123,6 +124,8 @@ function locationSaved(
   id: LocationId,
   answer: Parameters<typeof locationWritten>[1],
 ): Promise<void> {
+  const before = queryClient.getQueryData(locationQueries.detail(id).queryKey)?.location;
+  if (answer.location) journalEdit(before, answer.location);
   locationWritten(id, answer);
   void invalidateLocationLists();
   return invalidatePatchAttempts(id);

@@ -1,7 +1,10 @@
+import { useRef, useState } from 'react';
 import { isApiError, isKind, isSessionOver, type ApiError } from './api-error.ts';
 import { backoffMs, holdPace, inTurn, wait } from './pace.ts';
 
 const attempts = 4;
+/** Each item would draw a long list again. */
+const progressMs = 200;
 
 export interface Ran<Item, Result> {
   readonly done: ReadonlyMap<Item, Result>;
@@ -10,7 +13,7 @@ export interface Ran<Item, Result> {
   readonly halted: ApiError | null;
 }
 
-interface RunOptions {
+export interface RunOptions {
   /** Stops: nothing new is sent, and calls on their way still end. */
   readonly signal: AbortSignal;
   readonly onSettled: () => void;
@@ -85,3 +88,27 @@ const endsAll = (error: ApiError): boolean => error.kind === 'forbidden' || isSe
 
 const mayPass = ({ kind }: ApiError): boolean =>
   kind === 'offline' || kind === 'server' || kind === 'malformed';
+
+/** Progress and stop of one run. */
+export function useRunControl() {
+  const [settled, setSettled] = useState(0);
+  const stopping = useRef<AbortController>(null);
+  const begin = (): RunOptions => {
+    const controller = new AbortController();
+    let count = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    stopping.current = controller;
+    setSettled(0);
+    return {
+      signal: controller.signal,
+      onSettled: () => {
+        count += 1;
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          setSettled(count);
+        }, progressMs);
+      },
+    };
+  };
+  return { settled, begin, stop: () => stopping.current?.abort() };
+}

@@ -1,14 +1,18 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { services } from '@placekeeper/contracts/endpoints/services';
 import type { Category } from '@placekeeper/contracts/model/category';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Place } from '@placekeeper/contracts/model/place';
 import { queryOptions } from '@tanstack/react-query';
 import { foldText, searchWords } from '../lib/fold-text.ts';
 import { call } from './client.ts';
+import { readInTurn } from './pace.ts';
 import { queryClient } from './query-client.ts';
 
 const pageSize = 25;
 const mostPages = 40;
+/** So many categories are asked for the services that Google suggests. */
+const mostSuggesting = 12;
 
 /** Not under the keys of locations: an edit of one is no reason to read them all again. */
 const used = queryOptions({
@@ -28,9 +32,21 @@ const used = queryOptions({
       ...(location.additional_categories ?? []),
     ]);
     const places = found.flatMap((location) => location.service_areas ?? []);
+    const named = new Map(categories.map((category) => [category.id, category]));
+    const listed = found.flatMap((location) =>
+      (location.structured_services ?? []).map((service) => ({
+        service_type_id: service.service_type_id,
+        display_name: service.display_name,
+        category: named.get(service.category_id ?? ''),
+      })),
+    );
     return {
       categories: distinct(categories, ({ id }) => id),
       places: distinct(places, ({ place_id: id }) => id),
+      services: distinct(
+        [...(await suggested(found, signal)), ...listed],
+        ({ service_type_id: id }) => id,
+      ),
     };
   },
 });
@@ -44,6 +60,42 @@ export async function usedCategories(search: string): Promise<readonly Category[
 export async function usedPlaces(search: string): Promise<readonly Place[]> {
   const { places } = await queryClient.query(used);
   return matching(places, search, ({ name }) => name);
+}
+
+export interface StandardService {
+  readonly service_type_id: string;
+  readonly display_name: string;
+  readonly category: Category | undefined;
+}
+
+/** Those that the locations list, and those that Google suggests for their categories. */
+export async function knownServices(search: string): Promise<readonly StandardService[]> {
+  const { services: known } = await queryClient.query(used);
+  return matching(known, search, ({ display_name: name }) => name);
+}
+
+/** Of one managed location for each primary category; a location without suggestions costs nothing but its own. */
+async function suggested(
+  found: readonly Location[],
+  signal: AbortSignal,
+): Promise<readonly StandardService[]> {
+  const managed = found.filter(({ gbp_management_status: status }) => status === 'enabled');
+  const asked = distinct(managed, ({ primary_category: category }) => category?.id ?? '');
+  const answers = await Promise.all(
+    asked.slice(0, mostSuggesting).map(({ id }) =>
+      readInTurn(() => call(services.listSuggestions, { params: { id } }, { signal }), { signal })
+        .then(({ suggestions }) => suggestions)
+        .catch((error: unknown) => {
+          if (signal.aborted) throw error;
+          return [];
+        }),
+    ),
+  );
+  return answers.flat().map(({ service_type_id, display_name, categories }) => ({
+    service_type_id,
+    display_name,
+    category: categories?.[0],
+  }));
 }
 
 const distinct = <Item>(items: readonly Item[], idOf: (item: Item) => string): readonly Item[] => [

@@ -20,7 +20,6 @@ export const MediaId = id<'Media'>();
 export const SuggestedServiceId = id<'SuggestedService'>();
 export const NotificationConfigurationId = id<'NotificationConfiguration'>();
 export const BulkEditId = id<'BulkEdit'>();
-export const HistoryEntryId = id<'HistoryEntry'>();
 
 export type UserId = Id<'User'>;
 export type LocationId = Id<'Location'>;
@@ -32,4 +31,3 @@ export type MediaId = Id<'Media'>;
 export type SuggestedServiceId = Id<'SuggestedService'>;
 export type NotificationConfigurationId = Id<'NotificationConfiguration'>;
 export type BulkEditId = Id<'BulkEdit'>;
-export type HistoryEntryId = Id<'HistoryEntry'>;

@@ -4,7 +4,6 @@ import { common, invalid } from '../core/error.ts';
 import { AttributeMetadata } from '../model/attribute.ts';
 import { Category } from '../model/category.ts';
 import { Place } from '../model/place.ts';
-import { ServiceType } from '../model/service-type.ts';
 
 const search = z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))) });
 
@@ -30,21 +29,6 @@ export const places = resource('places', {
     extension: 'places.search',
     query: search,
     responses: { 200: z.looseObject({ places: z.array(Place) }), ...invalid, ...common },
-  }),
-});
-
-export const serviceTypes = resource('serviceTypes', {
-  search: endpoint({
-    method: 'GET',
-    path: '/api/service-types',
-    summary: 'Services that the provider names, whatever the category',
-    origin: 'ours',
-    query: search,
-    responses: {
-      200: z.looseObject({ service_types: z.array(ServiceType) }),
-      ...invalid,
-      ...common,
-    },
   }),
 });
 

@@ -7,7 +7,6 @@ import * as autoRejection from '../model/auto-rejection.ts';
 import * as bulkAction from '../model/bulk-action.ts';
 import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
-import * as fieldHistory from '../model/field-history.ts';
 import * as fieldValue from '../model/field-value.ts';
 import * as googleLocation from '../model/google-location.ts';
 import * as googleToken from '../model/google-token.ts';
@@ -21,7 +20,6 @@ import * as openingHours from '../model/opening-hours.ts';
 import * as patchAttempt from '../model/patch-attempt.ts';
 import * as place from '../model/place.ts';
 import * as service from '../model/service.ts';
-import * as serviceType from '../model/service-type.ts';
 import * as spotlight from '../model/spotlight.ts';
 import * as tag from '../model/tag.ts';
 import * as user from '../model/user.ts';
@@ -34,7 +32,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bulkAction,
   bulkEdit,
   category,
-  fieldHistory,
   fieldValue,
   googleLocation,
   googleToken,
@@ -48,7 +45,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   patchAttempt,
   place,
   service,
-  serviceType,
   spotlight,
   tag,
   user,

@@ -3,7 +3,6 @@ export const pageSizes = {
   locations: 25,
   locationsWithExclusions: 50,
   media: 20,
-  history: 20,
   updates: 8,
   tagLocations: 10,
   table: 10,

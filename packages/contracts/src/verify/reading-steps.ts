@@ -57,7 +57,6 @@ export const readingSteps: readonly Step[] = [
   step(api.locations.checkIfManaged, 'nothing', ofLocation),
   step(api.locations.failedPatchAttempts, 'nothing', ofLocation),
   step(api.locations.currentPatchAttempts, 'nothing', ofLocation),
-  step(api.fieldHistory.list, 'nothing', ofLocation),
   step(api.locations.fetchAccessToken, 'nothing', ofLocation, {
     // PERM-2; and who may have one, gets none of an account that lets nobody in.
     expects: (memory) => (isAdmin(memory) ? [200, 409] : [403]),
@@ -99,7 +98,6 @@ export const readingSteps: readonly Step[] = [
   step(api.spotlight.recentLocations, 'nothing', () => ({ query: {} })),
   step(api.categories.search, 'nothing', () => ({ query: { search: 'shop' } })),
   step(api.places.search, 'nothing', () => ({ query: { search: 'a' } })),
-  step(api.serviceTypes.search, 'nothing', () => ({ query: { search: 'repair' } })),
   step(api.attributeTypes.search, 'nothing', () => ({ query: { search: 'wheelchair' } })),
   step(api.bulkEdits.list, 'nothing', () => ({ query: {} }), { finds: true }),
   step(api.bulkEdits.show, 'nothing', (memory) => {

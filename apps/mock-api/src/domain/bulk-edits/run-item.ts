@@ -60,7 +60,7 @@ export function runItem(
   deps: Deps,
   actor: Actor,
   emit: Emit,
-  { id, changes }: BulkEditRow,
+  { changes }: BulkEditRow,
   item: BulkEditItemRow,
   subject: Subject,
   tags: KnownTags,
@@ -84,8 +84,7 @@ export function runItem(
       message: null,
     });
 
-  const origin = { cause: 'bulk-edited', bulkEditId: id } as const;
-  const patchAttemptId = saveState(deps, actor, emit, subject, next, origin, again);
+  const patchAttemptId = saveState(deps, actor, emit, subject, next, again);
   const earlier = wasSaved ? item : { before: {}, after: {} };
   const outcome: Outcome = {
     message: null,

@@ -7,7 +7,6 @@ import { locationTags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
-import { recordEdit, type Origin } from '../field-history/record.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { saveProfile } from '../locations/save-profile.ts';
 import { publish } from '../patch-attempts/publish.ts';
@@ -31,7 +30,6 @@ export function saveState(
   emit: Emit,
   subject: Subject,
   next: EditedState,
-  origin: Origin,
   again: readonly ProviderField[] = [],
 ): PatchAttemptId | null {
   const { row, state } = subject;
@@ -45,9 +43,7 @@ export function saveState(
   if (row.managementStatus === 'enabled') showAttributes(deps, subject, next);
   supersedeUpdates(deps, actor, saved, fields);
   const sent = [...new Set([...fields, ...again])];
-  const patchAttemptId = publish(deps, actor, emit, saved, sent);
-  recordEdit(deps, actor, { before: row, after: saved, fields: sent, origin, patchAttemptId });
-  return patchAttemptId;
+  return publish(deps, actor, emit, saved, sent);
 }
 
 function showAttributes({ db }: Deps, { row, state, live }: Subject, next: EditedState): void {

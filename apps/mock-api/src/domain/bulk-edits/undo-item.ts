@@ -44,9 +44,8 @@ export function undoItem(
     else restored = writeField(restored, field, before);
   }
   const changed = changedStateFields(subject.state, restored);
-  const origin = { cause: 'bulk-undone', bulkEditId: item.bulkEditId } as const;
   const patchAttemptId =
-    changed.length > 0 ? saveState(deps, actor, emit, subject, restored, origin) : null;
+    changed.length > 0 ? saveState(deps, actor, emit, subject, restored) : null;
   const isWhole = Object.keys(left).length === 0;
   const outcome: Outcome = {
     status: isWhole ? 'undone' : 'conflict',

@@ -9,7 +9,6 @@ import { profiles, type ProfileRow } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { fields as access, sameValue } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
-import { recordDecision } from '../field-history/record.ts';
 import { pendingFields } from '../patch-attempts/list.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import type { Emit } from '../transact.ts';
@@ -130,15 +129,13 @@ function record(
     recordAutoRejection(deps, actor, location, difference),
   );
   for (const update of updates) scheduleRepeat(deps, actor, update);
-  const patchAttemptId = publish(
+  publish(
     deps,
     actor,
     emit,
     location,
     rejected.map(({ field }) => field),
   );
-  for (const update of updates)
-    recordDecision(deps, actor, update, 'rejected', { madeBy: 'auto-rejection', patchAttemptId });
   return differences
     .filter((difference) => !rejected.includes(difference))
     .map((difference) => openUpdate(deps, actor, location, difference));

@@ -4,7 +4,6 @@ import { googleUpdates, type GoogleUpdateRow } from '../../db/schema/google-upda
 import type { LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { recordReceived } from '../field-history/record.ts';
 import { notifyOfUpdate } from '../notifications/notify-of-update.ts';
 
 /** What somebody made of a field at the provider. */
@@ -35,7 +34,6 @@ export function openUpdate(
 ): GoogleUpdateRow {
   const row = values(actor, location, difference);
   const update = deps.db.insert(googleUpdates).values(row).returning().get();
-  recordReceived(deps, actor, update);
   notifyOfUpdate(deps, actor, { location, update });
   return update;
 }
@@ -47,7 +45,7 @@ export function recordAutoRejection(
   location: LocationRow,
   difference: Difference,
 ): GoogleUpdateRow {
-  const update = deps.db
+  return deps.db
     .insert(googleUpdates)
     .values({
       ...values(actor, location, difference),
@@ -57,8 +55,6 @@ export function recordAutoRejection(
     })
     .returning()
     .get();
-  recordReceived(deps, actor, update);
-  return update;
 }
 
 function actionOf(before: unknown, after: unknown): (typeof changeActions)[number] {

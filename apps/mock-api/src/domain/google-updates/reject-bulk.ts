@@ -6,7 +6,6 @@ import { locations } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { recordDecision } from '../field-history/record.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import { pacedInterval } from '../provider-quota/limits.ts';
 import { transact } from '../transact.ts';
@@ -93,11 +92,8 @@ export function rejectBulk(deps: Deps, actor: Actor, filters: Filters): void {
       if (!location) continue;
       const fields = updates.map(({ fieldName }) => fieldName);
       const sendAt = actor.now + position * pacedInterval(actor);
-      const patchAttemptId = publish(deps, actor, emit, location, fields, sendAt);
-      for (const update of updates) {
-        recordDecision(deps, actor, update, 'rejected', { patchAttemptId });
-        scheduleRepeat(deps, actor, update);
-      }
+      publish(deps, actor, emit, location, fields, sendAt);
+      for (const update of updates) scheduleRepeat(deps, actor, update);
     }
     refreshFlags(deps, [...byLocation.keys()]);
   });

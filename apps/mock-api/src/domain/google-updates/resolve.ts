@@ -1,4 +1,4 @@
-import type { GoogleUpdateId, LocationId, PatchAttemptId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { eq } from 'drizzle-orm';
 import { googleUpdates } from '../../db/schema/google-updates.ts';
@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { fields } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
-import { recordDecision } from '../field-history/record.ts';
 import { saveProfile } from '../locations/save-profile.ts';
 import { ownedUpdate } from '../owned.ts';
 import { publish } from '../patch-attempts/publish.ts';
@@ -28,7 +27,7 @@ type Effect = (
   actor: Actor,
   emit: Emit,
   view: Pick<UpdateView, 'update' | 'location'>,
-) => PatchAttemptId | null;
+) => void;
 
 const effects: Readonly<Record<UpdateAction, Effect>> = {
   /** Theirs becomes ours: the public sees it already. */
@@ -38,16 +37,14 @@ const effects: Readonly<Record<UpdateAction, Effect>> = {
       location,
       fields[update.fieldName].write(location.profile, update.updateValue),
     );
-    return null;
   },
   /** Ours is sent again. */
   reject(deps, actor, emit, { update, location }) {
-    const patchAttemptId = publish(deps, actor, emit, location, [update.fieldName]);
+    publish(deps, actor, emit, location, [update.fieldName]);
     scheduleRepeat(deps, actor, update);
-    return patchAttemptId;
   },
   /** The update leaves the review; neither side changes. */
-  dismiss: () => null,
+  dismiss: () => undefined,
 };
 
 /** UPD-3: decides one update; gives the id of its location. */
@@ -76,8 +73,7 @@ export function resolveUpdate(
       .set({ resolvedAction: resolutions[action], resolvedAt: actor.now, resolvedBy: 'user' })
       .where(eq(googleUpdates.id, id))
       .run();
-    const patchAttemptId = effects[action](deps, actor, emit, view);
-    recordDecision(deps, actor, update, resolutions[action], { patchAttemptId });
+    effects[action](deps, actor, emit, view);
     refreshFlags(deps, [location.id]);
   });
   return location.id;

@@ -4,8 +4,6 @@ import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
-import { changedFields } from '../../provider/fields.ts';
-import { recordEdit } from '../field-history/record.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { ownedLocation } from '../owned.ts';
 import { pendingFields } from '../patch-attempts/list.ts';
@@ -29,18 +27,11 @@ export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): vo
   const { serviceItems, attributes } = profile.live;
   const pending = pendingFields(deps, id).has('serviceItems');
   transact(deps, () => {
-    const saved = saveProfile(deps, location, {
+    saveProfile(deps, location, {
       ...location.profile,
       attributes,
       // Ours are on their way, and the last word.
       ...(!pending && { serviceItems }),
-    });
-    recordEdit(deps, actor, {
-      before: location,
-      after: saved,
-      fields: changedFields(location.profile, saved.profile),
-      origin: { cause: 'refreshed' },
-      patchAttemptId: null,
     });
     if (!pending) supersedeUpdates(deps, actor, location, ['serviceItems']);
   });

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../provider/fields.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
-import { recordEdit } from '../field-history/record.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import { transact } from '../transact.ts';
@@ -21,8 +20,6 @@ export function saveAndPublish(
     const fields = changedFields(row.profile, next);
     const saved = saveProfile(deps, row, next, others);
     supersedeUpdates(deps, actor, saved, fields);
-    const patchAttemptId = publish(deps, actor, emit, saved, fields);
-    const edit = { before: row, after: saved, fields, patchAttemptId };
-    recordEdit(deps, actor, { ...edit, origin: { cause: 'edited' } });
+    publish(deps, actor, emit, saved, fields);
   });
 }

@@ -4,7 +4,6 @@ import { changedFields } from '../../provider/fields.ts';
 import type { ServiceItem } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
-import { recordEdit } from '../field-history/record.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { providerProfile, servicesFault } from '../locations/provider-profile.ts';
 import { saveProfile } from '../locations/save-profile.ts';
@@ -32,7 +31,5 @@ export function changeServices(
   if (fault) throw conflict(fault);
   const saved = saveProfile(deps, location, next);
   supersedeUpdates(deps, actor, saved, fields);
-  const patchAttemptId = publish(deps, actor, emit, saved, fields);
-  const edit = { before: location, after: saved, fields, patchAttemptId };
-  recordEdit(deps, actor, { ...edit, origin: { cause: 'edited' } });
+  publish(deps, actor, emit, saved, fields);
 }

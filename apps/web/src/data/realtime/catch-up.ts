@@ -8,7 +8,7 @@ import { isWithin } from './key-prefix.ts';
  * next event says all again; of the rest nobody is told, joined or not.
  */
 export const live: readonly QueryKey[] = [
-  ['fieldHistory'],
+  ['history'],
   ['googleTokens'],
   ['locations'],
   ['services', 'list'],

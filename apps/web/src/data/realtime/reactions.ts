@@ -38,7 +38,7 @@ export const reactions: Reactions<ReactionContext> = {
     addNotice(event);
     refresh(locationQueries.detail(event.location_id).queryKey);
     refresh(updateQueries.ofLocation(event.location_id).queryKey);
-    refresh(['fieldHistory']);
+    refresh(['history']);
     refresh(updateQueries.waiting().queryKey);
     refresh(keyOf(locations.list));
     refresh(keyOf(updates.meta));
@@ -92,7 +92,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(['bulkEdits']);
     // BULK-1: labels, tags and what is not managed are told by no other event.
     refreshSlowly(['locations']);
-    refreshSlowly(['fieldHistory']);
+    refreshSlowly(['history']);
     refreshSlowly(['attributes']);
     refreshSlowly(['tags']);
     refreshSlowly(['services']);
@@ -131,7 +131,7 @@ function publishingMoved(
   refresh(locationQueries.failedPatchAttempts(id).queryKey);
   // An answer that was on its way when the event came would bring back what the event took away.
   refresh(locationQueries.currentPatchAttempts(id).queryKey);
-  refresh(['fieldHistory']);
+  refresh(['history']);
   // What was published can leave nothing to decide.
   refresh(updateQueries.ofLocation(id).queryKey);
   refresh(updateQueries.waiting().queryKey);

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
-import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { Spinner } from '@placekeeper/ui/spinner';
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../lib/paths.ts';
@@ -20,43 +19,33 @@ export function EntryOutcome({ entry }: { readonly entry: HistoryEntry }) {
   );
 }
 
-function Published({ entry: { field, cause, patch_attempt: attempt } }: EntryProps) {
-  if (!attempt) {
-    const isSent = cause === 'edited' || cause === 'bulk-edited' || cause === 'bulk-undone';
-    if (!isSent || !isProviderField(field)) return null;
-    return <Line icon={<Info aria-hidden className={icon} />}>Changed here only</Line>;
-  }
-  if (attempt.status === 'completed') {
+function Published({ entry: { field, publishing } }: EntryProps) {
+  if (!publishing) return null;
+  if (publishing.status === 'published') {
     return (
       <Line icon={<CircleCheck aria-hidden className={`${icon} text-added`} />}>Published</Line>
     );
   }
-  if (attempt.status === 'failed') {
+  if (publishing.status === 'failed') {
     return (
       <Line icon={<CircleAlert aria-hidden className={icon} />} className="text-removed">
-        Not published. {attemptReasons(field, attempt.errors).join(' ')}
+        Not published. {attemptReasons(field, publishing.errors).join(' ')}
       </Line>
     );
   }
   return <Line icon={<Spinner className="mt-px [&_.lucide]:size-3.5" />}>Being published</Line>;
 }
 
-function Origin({ entry: { bulk_edit, google_update, cause } }: EntryProps) {
-  if (bulk_edit) {
-    return (
-      <Link className={link} to={to('bulk-edit.show', { bulkEdit: bulk_edit.id })}>
-        See the bulk edit
-      </Link>
-    );
-  }
+function Origin({ entry: { google_update, cause } }: EntryProps) {
   if (!google_update) return null;
-  const waits = google_update.resolved_action === null;
-  const isOver = google_update.resolved_action === 'nullified';
+  const { id, resolved_action: action } = google_update;
   return (
     <>
-      {cause === 'changed-outside' && isOver && <span>Nothing was left to decide</span>}
-      <Link className={link} to={to('gbp.updates.show', { updateId: google_update.id })}>
-        {waits ? 'Waits for your decision' : 'See the update'}
+      {cause === 'changed-outside' && action === 'nullified' && (
+        <span>Resolved without a decision</span>
+      )}
+      <Link className={link} to={to('gbp.updates.show', { updateId: id })}>
+        {action === null ? 'Review the update' : 'See the update'}
       </Link>
     </>
   );

@@ -1,35 +1,29 @@
 import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
 
-/** Who, as a sentence ends with it. */
-function whoMade({ type, name }: HistoryEntry['made_by']): string {
-  if (name !== null) return name;
-  if (type === 'google') return 'Google';
-  if (type === 'ownerManager') return 'an owner or manager on Google';
-  if (type === 'auto-rejection') return 'the rule of this location';
-  return type.replaceAll(/[-_]/g, ' ');
-}
-
-const sentences: Readonly<Record<string, string>> = {
-  edited: 'changed by',
-  'bulk-edited': 'changed in a bulk edit by',
-  'bulk-undone': 'put back by undoing a bulk edit, by',
-  refreshed: 'read from Google again by',
-  'changed-outside': 'changed by',
-  accepted: 'change accepted by',
-  rejected: 'change rejected by',
-  dismissed: 'change dismissed by',
+const sentences: Readonly<Record<HistoryEntry['cause'], string>> = {
+  edited: 'changed',
+  'changed-outside': 'changed',
+  accepted: 'change accepted',
+  rejected: 'change rejected',
+  dismissed: 'change dismissed',
 };
 
-/** What happened, after the field's name: "Phone numbers changed by Dana Whitfield". */
-export function entryWording({ cause, made_by, before, after }: HistoryEntry): string {
-  const isSentAgain =
-    (cause === 'edited' || cause === 'bulk-edited') &&
-    JSON.stringify(before) === JSON.stringify(after);
-  const done = isSentAgain ? 'sent to Google again by' : sentences[cause];
-  // UPD-9: a cause that is not known yet is said in its own word.
-  return `${done ?? `${cause.replaceAll(/[-_]/g, ' ')} by`} ${whoMade(made_by)}`;
+/** Undefined where nobody knows: a team shares the account, and the platform names no user. */
+function whoMade(by: HistoryEntry['made_by']): string | undefined {
+  if (!by) return undefined;
+  if (by.name) return by.name;
+  if (by.type === 'google') return 'Google';
+  if (by.type === 'ownerManager') return 'an owner or manager on Google';
+  if (by.type === 'auto-rejection') return 'an auto-reject rule';
+  return by.type === 'user' ? undefined : by.type.replaceAll(/[-_]/g, ' ');
 }
 
-/** A decision that left our value as it was has nothing to draw: the change it was about stands below. */
+/** What happened, after the field's name: "Phone numbers changed by Dana Whitfield". */
+export function entryWording({ cause, made_by }: Pick<HistoryEntry, 'cause' | 'made_by'>): string {
+  const who = whoMade(made_by);
+  return who === undefined ? sentences[cause] : `${sentences[cause]} by ${who}`;
+}
+
+/** A decision that kept our value has nothing to draw: the change it was about is below. */
 export const leftOurs = ({ cause }: HistoryEntry): boolean =>
   cause === 'rejected' || cause === 'dismissed';

@@ -33,7 +33,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       finalFocus={finalFocus}
       size="lg"
       title="History"
-      description="Who changed what, and when. A value that you restore is put into the form, for you to save."
+      description="What changed, and when. A value that you restore is put into the form, for you to save."
     >
       <SelectField
         className="mb-4"

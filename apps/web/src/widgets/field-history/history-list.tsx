@@ -4,8 +4,9 @@ import { Button } from '@placekeeper/ui/button';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { historyOf } from '../../data/field-history.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { historyOf } from '../../data/location-history.ts';
 import { HistoryEntryItem } from './history-entry.tsx';
 import type { Restoring } from './restoring.ts';
 
@@ -16,61 +17,56 @@ interface HistoryListProps {
   readonly restoring: Restoring;
 }
 
+/** So many are drawn at first, and more on demand. */
+const step = 20;
+
 export function HistoryList({ location, field, restoring }: HistoryListProps) {
-  const history = useInfiniteQuery(historyOf(location, field));
+  const { data, error, isFetching, refetch } = useQuery(historyOf(location));
+  const [listed, setListed] = useState(step);
   const focus = useFocusRequest();
-  const { data, error, isFetching, refetch } = history;
   if (!data && error) {
     return (
       // ERR-1
       <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-        The history could not be loaded. {error.message}
+        Couldn’t load the history. {error.message}
       </EmptyState>
     );
   }
   if (!data) return <Loading />;
-  // An entry that came in between two pages moved the last one of the first to the second.
-  const entries = [
-    ...new Map(data.pages.flatMap((page) => page.data).map((entry) => [entry.id, entry])).values(),
-  ];
-  if (entries.length === 0) {
-    return (
-      <EmptyState variant="first-use">
-        {field === undefined
-          ? 'Nothing has changed since this location was imported.'
-          : 'Nothing has changed here since this location was imported.'}
-      </EmptyState>
-    );
-  }
-
+  const entries = data.entries.filter((entry) => field === undefined || entry.field === field);
   const showMore = () => {
-    focus.request(String(entries.length));
-    void history.fetchNextPage();
+    focus.request(String(listed));
+    setListed(listed + step);
   };
 
   return (
     <>
+      {entries.length === 0 && (
+        <EmptyState variant="first-use">
+          {field === undefined
+            ? 'No changes are known yet.'
+            : 'No changes to this field are known yet.'}
+        </EmptyState>
+      )}
       <ul>
-        {entries.map((entry, at) => (
+        {entries.slice(0, listed).map((entry, at) => (
           <HistoryEntryItem
             key={entry.id}
             entry={entry}
             restoring={restoring}
             headingRef={focus.target(String(at))}
-            isFirst={field !== undefined && !history.hasNextPage && at === entries.length - 1}
+            isFirst={field !== undefined && at === entries.length - 1}
           />
         ))}
       </ul>
-      {history.hasNextPage && (
-        <Button loading={history.isFetchingNextPage} onClick={showMore}>
-          Show earlier changes
-        </Button>
-      )}
-      {history.isFetchNextPageError && (
-        <p role="alert" className="mt-2 text-12 text-removed">
-          The earlier changes could not be loaded. {error?.message}
-        </p>
-      )}
+      {entries.length > listed && <Button onClick={showMore}>Show earlier changes</Button>}
+      <p className="mt-4 text-12 text-text-3">
+        Includes edits saved in this browser
+        {data.includesUpdates
+          ? ' and updates from Google.'
+          : '. Updates from Google need a subscription.'}{' '}
+        Edits made elsewhere aren’t known to Placekeeper.
+      </p>
     </>
   );
 }

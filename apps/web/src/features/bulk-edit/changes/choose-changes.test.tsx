@@ -113,11 +113,10 @@ function offer(search: string): void {
       },
     ],
   };
-  const offered = { service_types: [] };
   for (const text of ['', search]) {
     queryClient.setQueryData(catalogueQueries.categories(text).queryKey, find);
     queryClient.setQueryData(catalogueQueries.attributeTypes(text).queryKey, types);
-    queryClient.setQueryData(catalogueQueries.serviceTypes(text).queryKey, offered);
+    queryClient.setQueryData(catalogueQueries.services(text).queryKey, []);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ServiceType } from '@placekeeper/contracts/model/service-type';
 import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Button } from '@placekeeper/ui/button';
@@ -6,6 +5,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState, type MouseEvent } from 'react';
 import { catalogueQueries, useCategorySource } from '../../../data/catalogue.ts';
+import type { StandardService } from '../../../data/used-by-locations.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
 import { withMember, type ListName } from './add-remove.ts';
@@ -60,18 +60,20 @@ function ServiceMembers({ list, members, onChange }: ServiceMembersProps) {
   return (
     <div data-members aria-label={`${titles[list]} services`} className="grid gap-2" role="group">
       <CatalogueChoice
-        choicesOf={({ service_types: types }) =>
-          types.map((type) => ({
-            value: type.service_type_id,
-            label: labelOf(type),
-            disabledReason: isChosen(type.service_type_id) ? 'Chosen' : undefined,
-            name: type.display_name,
+        choicesOf={(services) =>
+          services.map((service) => ({
+            value: service.service_type_id,
+            label: labelOf(service),
+            disabledReason: isChosen(service.service_type_id) ? 'Selected' : undefined,
+            name: service.display_name,
           }))
         }
-        label={`${titles[list]} a service of Google’s`}
-        noun="service"
+        hint="Services that your locations list, and those that Google suggests for them."
+        label={`${titles[list]} a standard service`}
+        noun="standard service"
+        source="locations"
         placeholder="Search services"
-        query={catalogueQueries.serviceTypes}
+        query={catalogueQueries.services}
         onChoose={({ value, name }) => change({ type: 'structured', id: value, name }, true)}
       />
       <OwnWords list={list} onAdd={(service) => change(service, true)} />
@@ -92,8 +94,8 @@ const titleOf = (service: Service): string =>
   service.type === 'structured' ? service.name : `${service.name} (${service.category.name})`;
 
 /** Names occur in several trades. */
-const labelOf = ({ display_name: name, categories: [first] }: ServiceType): string =>
-  first ? `${name} (${first.display_name})` : name;
+const labelOf = ({ display_name: name, category }: StandardService): string =>
+  category ? `${name} (${category.display_name})` : name;
 
 interface OwnWordsProps {
   readonly list: ListName;

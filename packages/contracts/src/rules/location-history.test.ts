@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { GoogleUpdateId, LocationId } from '../core/id.ts';
+import type { GoogleUpdate } from '../model/google-update.ts';
+import { locationHistory, type JournaledEdit } from './location-history.ts';
+
+const update = (change: Partial<GoogleUpdate>): GoogleUpdate => ({
+  id: GoogleUpdateId.parse(4),
+  location: {
+    id: LocationId.parse(1),
+    name: 'Quay Books',
+    store_code: null,
+    formatted_address: null,
+  },
+  type: 'google',
+  field_name: 'title',
+  platform_value: 'Quay Books',
+  update_value: 'Quay',
+  change_action: 'changed',
+  created_at: '2026-10-02T09:00:00Z',
+  resolution: null,
+  update_actionability: undefined,
+  ...change,
+});
+const edit = (id: number, change: Partial<JournaledEdit> = {}): JournaledEdit => ({
+  id,
+  field: 'title',
+  before: 'Harbour Books',
+  after: 'Quay Books',
+  made_at: `2026-10-0${id}T09:00:00Z`,
+  ...change,
+});
+const nothing = {
+  updates: [],
+  edits: [],
+  pendingFields: new Set<string>(),
+  failedFields: new Set<string>(),
+  errors: [],
+  isManaged: true,
+};
+
+test('edits, updates and decisions come in one row, the newest first @DET-2', () => {
+  const resolution = {
+    resolved_action: 'rejected',
+    resolved_at: '2026-10-04T09:00:00Z',
+    resolved_by: 'auto-rejection',
+  };
+  const entries = locationHistory({
+    ...nothing,
+    updates: [update({ resolution })],
+    edits: [edit(1), edit(3)],
+  });
+  expect(entries.map(({ id, made_by }) => [id, made_by?.type])).toEqual([
+    ['decision 4', 'auto-rejection'],
+    ['edit 3', 'user'],
+    ['update 4', 'google'],
+    ['edit 1', 'user'],
+  ]);
+  const [decision] = entries;
+  // A rejection publishes our value again.
+  expect(decision).toMatchObject({ cause: 'rejected', before: 'Quay', after: 'Quay Books' });
+});
+
+test('a decision without a time, or a person without a name, is not made up @UPD-9', () => {
+  const decided = (resolution: GoogleUpdate['resolution']) =>
+    locationHistory({ ...nothing, updates: [update({ resolution })] });
+  expect(decided({ resolved_action: 'accepted' })).toMatchObject([
+    { cause: 'changed-outside', google_update: { resolved_action: 'accepted' } },
+  ]);
+  const [accepted] = decided({
+    resolved_action: 'accepted',
+    resolved_at: '2026-10-04T09:00:00Z',
+  });
+  expect(accepted?.made_by).toBeUndefined();
+  expect(locationHistory({ ...nothing, updates: [update({ created_at: undefined })] })).toEqual([]);
+});
+
+test('of the edits of a field only the last one is known to be published, pending or failed @DET-3', () => {
+  const statuses = (sources: Partial<Parameters<typeof locationHistory>[0]>) =>
+    locationHistory({ ...nothing, edits: [edit(1), edit(2)], ...sources }).map(
+      ({ publishing }) => publishing?.status ?? null,
+    );
+  expect(statuses({})).toEqual(['published', null]);
+  expect(statuses({ pendingFields: new Set(['title']) })).toEqual(['pending', null]);
+  expect(statuses({ failedFields: new Set(['title']) })).toEqual(['failed', null]);
+  expect(statuses({ pendingFields: undefined })).toEqual([null, null]);
+  expect(statuses({ isManaged: false })).toEqual([null, null]);
+  expect(statuses({ edits: [edit(1, { field: 'label' })] })).toEqual([null]);
+});
