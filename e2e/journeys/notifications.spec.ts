@@ -82,6 +82,7 @@ test.describe('of the account', () => {
         await answer(page, 'Restore defaults');
         await expect(page.getByText('The defaults were not restored')).toBeVisible();
         expect(await configurations(twin)).toMatchObject([{ period: 'immediate' }]);
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
         await page.getByRole('button', { name: 'Restore defaults' }).click();
         await answer(page, 'Restore defaults');
         await expect(page.getByText('Defaults restored')).toBeVisible();
