@@ -58,11 +58,6 @@ const typedInto = (name: string) => async (page: Page) => {
   await page.getByRole('combobox', { name }).fill('bar');
 };
 
-const ruleAsked = async (page: Page) => {
-  await page.getByRole('button', { name: 'Always reject this for…' }).click();
-  await page.getByRole('menuitem', { name: /^This location/ }).click();
-};
-
 const previewAsked = async (page: Page) => {
   await page.getByRole('button', { name: /^Choose all/ }).click();
   await page.getByRole('link', { name: /^Continue with/ }).click();
@@ -103,6 +98,10 @@ const edited =
 /** Where the web application asks for it. A new call belongs here, or to those that no screen waits for. */
 const uses: Partial<Record<EndpointId, Use>> = {
   'currentUser.show': { at: 'locationManager' },
+  'capabilities.list': {
+    at: 'locationManager',
+    quiet: 'A platform without extensions may answer anything.',
+  },
   'currentUser.subscriptionMeta': { at: 'onboarding.start-subscription' },
   'googleTokens.list': { at: 'google-accounts' },
   'googleLocations.show': { at: 'onboarding.select-profiles', takes: 10_000 },
@@ -134,11 +133,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
     ask: pressed(/access token/i),
   },
   'updates.previewBulkAction': { at: 'gbp.updates', ask: pressed(/^Reject all/) },
-  'updates.alike': {
-    at: 'gbp.updates',
-    scenario: 'same-change-everywhere',
-    ask: pressed(/^Decide all/),
-  },
   'categories.search': { at: 'location', ask: typedInto('Add a category'), tells: searchFailed },
   'places.search': { at: 'location', ask: typedInto('Add a service area'), tells: searchFailed },
   'serviceTypes.search': {
@@ -151,7 +145,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
     ask: listOpened('Attributes', 'Choose an attribute'),
     tells: searchFailed,
   },
-  'autoRejection.backtest': { at: 'gbp.updates', ask: ruleAsked },
   'bulkEdits.preview': { at: 'bulk-edit', ask: previewAsked },
   'holidayPlans.read': { at: 'bulk-edit.holidays' },
   'fieldHistory.list': {

@@ -63,14 +63,13 @@ describe('the calls of the specification', () => {
       [
         "session.csrfCookie: GET /sanctum/csrf-cookie",
         "session.authorizeChannel: POST /broadcasting/auth",
+        "capabilities.list: GET /api/capabilities",
         "exports.locations: POST /api/locations/export",
         "locations.listIds: GET /api/locations/ids",
         "fieldHistory.list: GET /api/locations/{id}/history",
         "attributes.show: GET /api/locations/{id}/attributes",
         "attributes.update: PATCH /api/locations/{id}/attributes",
         "media.upload: POST /api/locations/{id}/media",
-        "updates.alike: GET /api/google-updates/{id}/alike",
-        "updates.decideAlike: POST /api/google-updates/{id}/decide-alike",
         "categories.search: GET /api/categories",
         "places.search: GET /api/places",
         "serviceTypes.search: GET /api/service-types",
@@ -91,8 +90,6 @@ describe('the calls of the specification', () => {
         "holidayPlans.read: POST /api/holiday-plans/read",
         "holidayPlans.create: POST /api/holiday-plans",
         "bulkActions.run: POST /api/locations/bulk-actions",
-        "autoRejection.backtest: POST /api/auto-rejection/backtest",
-        "autoRejection.apply: POST /api/auto-rejection",
       ]
     `);
   });

@@ -6,6 +6,7 @@ import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { similarKey } from './similar-updates.ts';
 import { forgetReviews, type UpdateMetaQuery } from './updates.ts';
 
 /** UPD-5: what a rejection with these filters would touch, as of now, and how many it would leave. */
@@ -19,7 +20,7 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
           { query: { ...filters, action: 'reject' } },
           { signal },
         ).catch(nothingSaid),
-        call(updates.list, { query: { ...filters, page: { size: 1 } } }, { signal }),
+        call(updates.list, { query: { ...filters, page: { number: 1, size: 1 } } }, { signal }),
       ]);
       // A platform that does not say how many can be rejected still lists all that match.
       const { updates_count: count = meta.total, locations_count = total_locations } = found;
@@ -61,8 +62,8 @@ export function useRejectBulk() {
       void queryClient.resetQueries({ queryKey: keyOf(updates.meta) });
     },
     onSettled: () => {
-      for (const queryKey of [['updates'], ['locations'], keyOf(currentUser.subscriptionMeta)])
-        void queryClient.invalidateQueries({ queryKey });
+      const stale = [['updates'], similarKey, ['locations'], keyOf(currentUser.subscriptionMeta)];
+      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

@@ -6,6 +6,7 @@ import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { loadCapabilities } from './capabilities.ts';
 import { call } from './client.ts';
 import { rememberSocketId } from './realtime/socket-id.ts';
 
@@ -64,6 +65,8 @@ test('a query is written by the contract', async () => {
 });
 
 test('a file travels as a form', async () => {
+  fetched.mockResolvedValueOnce(json({ capabilities: ['media.upload'] }));
+  await loadCapabilities();
   fetched.mockResolvedValueOnce(new Response('{}', { status: 413 }));
   const file = new File(['x'], 'shop.jpg', { type: 'image/jpeg' });
   const upload = call(media.upload, {

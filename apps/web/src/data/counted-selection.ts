@@ -15,5 +15,6 @@ export const isOtherCount = (error: unknown): boolean =>
 export async function countNow(selection: LocationSelection): Promise<number> {
   if (selection.mode === 'ids') return selection.locations.length;
   const { mode: _, ...query } = selection;
-  return (await call(locations.list, { query: { ...query, page: { size: 1 } } })).meta.total;
+  return (await call(locations.list, { query: { ...query, page: { number: 1, size: 1 } } })).meta
+    .total;
 }

@@ -6,7 +6,11 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { call } from './client.ts';
 import { unlessDone } from './unless-done.ts';
 
-const resolutions = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
+export const resolutions = {
+  accept: 'accepted',
+  reject: 'rejected',
+  dismiss: 'dismissed',
+} as const;
 
 export type Decided = SuccessOf<typeof updates.accept>;
 

@@ -2,6 +2,7 @@ import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location, LocationPatch } from '@placekeeper/contracts/model/location';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { attributeQueries } from './attributes.ts';
 import { call, callRaw } from './client.ts';
@@ -26,18 +27,22 @@ export type SocialProfilesChange = RequestOf<
 
 export const locationQueries = {
   /** The page before stays while the next one loads. */
-  list: (filters: LocationFilters = {}) =>
+  list: ({ page, ...filters }: LocationFilters = {}) =>
     queryOptions({
-      ...query(locations.list, { query: filters }),
+      ...query(locations.list, {
+        query: { ...filters, page: { number: 1, size: pageSizes.locations, ...page } },
+      }),
       placeholderData: keepPreviousData,
     }),
   /** CARD-5: where Google refused what is still wanted; of many the first ones, and how many there are. */
   refused: () =>
-    query(locations.list, { query: { has_failed_patch_attempts: true, page: { size: 2 } } }),
+    query(locations.list, {
+      query: { has_failed_patch_attempts: true, page: { number: 1, size: 2 } },
+    }),
   /** GACC-2: how many wait for an account to be connected again. */
   paused: () =>
     query(locations.list, {
-      query: { gbp_management_status: 'lost-authorization', page: { size: 1 } },
+      query: { gbp_management_status: 'lost-authorization', page: { number: 1, size: 1 } },
     }),
   /** Its row in a list stands in for it until it has come. */
   detail: (id: LocationId) =>

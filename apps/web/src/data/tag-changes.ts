@@ -6,12 +6,13 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
+import { formatCount, formatNumber } from '../lib/format.ts';
 import { apiError, isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
-import { membersKey, readMemberIds, tagQueries } from './tags.ts';
+import { membersKey, readMembers, tagQueries } from './tags.ts';
 
 /** TAG-1: a name that is taken comes back as a `validation` failure. */
 export function useCreateTag() {
@@ -75,20 +76,37 @@ interface Merging {
   readonly into: TagId;
 }
 
-/** What one tag has, the other gets; only then the first is deleted. Begun again, it does the rest. */
 export function useMergeTags() {
   return useMutation({
-    mutationFn: async ({ from, into }: Merging) => {
-      await changeMembers(tags.addLocations, { id: into, locations: await readMemberIds(from) });
-      // A location that did not move would lose its tag for good.
-      const moved = new Set(await readMemberIds(into));
-      const left = (await readMemberIds(from)).filter((id) => !moved.has(id));
-      if (left.length > 0) throw apiError({ kind: 'conflict' }, { endpoint: tags.addLocations.id });
-      await deleteTag(from);
-    },
+    mutationFn: mergeTags,
     onSuccess: (_, { from }) => tagGone(from),
     onError: () => tagsChanged(),
   });
+}
+
+/** TAG-1: deletes a tag only after the other one is seen to have all its locations. */
+export async function mergeTags({ from, into }: Merging): Promise<void> {
+  const ids = await allMembers(from);
+  await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
+  const moved = await allMembers(into);
+  const missing = [...ids].filter((id) => !moved.has(id)).length;
+  if (missing > 0)
+    throw unmerged(
+      `${formatCount(missing, 'location')} ${missing === 1 ? 'doesn’t' : 'don’t'} have the other tag yet, so this tag wasn’t deleted.`,
+    );
+  await deleteTag(from);
+}
+
+const unmerged = (message: string) =>
+  apiError({ kind: 'conflict' }, { endpoint: tags.addLocations.id, message });
+
+async function allMembers(id: TagId): Promise<ReadonlySet<LocationId>> {
+  const { ids, total } = await readMembers(id);
+  if (ids.size < total)
+    throw unmerged(
+      `Placekeeper could read ${formatNumber(ids.size)} of the tag’s ${formatCount(total, 'location')}, so no tag was deleted.`,
+    );
+  return ids;
 }
 
 export interface Members {

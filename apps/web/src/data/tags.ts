@@ -40,7 +40,7 @@ export const tagQueries = {
       queryFn: ({ signal }) =>
         search
           ? call(locations.list, { query: memberFilters(id, search, page) }, { signal })
-          : call(tags.locations, { params: { id }, query: pageOf(page) }, { signal }),
+          : call(tags.locations, { params: { id }, query: memberPage(page) }, { signal }),
       placeholderData: (before, of) =>
         of && sameKeys(of.queryKey.slice(0, -1), membersKey(id)) ? before : undefined,
     }),
@@ -53,8 +53,11 @@ export const tagQueries = {
       staleTime: 0,
     }),
   /** TAG-1: those that do not have the tag yet. */
-  candidates: (id: TagId, { search, page }: SearchPage = {}) =>
-    locationQueries.list({ ...candidateFilters(id, search), ...pageOf(page) }),
+  candidates: (id: TagId, { search, page = 1 }: SearchPage = {}) =>
+    locationQueries.list({
+      ...candidateFilters(id, search),
+      page: { number: page, size: pageSizes.locationsWithExclusions },
+    }),
   candidateIds: (id: TagId, search?: string) =>
     queryOptions<readonly LocationId[]>({
       queryKey: ['tags', 'candidateIds', id, { search }],
@@ -87,15 +90,21 @@ export async function readMemberIds(
   } catch (error) {
     if (!isKind(error, 'malformed')) throw error;
   }
+  return [...(await readMembers(id, options)).ids];
+}
+
+/** Page by page: only pages say how many there are. */
+export async function readMembers(
+  id: TagId,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<{ readonly ids: ReadonlySet<LocationId>; readonly total: number }> {
   const ids = new Set<LocationId>();
-  let pages = 1;
-  for (let number = 1; number <= pages; number += 1) {
-    const page = { number, size: pageSizes.tagLocations };
+  for (let number = 1; ; number += 1) {
+    const page = { number, size: pageSizes.locationsWithExclusions };
     const { data, meta } = await call(tags.locations, { params: { id }, query: { page } }, options);
     for (const location of data) ids.add(location.id);
-    pages = meta.last_page;
+    if (number >= meta.last_page) return { ids, total: meta.total };
   }
-  return [...ids];
 }
 
 /** Among the lists of locations: whatever changes their rows changes these. */
@@ -105,12 +114,12 @@ const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b
 
 type Filters = NonNullable<Parameters<typeof locationQueries.list>[0]>;
 
-const pageOf = (page: number | undefined) => (page && page > 1 ? { page: { number: page } } : {});
+const memberPage = (page = 1) => ({ page: { number: page, size: pageSizes.tagLocations } });
 
 const memberFilters = (id: TagId, search: string, page = 1): Filters => ({
   search,
   only_tag_ids: [id],
-  page: { number: page, size: pageSizes.tagLocations },
+  ...memberPage(page),
 });
 
 type Matching = NonNullable<RequestOf<typeof locations.listIds>['query']>;

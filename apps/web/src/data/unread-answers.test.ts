@@ -80,8 +80,8 @@ test.each([
   async (_, all) => {
     answers = {
       'GET /api/tags/7/all-locations': all,
-      'GET /api/tags/7/locations?page[number]=1&page[size]=10': page([1, 2], 1),
-      'GET /api/tags/7/locations?page[number]=2&page[size]=10': page([3], 2),
+      'GET /api/tags/7/locations?page[number]=1&page[size]=50': page([1, 2], 1),
+      'GET /api/tags/7/locations?page[number]=2&page[size]=50': page([3], 2),
     };
     expect(await readMemberIds(tag)).toEqual([1, 2, 3]);
   },

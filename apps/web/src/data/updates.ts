@@ -39,10 +39,14 @@ export const updateQueries = {
   /** DET-1: the unresolved ones of one location, in one page. */
   ofLocation: (id: LocationId) =>
     query(updates.list, {
-      query: { locations: [id], active: true, page: { size: pageSizes.updatesOfOneLocation } },
+      query: {
+        locations: [id],
+        active: true,
+        page: { number: 1, size: pageSizes.updatesOfOneLocation },
+      },
     }),
   /** CARD-5: in how many locations anything waits; of the updates themselves only one. */
-  waiting: () => query(updates.list, { query: { active: true, page: { size: 1 } } }),
+  waiting: () => query(updates.list, { query: { active: true, page: { number: 1, size: 1 } } }),
   detail: (id: GoogleUpdateId) => query(updates.show, { params: { id } }),
 };
 
@@ -64,9 +68,9 @@ const reserve = 3 * pageSizes.updates;
 function readingAhead(filters: UpdateListQuery): UpdateListQuery {
   const { active, page } = filters;
   const isDecided = queryClient.getMutationCache().find({ mutationKey: decisionKey, exact: false });
-  if (!isDecided || active === false || page?.number !== undefined) return filters;
+  if (!isDecided || active === false || (page?.number ?? 1) > 1) return filters;
   const size = pageSizes.updates + reserve + idsOf('pending').size;
-  return { ...filters, page: { size: Math.min(size, pageSizes.updatesOfOneLocation) } };
+  return { ...filters, page: { number: 1, size: Math.min(size, pageSizes.updatesOfOneLocation) } };
 }
 
 /** UPD-12: with every decision, not only after the last of them: it may be long until they all are answered. */

@@ -16,17 +16,6 @@ import {
 import { Location } from '../model/location.ts';
 
 const params = z.strictObject({ id: GoogleUpdateId });
-const page = {
-  200: paging(
-    'google_updates',
-    z.looseObject({
-      google_updates: z.array(GoogleUpdate),
-      total_locations: expected(z.int()),
-      meta: PageMeta,
-    }),
-    ['updates'],
-  ),
-} as const;
 const resolved = {
   200: written('location', z.looseObject({ location: expected(Location) })),
   ...missing,
@@ -42,7 +31,20 @@ export const updates = resource('updates', {
     path: '/api/google-updates',
     summary: 'Updates that match, newest first',
     query: z.strictObject({ ...updateFilters, page: z.optional(PageRequest) }),
-    responses: { ...page, ...forbidden, ...invalid, ...common },
+    responses: {
+      200: paging(
+        'google_updates',
+        z.looseObject({
+          google_updates: z.array(GoogleUpdate),
+          total_locations: expected(z.int()),
+          meta: PageMeta,
+        }),
+        ['updates'],
+      ),
+      ...forbidden,
+      ...invalid,
+      ...common,
+    },
   }),
   meta: endpoint({
     method: 'GET',
@@ -90,35 +92,6 @@ export const updates = resource('updates', {
     summary: 'Rejects every update that matches the filters',
     body: UpdateFilters,
     responses: { 204: NoContent, ...forbidden, ...invalid, ...common },
-  }),
-  alike: endpoint({
-    method: 'GET',
-    path: '/api/google-updates/{id}/alike',
-    origin: 'ours',
-    summary: 'Every unresolved update that makes the same change as this one, itself included',
-    params,
-    query: z.strictObject({ page: z.optional(PageRequest) }),
-    responses: { ...page, ...missing, ...forbidden, ...invalid, ...common },
-  }),
-  decideAlike: endpoint({
-    method: 'POST',
-    path: '/api/google-updates/{id}/decide-alike',
-    origin: 'ours',
-    summary: 'Decides all of those at once; what cannot be decided like that stays',
-    params,
-    body: z.strictObject({
-      action: z.enum(['accept', 'reject', 'dismiss']),
-      except: z.optional(z.array(GoogleUpdateId)),
-      /** The first of the list as whoever decides has seen it: what came in since then stays. */
-      newest_id: z.optional(GoogleUpdateId),
-    }),
-    responses: {
-      200: z.looseObject({ decided_count: z.int() }),
-      ...missing,
-      ...forbidden,
-      ...invalid,
-      ...common,
-    },
   }),
   show: endpoint({
     method: 'GET',

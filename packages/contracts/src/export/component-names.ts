@@ -4,7 +4,6 @@ import * as page from '../core/page.ts';
 import type { Schema } from '../core/schema.ts';
 import * as attribute from '../model/attribute.ts';
 import * as autoRejection from '../model/auto-rejection.ts';
-import * as autoRejectionChange from '../model/auto-rejection-change.ts';
 import * as bulkAction from '../model/bulk-action.ts';
 import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
@@ -32,7 +31,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   page,
   attribute,
   autoRejection,
-  autoRejectionChange,
   bulkAction,
   bulkEdit,
   category,

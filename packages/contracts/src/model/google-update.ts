@@ -58,8 +58,6 @@ export const GoogleUpdate = z.looseObject({
   created_at: expected(Timestamp),
   resolution: expected(z.nullable(UpdateResolution)),
   update_actionability: expected(UpdateActionability),
-  /** How many unresolved updates make the same change: field, source, kind and new value. Itself included. */
-  alike_count: z.optional(z.int()),
 });
 export type GoogleUpdate = z.infer<typeof GoogleUpdate>;
 export type SentGoogleUpdate = z.input<typeof GoogleUpdate>;

@@ -36,6 +36,7 @@ export const readingSteps: readonly Step[] = [
     () => ({ body: { socket_id: '1234.5678', channel_name: userChannel(nobody) } }),
     { expects: [403] },
   ),
+  step(api.capabilities.list, 'nothing', all),
   step(api.currentUser.subscriptionMeta, 'nothing', all),
   step(api.googleTokens.list, 'nothing', all, { finds: true }),
   step(api.googleLocations.importStatus, 'nothing', all),
@@ -71,10 +72,6 @@ export const readingSteps: readonly Step[] = [
   step(api.updates.meta, 'nothing', () => ({ query: {} })),
   step(api.updates.previewBulkAction, 'nothing', () => ({ query: { action: 'reject' as const } })),
   step(api.updates.show, 'nothing', (memory) => {
-    const found = update(memory);
-    return found ? { params: { id: found.id } } : 'there is no update';
-  }),
-  step(api.updates.alike, 'nothing', (memory) => {
     const found = update(memory);
     return found ? { params: { id: found.id } } : 'there is no update';
   }),

@@ -89,34 +89,6 @@ const aboutLocations: readonly Step[] = [
   ),
   step(api.locations.autoRejection, 'existing', atSome(sameAutoRejection)),
   step(
-    api.autoRejection.backtest,
-    'nothing',
-    atSome(({ id }) => ({
-      body: {
-        selection: { mode: 'ids', locations: [id] },
-        change: {
-          mode: 'add',
-          field_names: ['title', 'websiteUri'],
-          allow_owner_manager_auto_reject: true,
-        },
-      },
-    })),
-  ),
-  step(
-    api.autoRejection.apply,
-    'existing',
-    atSome((location) => ({
-      body: {
-        changes: [
-          {
-            selection: { mode: 'ids', locations: [location.id] },
-            change: { mode: 'set', settings: sameAutoRejection(location).body },
-          },
-        ],
-      },
-    })),
-  ),
-  step(
     api.attributes.update,
     'existing',
     atSome(({ id }) => ({ params: { id }, body: { attributes: [] } })),
@@ -263,12 +235,6 @@ const aboutDecisions: readonly Step[] = [
   step(api.updates.accept, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.reject, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.dismiss, 'refused', noUpdate, { expects: [403, 404] }),
-  step(
-    api.updates.decideAlike,
-    'refused',
-    () => ({ ...noUpdate(), body: { action: 'dismiss' as const } }),
-    { expects: [403, 404] },
-  ),
   // From before any of them was made.
   step(api.updates.rejectBulk, 'refused', () => ({
     body: { start_date: '1990-01-01', end_date: '1990-01-02' },

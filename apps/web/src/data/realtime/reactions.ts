@@ -9,12 +9,13 @@ import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { attributeQueries } from '../attributes.ts';
-import { googleLocationQueries } from '../google-locations.ts';
+import { fetchCompleted, googleLocationQueries } from '../google-locations.ts';
 import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
 import { noteLoss } from '../lost-authorizations.ts';
 import { addNotice } from '../pending-notices.ts';
 import { keyOf } from '../query.ts';
+import { similarKey } from '../similar-updates.ts';
 import { updateQueries } from '../updates.ts';
 
 export interface ReactionContext {
@@ -33,7 +34,7 @@ export const reactions: Reactions<ReactionContext> = {
   'location.import-errored': ({ total, complete, errored, failures }, context) =>
     importMoved({ total, complete, errored, failures }, context),
 
-  'gbp-update.received': (event, { refresh }) => {
+  'gbp-update.received': (event, { refresh, refreshSlowly }) => {
     addNotice(event);
     refresh(locationQueries.detail(event.location_id).queryKey);
     refresh(updateQueries.ofLocation(event.location_id).queryKey);
@@ -45,10 +46,13 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(keyOf(currentUser.subscriptionMeta));
     // UPD-10: what came in is counted, and shown when somebody asks for it.
     refresh(['updates', 'review']);
+    refreshSlowly(similarKey);
   },
 
-  'locations.fetched': ({ operation_id }, { refresh }) =>
-    refresh(googleLocationQueries.operation(operation_id).queryKey),
+  'locations.fetched': ({ operation_id }, { refresh }) => {
+    fetchCompleted(operation_id);
+    refresh(googleLocationQueries.operation(operation_id).queryKey);
+  },
 
   'locations.partially-fetched': ({ operation_id }, { refresh }) =>
     refresh(googleLocationQueries.operation(operation_id).queryKey),

@@ -1,0 +1,149 @@
+import type { AnyEndpoint, RequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { ApiError, FailureKind } from '../api-error.ts';
+
+/** A job is a queue of platform calls that this browser keeps and sends. Everything in it can be cloned. */
+export type JobId = number;
+
+export const itemStates = [
+  'pending',
+  'sending',
+  /** The answer was lost, so the platform has to be asked before the call is repeated. */
+  'unknown',
+  'done',
+  /** The location was in the target state already. */
+  'unchanged',
+  'failed',
+  'skipped',
+  'cancelled',
+  /** The value changed after the dry run or after the job that is undone. */
+  'conflict',
+] as const;
+export type ItemState = (typeof itemStates)[number];
+
+export const isSettled = (state: ItemState): boolean =>
+  state !== 'pending' && state !== 'sending' && state !== 'unknown';
+
+/** One call of the contract, named by its endpoint's id so that it survives in the database. */
+export interface CallStep {
+  readonly endpoint: string;
+  readonly request: unknown;
+}
+
+export const step = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): CallStep => ({
+  endpoint: endpoint.id,
+  request,
+});
+
+export interface ItemLocation {
+  readonly id: LocationId;
+  readonly name: string;
+  readonly store_code: string | null;
+}
+
+export interface NewItem {
+  /** Null where the item is about something else, which `title` names. */
+  readonly location: ItemLocation | null;
+  readonly title: string;
+  /** Sent one after the other. */
+  readonly steps: readonly CallStep[];
+  /** The value before, for undo and for the lookup. */
+  readonly before?: unknown;
+  /** The value after, for the lookup and to find conflicts. */
+  readonly after?: unknown;
+  /** A state other than `pending` where the dry run has already decided. */
+  readonly state?: 'pending' | 'unchanged' | 'skipped' | 'conflict';
+  readonly message?: string;
+}
+
+export interface JobItem extends Omit<NewItem, 'state' | 'message'> {
+  readonly job: JobId;
+  readonly index: number;
+  readonly state: ItemState;
+  /** Why, in a sentence; empty where there is nothing to say. */
+  readonly message: string;
+  readonly failure: FailureKind | null;
+  /** How many of the steps the platform has confirmed. */
+  readonly stepsDone: number;
+  readonly settled_at: number | null;
+}
+
+export interface Job {
+  readonly id: JobId;
+  readonly kind: string;
+  readonly title: string;
+  /** The kind's own, such as the changes of a bulk edit. */
+  readonly meta: unknown;
+  readonly status: 'running' | 'paused' | 'finished' | 'cancelled';
+  /** `session`: goes on when the user has logged in again. */
+  readonly pausedBecause: 'user' | 'session' | null;
+  readonly counts: Readonly<Record<ItemState, number>>;
+  readonly total: number;
+  readonly created_at: number;
+  readonly finished_at: number | null;
+  /** Time spent sending, without pauses, for the time left. */
+  readonly workedMs: number;
+  /** Items settled by sending in that time. */
+  readonly worked: number;
+  readonly undoes: JobId | null;
+  readonly undoneBy: JobId | null;
+}
+
+export interface NewJob {
+  readonly kind: string;
+  readonly title: string;
+  readonly meta?: unknown;
+  readonly items: readonly NewItem[];
+}
+
+export interface Outcome {
+  readonly state: Exclude<ItemState, 'pending' | 'sending' | 'cancelled'>;
+  readonly message?: string;
+}
+
+/** What a feature says about its jobs. Loaded when a job of the kind runs. */
+export interface JobKind {
+  /** Those its steps call. */
+  readonly endpoints: readonly AnyEndpoint[];
+  /** Reads the platform: did the step that was not answered take effect? */
+  readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
+  /** Looks at the platform before the first step is sent. */
+  readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Outcome>;
+  /** A refusal that is no failure, such as 404 for a location to delete. Null leaves it a failure. */
+  readonly judgeRefusal?: (item: JobItem, error: ApiError) => Outcome | null;
+  /** The platform confirmed all steps: caches follow. `answers` are the raw bodies of this window's calls. */
+  readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
+  /** After the last item. */
+  readonly onFinished?: (job: Job) => void;
+  /** The items that restore the values before; those that changed since come as `conflict`. */
+  readonly undo?: (
+    items: readonly JobItem[],
+    job: Job,
+    signal: AbortSignal,
+  ) => Promise<readonly NewItem[]>;
+}
+
+const kinds = new Map<string, () => Promise<JobKind>>();
+
+/** Called once for each kind when the application starts, so that a job goes on after a reload. */
+export function registerJobKind(kind: string, load: () => Promise<JobKind>): void {
+  kinds.set(kind, load);
+}
+
+export function loadJobKind(kind: string): Promise<JobKind> {
+  const load = kinds.get(kind);
+  return load ? load() : Promise.reject(new Error(`No job kind is registered as ${kind}`));
+}
+
+/** How many settled items the undo of a job would be about. */
+export const isUndoable = (job: Job): boolean =>
+  (job.status === 'finished' || job.status === 'cancelled') &&
+  job.counts.done > 0 &&
+  job.undoneBy === null;
+
+export const settledCount = ({ counts }: Job): number =>
+  itemStates.reduce((sum, state) => (isSettled(state) ? sum + counts[state] : sum), 0);
+
+/** Milliseconds until the last item; null while nothing has been sent. */
+export const timeLeft = (job: Job): number | null =>
+  job.worked === 0 ? null : (job.workedMs / job.worked) * (job.total - settledCount(job));

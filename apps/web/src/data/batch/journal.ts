@@ -1,0 +1,290 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { FailureKind } from '../api-error.ts';
+import {
+  isSettled,
+  itemStates,
+  type ItemState,
+  type Job,
+  type JobId,
+  type JobItem,
+  type NewItem,
+  type NewJob,
+} from './job.ts';
+
+/** Finished jobs that the history keeps. */
+export const keptJobs = 100;
+
+interface JournalSchema extends DBSchema {
+  jobs: { key: JobId; value: Job };
+  items: {
+    key: [JobId, number];
+    value: JobItem;
+    indexes: { state: [JobId, ItemState] };
+  };
+}
+
+type Database = IDBPDatabase<JournalSchema>;
+type Writing = IDBPTransaction<JournalSchema, ['jobs', 'items'], 'readwrite'>;
+
+/** The browser keeps no jobs: private mode, blocked storage, or no space. */
+export class JournalUnavailable extends Error {
+  override readonly name = 'JournalUnavailable';
+}
+
+const unavailable = (cause: unknown): JournalUnavailable =>
+  new JournalUnavailable(
+    cause instanceof DOMException && cause.name === 'QuotaExceededError'
+      ? 'This browser is out of storage space, so the job can’t start. Free some space and try again.'
+      : 'This browser doesn’t allow Placekeeper to store data, so the job can’t start.',
+    { cause },
+  );
+
+let opened: { readonly user: UserId; readonly database: Promise<Database> } | null = null;
+
+/** One database for each user of this browser: a job outlives the log-out and is nobody else's. */
+function open(user: UserId): Promise<Database> {
+  if (opened?.user === user) return opened.database;
+  const database = openDB<JournalSchema>(`placekeeper.jobs.${user}`, 1, {
+    upgrade(created) {
+      created.createObjectStore('jobs', { keyPath: 'id', autoIncrement: true });
+      const items = created.createObjectStore('items', { keyPath: ['job', 'index'] });
+      items.createIndex('state', ['job', 'state']);
+    },
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      opened = null;
+    },
+    terminated: () => {
+      opened = null;
+    },
+  });
+  opened = { user, database };
+  return database.catch((cause: unknown) => {
+    opened = null;
+    throw unavailable(cause);
+  });
+}
+
+const noCounts = (): Record<ItemState, number> => ({
+  pending: 0,
+  sending: 0,
+  unknown: 0,
+  done: 0,
+  unchanged: 0,
+  failed: 0,
+  skipped: 0,
+  cancelled: 0,
+  conflict: 0,
+});
+
+/** Stores a whole job, or nothing of it. */
+export async function addJob(
+  user: UserId,
+  { kind, title, meta, items }: NewJob,
+  undoes: JobId | null = null,
+): Promise<JobId> {
+  const database = await open(user);
+  const writing = database.transaction(['jobs', 'items'], 'readwrite');
+  const now = Date.now();
+  const counts = noCounts();
+  for (const { state = 'pending' } of items) counts[state] += 1;
+  const isOver = counts.pending === 0;
+  const job: Omit<Job, 'id'> = {
+    kind,
+    title,
+    meta,
+    status: isOver ? 'finished' : 'running',
+    pausedBecause: null,
+    counts,
+    total: items.length,
+    created_at: now,
+    finished_at: isOver ? now : null,
+    workedMs: 0,
+    worked: 0,
+    undoes,
+    undoneBy: null,
+  };
+  try {
+    // The store assigns the id.
+    const id = await writing.objectStore('jobs').add(job as Job);
+    await Promise.all(
+      items.map((item, index) => writing.objectStore('items').add(asItem(item, id, index))),
+    );
+    if (undoes !== null) {
+      const undone = await writing.objectStore('jobs').get(undoes);
+      if (undone) await writing.objectStore('jobs').put({ ...undone, undoneBy: id });
+    }
+    await writing.done;
+    return id;
+  } catch (cause) {
+    await writing.done.catch(() => undefined);
+    throw unavailable(cause);
+  }
+}
+
+const asItem = (item: NewItem, job: JobId, index: number): JobItem => ({
+  ...item,
+  job,
+  index,
+  state: item.state ?? 'pending',
+  message: item.message ?? '',
+  failure: null,
+  stepsDone: 0,
+  settled_at: item.state && item.state !== 'pending' ? Date.now() : null,
+});
+
+export async function readJobs(user: UserId): Promise<readonly Job[]> {
+  return (await (await open(user)).getAll('jobs')).toReversed();
+}
+
+export const readJob = async (user: UserId, id: JobId): Promise<Job | undefined> =>
+  (await open(user)).get('jobs', id);
+
+export interface ItemsPage {
+  readonly items: readonly JobItem[];
+  readonly total: number;
+}
+
+export async function readItems(
+  user: UserId,
+  job: JobId,
+  {
+    state,
+    from,
+    count,
+  }: { readonly state?: ItemState | undefined; readonly from: number; readonly count: number },
+): Promise<ItemsPage> {
+  const database = await open(user);
+  const store = database.transaction('items').store;
+  if (state === undefined) {
+    const all = IDBKeyRange.bound([job, 0], [job, Infinity]);
+    const page = IDBKeyRange.bound([job, from], [job, from + count], false, true);
+    const [items, total] = await Promise.all([store.getAll(page), store.count(all)]);
+    return { items, total };
+  }
+  const index = store.index('state');
+  const total = await index.count([job, state]);
+  const items: JobItem[] = [];
+  let cursor = await index.openCursor([job, state]);
+  if (cursor && from > 0) cursor = await cursor.advance(from);
+  while (cursor && items.length < count) {
+    items.push(cursor.value);
+    cursor = await cursor.continue();
+  }
+  return { items, total };
+}
+
+/** All items in one state, for a retry, an undo or a report. */
+export const readAllItems = async (
+  user: UserId,
+  job: JobId,
+  state: ItemState,
+): Promise<readonly JobItem[]> =>
+  (await open(user)).getAllFromIndex('items', 'state', [job, state]);
+
+export interface ItemChange {
+  readonly state: ItemState;
+  readonly message?: string;
+  readonly failure?: FailureKind | null;
+  readonly stepsDone?: number;
+  /** Time that a call took, for the time left. */
+  readonly workedMs?: number;
+}
+
+/** Changes an item and the counts of its job together. */
+export async function changeItem(
+  user: UserId,
+  { job: id, index }: Pick<JobItem, 'job' | 'index'>,
+  { workedMs, ...change }: ItemChange,
+): Promise<JobItem | undefined> {
+  const writing = (await open(user)).transaction(['jobs', 'items'], 'readwrite');
+  const [job, item] = await Promise.all([
+    writing.objectStore('jobs').get(id),
+    writing.objectStore('items').get([id, index]),
+  ]);
+  if (!job || !item) return undefined;
+  const settled = isSettled(change.state);
+  const changed: JobItem = {
+    ...item,
+    message: '',
+    failure: null,
+    ...change,
+    settled_at: settled ? Date.now() : null,
+  };
+  const counts = moved(job.counts, item.state, change.state);
+  await Promise.all([
+    writing.objectStore('items').put(changed),
+    writing.objectStore('jobs').put({
+      ...job,
+      counts,
+      ...(workedMs !== undefined && {
+        workedMs: job.workedMs + workedMs,
+        worked: job.worked + (settled ? 1 : 0),
+      }),
+    }),
+    writing.done,
+  ]);
+  return changed;
+}
+
+const moved = (counts: Job['counts'], from: ItemState, to: ItemState): Job['counts'] =>
+  from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
+
+/** Changes a job by what it is now; `undefined` leaves it. */
+export async function changeJob(
+  user: UserId,
+  id: JobId,
+  change: (job: Job) => Partial<Job> | undefined,
+): Promise<Job | undefined> {
+  const writing = (await open(user)).transaction('jobs', 'readwrite');
+  const job = await writing.store.get(id);
+  const changes = job && change(job);
+  if (job && changes) await writing.store.put({ ...job, ...changes });
+  await writing.done;
+  return job && { ...job, ...changes };
+}
+
+/** Moves all items in the first states to another one. */
+export async function moveItems(
+  user: UserId,
+  id: JobId,
+  from: readonly ItemState[],
+  to: ItemState,
+  change: Partial<Job> = {},
+): Promise<void> {
+  const writing: Writing = (await open(user)).transaction(['jobs', 'items'], 'readwrite');
+  const job = await writing.objectStore('jobs').get(id);
+  if (!job) return;
+  let { counts } = job;
+  for (const state of from) {
+    const items = await writing.objectStore('items').index('state').getAll([id, state]);
+    const settled_at = isSettled(to) ? Date.now() : null;
+    await Promise.all(
+      items.map((item) =>
+        writing
+          .objectStore('items')
+          .put({ ...item, state: to, settled_at, message: '', failure: null }),
+      ),
+    );
+    counts = { ...counts, [state]: counts[state] - items.length, [to]: counts[to] + items.length };
+  }
+  await writing.objectStore('jobs').put({ ...job, counts, ...change });
+  await writing.done;
+}
+
+/** Deletes the oldest finished jobs beyond those that the history keeps. */
+export async function trimJournal(user: UserId): Promise<void> {
+  const over = (await readJobs(user)).filter(
+    ({ status }) => status === 'finished' || status === 'cancelled',
+  );
+  const writing: Writing = (await open(user)).transaction(['jobs', 'items'], 'readwrite');
+  for (const { id } of over.slice(keptJobs)) {
+    await writing.objectStore('items').delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
+    await writing.objectStore('jobs').delete(id);
+  }
+  await writing.done;
+}
+
+/** All states in which an item needs no more work. */
+export const settledStates: readonly ItemState[] = itemStates.filter(isSettled);

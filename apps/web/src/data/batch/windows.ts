@@ -1,0 +1,43 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { queryClient } from '../query-client.ts';
+
+const noticeMs = 250;
+
+let channel: { readonly user: UserId; readonly port: BroadcastChannel } | null = null;
+const listeners = new Set<() => void>();
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+let broadcastTimer: ReturnType<typeof setTimeout> | undefined;
+
+function changedHere(): void {
+  for (const listener of listeners) listener();
+  refreshTimer ??= setTimeout(() => {
+    refreshTimer = undefined;
+    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  }, noticeMs);
+}
+
+/** Connects this window to the others of the same user: the journal is theirs together. */
+export function joinWindows(user: UserId): BroadcastChannel {
+  if (channel?.user === user) return channel.port;
+  channel?.port.close();
+  const port = new BroadcastChannel(`placekeeper.jobs.${user}`);
+  port.addEventListener('message', changedHere);
+  channel = { user, port };
+  return port;
+}
+
+/** The journal changed in this window. */
+export function jobsChanged(user: UserId): void {
+  changedHere();
+  broadcastTimer ??= setTimeout(() => {
+    broadcastTimer = undefined;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+    joinWindows(user).postMessage('changed');
+  }, noticeMs);
+}
+
+/** Called at every change in any window; returns a cleanup function. */
+export function onJobsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

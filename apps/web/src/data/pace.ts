@@ -1,0 +1,99 @@
+import PQueue from 'p-queue';
+import { isAbort, isApiError, type ApiError } from './api-error.ts';
+
+const inFlight = 4;
+const readAttempts = 5;
+const shortestDelayMs = 500;
+const longestDelayMs = 60_000;
+
+/** Every read of many locations and every job shares one queue: the platform's limit counts them together. */
+const queue = new PQueue({ concurrency: inFlight });
+
+let heldUntil = 0;
+let releaseTimer: ReturnType<typeof setTimeout> | undefined;
+let followsNetwork = false;
+
+// Node has a navigator without this flag.
+const isOffline = (): boolean => navigator.onLine === false;
+
+function release(): void {
+  clearTimeout(releaseTimer);
+  const left = heldUntil - Date.now();
+  if (left > 0) {
+    queue.pause();
+    releaseTimer = setTimeout(release, left);
+  } else if (isOffline()) queue.pause();
+  else queue.start();
+}
+
+/** Obeys a 429: no call of this window leaves before. */
+export function holdPace(milliseconds: number): void {
+  heldUntil = Math.max(heldUntil, Date.now() + milliseconds);
+  release();
+}
+
+/** The time at which calls leave again; null while they do. */
+export const paceHeldUntil = (): number | null => (heldUntil > Date.now() ? heldUntil : null);
+
+interface TurnOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The higher one goes first. */
+  readonly priority?: number;
+}
+
+/** Runs a task when a place in the queue is free. */
+export function inTurn<Answer>(
+  task: () => Promise<Answer>,
+  { signal, priority = 0 }: TurnOptions = {},
+): Promise<Answer> {
+  if (!followsNetwork) {
+    followsNetwork = true;
+    globalThis.addEventListener?.('online', release);
+    globalThis.addEventListener?.('offline', release);
+    release();
+  }
+  return queue.add(task, { priority, ...(signal && { signal }) });
+}
+
+/** Full jitter: windows that failed together try again apart. */
+export const backoffMs = (failures: number): number =>
+  Math.random() * Math.min(longestDelayMs, shortestDelayMs * 2 ** failures) + shortestDelayMs;
+
+const mayPass = (error: ApiError): boolean =>
+  error.kind === 'offline' || (error.kind === 'server' && error.status >= 500);
+
+export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** A read of many: obeys 429 for as long as it takes, and repeats what may pass by itself. */
+export async function readInTurn<Answer>(
+  read: () => Promise<Answer>,
+  options: TurnOptions = {},
+): Promise<Answer> {
+  for (let failures = 0; ;) {
+    try {
+      return await inTurn(read, options);
+    } catch (error) {
+      if (isAbort(error) || !isApiError(error)) throw error;
+      if (error.kind === 'rate-limited') {
+        holdPace(error.retryAfter * 1000);
+        continue;
+      }
+      failures += 1;
+      if (!mayPass(error) || failures >= readAttempts) throw error;
+      await wait(backoffMs(failures), options.signal);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { decode } from '@placekeeper/contracts/core/decode';
+import type { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import { Location } from '@placekeeper/contracts/model/location';
+import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
+import * as z from 'zod/mini';
+import { foldText } from '../../lib/fold-text.ts';
+
+/** The part of a location that 25,000 of them may keep in memory. Absent means that the platform did not say. */
+export interface LocationRecord {
+  readonly id: LocationId;
+  readonly name: string;
+  readonly label: string | null;
+  readonly label_type: string | null;
+  readonly store_code: string | null;
+  readonly formatted_address: string | null;
+  readonly locality: string | null;
+  readonly administrative_area: string | null;
+  readonly region_code: string | null;
+  readonly status: string | undefined;
+  readonly gbp_management_status: string | undefined;
+  readonly has_unresolved_updates: boolean | undefined;
+  readonly has_failed_patch_attempts: boolean | undefined;
+  readonly tag_ids: readonly TagId[] | undefined;
+  readonly owner_id: GoogleTokenId | null;
+  readonly imported_at: string | null;
+  readonly primary_category_id: string | null;
+  readonly primary_category: string | null;
+  readonly auto_rejection: AutoRejection | undefined;
+  /** Name, store code and address as the search reads them. */
+  readonly search_text: string;
+  readonly sort_name: string;
+}
+
+const {
+  id,
+  name,
+  label,
+  label_type,
+  store_code,
+  formatted_address,
+  locality,
+  administrative_area,
+  region_code,
+  status,
+  gbp_management_status,
+  has_unresolved_updates,
+  tags,
+  owner,
+  imported_at,
+  primary_category,
+  google_update_behaviour,
+  auto_rejection_fields,
+  allow_owner_manager_auto_reject,
+} = Location.shape;
+
+const CompactLocation = z.object({
+  id,
+  name,
+  label: z.optional(label),
+  label_type: z.optional(label_type),
+  store_code: z.optional(store_code),
+  formatted_address: z.optional(formatted_address),
+  locality: z.optional(locality),
+  administrative_area: z.optional(administrative_area),
+  region_code: z.optional(region_code),
+  status: z.optional(status),
+  gbp_management_status: z.optional(gbp_management_status),
+  has_unresolved_updates: z.optional(has_unresolved_updates),
+  has_failed_patch_attempts: z.optional(z.boolean()),
+  tags: z.optional(tags),
+  owner: z.optional(owner),
+  imported_at: z.optional(imported_at),
+  primary_category: z.optional(primary_category),
+  google_update_behaviour: z.optional(google_update_behaviour),
+  auto_rejection_fields: z.optional(auto_rejection_fields),
+  allow_owner_manager_auto_reject: z.optional(allow_owner_manager_auto_reject),
+});
+
+const keys = Object.keys(CompactLocation.shape);
+
+/** A row of the list as the platform sent it; null where it cannot be read. */
+export function readRecord(row: unknown): LocationRecord | null {
+  const sent: Readonly<Record<string, unknown>> = Object(row);
+  // Every other key would be reported as unknown.
+  const decoded = decode(
+    CompactLocation,
+    Object.fromEntries(keys.flatMap((key) => (key in sent ? [[key, sent[key]]] : []))),
+  );
+  return decoded.ok ? recordOf(decoded.value) : null;
+}
+
+/** Shared by most records, so that each keeps a reference and no copy. */
+const shared = new Map<string, string>();
+
+function share(text: string): string {
+  const known = shared.get(text);
+  if (known !== undefined) return known;
+  shared.set(text, text);
+  return text;
+}
+
+const settingsByText = new Map<string, AutoRejection>();
+
+function sharedSettings(settings: AutoRejection | undefined): AutoRejection | undefined {
+  if (!settings) return undefined;
+  const text = JSON.stringify(settings);
+  const known = settingsByText.get(text);
+  if (!known) settingsByText.set(text, settings);
+  return known ?? settings;
+}
+
+export function recordOf(location: z.infer<typeof CompactLocation>): LocationRecord {
+  const { primary_category: category, tags: own, owner: account } = location;
+  const text = [location.name, location.store_code, location.formatted_address];
+  return {
+    id: location.id,
+    name: location.name,
+    label: location.label ?? null,
+    label_type: location.label_type ?? null,
+    store_code: location.store_code ?? null,
+    formatted_address: location.formatted_address ?? null,
+    locality: location.locality ? share(location.locality) : null,
+    administrative_area: location.administrative_area ? share(location.administrative_area) : null,
+    region_code: location.region_code ? share(location.region_code) : null,
+    status: location.status,
+    gbp_management_status: location.gbp_management_status,
+    has_unresolved_updates: location.has_unresolved_updates,
+    has_failed_patch_attempts: location.has_failed_patch_attempts,
+    tag_ids: own?.map((tag) => tag.id),
+    owner_id: account?.id ?? null,
+    imported_at: location.imported_at ?? null,
+    primary_category_id: category ? share(String(category.id)) : null,
+    primary_category: category ? share(category.display_name) : null,
+    auto_rejection: sharedSettings(readAutoRejection(location)),
+    search_text: foldText(text.filter(Boolean).join(' ')),
+    sort_name: foldText(location.name),
+  };
+}

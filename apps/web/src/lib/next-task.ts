@@ -1,0 +1,15 @@
+/** Lets the browser draw and answer before the next slice of a long work. A timer would be slowed down in a hidden tab. */
+export function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  if (scheduler?.yield) return scheduler.yield();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+    port2.postMessage(null);
+  });
+}
