@@ -4,7 +4,7 @@ import { checkValues } from './check-values.ts';
 import { problemsOf } from './form-problems.ts';
 import { patchOf } from './info-patch.ts';
 import { valuesOf, type InfoValues } from './info-values.ts';
-import { someLocation } from './some-location.ts';
+import { someLocation } from '../../../data/some-location.ts';
 import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
 
 const day = (...pairs: [string, string][]) =>
