@@ -90,26 +90,21 @@ export async function readMemberIds(
   } catch (error) {
     if (!isKind(error, 'malformed')) throw error;
   }
-  return [...(await readMemberPages(id, signal)).ids];
+  return [...(await readMembers(id, options)).ids];
 }
 
-/** Only pages say how many locations a tag has, so that `total` shows whether all could be read. */
-export async function readMemberPages(
+/** Page by page: only pages say how many there are. */
+export async function readMembers(
   id: TagId,
-  signal?: AbortSignal,
+  options: { readonly signal?: AbortSignal } = {},
 ): Promise<{ readonly ids: ReadonlySet<LocationId>; readonly total: number }> {
-  const options = signal ? { signal } : {};
   const ids = new Set<LocationId>();
-  let total = 0;
-  for (let number = 1, last = 1; number <= last; number += 1) {
-    // Larger than the screen's page, which people look at.
+  for (let number = 1; ; number += 1) {
     const page = { number, size: pageSizes.locationsWithExclusions };
     const { data, meta } = await call(tags.locations, { params: { id }, query: { page } }, options);
     for (const location of data) ids.add(location.id);
-    last = meta.last_page;
-    total = meta.total;
+    if (number >= meta.last_page) return { ids, total: meta.total };
   }
-  return { ids, total };
 }
 
 /** Among the lists of locations: whatever changes their rows changes these. */
