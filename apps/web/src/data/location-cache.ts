@@ -3,6 +3,7 @@ import type { Paged } from '@placekeeper/contracts/core/page';
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { tellLocationChange } from './location-changes.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 
@@ -14,6 +15,7 @@ export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as c
 /** A whole location came back from a write: every cached place that shows it shows the new one. */
 export function rememberLocation(location: Location): void {
   queryClient.setQueryData(detailKey(location.id), { location });
+  tellLocationChange({ kind: 'seen', location });
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
   // ATTR-1: which attributes there are depends on its categories.
   void queryClient.invalidateQueries({
@@ -37,6 +39,7 @@ export function cachedRow(id: LocationId): { readonly location: Location } | und
 
 /** LOC-3: they leave every list that shows them; its total, and the position of its last row, follow. */
 export function forgetLocations(gone: ReadonlySet<LocationId>): void {
+  tellLocationChange({ kind: 'gone', ids: gone });
   editCachedLists((list) => {
     const data = list.data.filter(({ id }) => !gone.has(id));
     const left = list.data.length - data.length;

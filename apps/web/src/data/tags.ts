@@ -1,4 +1,3 @@
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
@@ -8,6 +7,7 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { locationQueries } from './locations.ts';
+import type { RecordFilters } from './portfolio/select-records.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 
@@ -67,23 +67,21 @@ export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] a
 
 const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b);
 
-type Filters = NonNullable<Parameters<typeof locationQueries.list>[0]>;
-
 const pageOf = (page: number | undefined) => (page && page > 1 ? { page: { number: page } } : {});
 
-const memberFilters = (id: TagId, search: string, page = 1): Filters => ({
+const memberFilters = (id: TagId, search: string, page = 1) => ({
   search,
   only_tag_ids: [id],
   page: { number: page, size: pageSizes.tagLocations },
 });
 
-type Matching = NonNullable<RequestOf<typeof locations.listIds>['query']>;
-
-const candidateFilters = (id: TagId, search: string | undefined): Matching => ({
+const candidateFilters = (id: TagId, search: string | undefined) => ({
   ...(search && { search }),
   excluded_tag_ids: [id],
 });
 
-/** Nothing else of them: a whole location is a hundred times as much. */
-const findIds = async (matching: Matching, signal: AbortSignal): Promise<readonly LocationId[]> =>
-  (await call(locations.listIds, { query: matching }, { signal })).locations;
+const findIds = async (
+  filters: RecordFilters,
+  signal: AbortSignal,
+): Promise<readonly LocationId[]> =>
+  (await import('./portfolio/matching.ts')).matchingIds(filters, { signal });

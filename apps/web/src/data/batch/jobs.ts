@@ -84,13 +84,16 @@ export const resumeJob = (id: JobId): Promise<void> =>
 /** Calls on their way still end; nothing else is sent. */
 export async function cancelJob(id: JobId): Promise<void> {
   const user = await userId();
-  await moveItems(user, id, ['pending'], 'cancelled', { status: 'running', pausedBecause: null });
+  await moveItems(user, id, 'pending', () => 'cancelled', {
+    status: 'running',
+    pausedBecause: null,
+  });
   jobsChanged(user);
 }
 
 export async function retryJob(id: JobId): Promise<void> {
   const user = await userId();
-  await moveItems(user, id, ['failed'], 'pending', {
+  await moveItems(user, id, 'failed', ({ isDoubtful }) => (isDoubtful ? 'unknown' : 'pending'), {
     status: 'running',
     pausedBecause: null,
     finished_at: null,

@@ -111,7 +111,7 @@ export function recordOf(location: z.infer<typeof CompactLocation>): LocationRec
     tag_ids: own?.map((tag) => tag.id),
     owner_id: account?.id ?? null,
     imported_at: location.imported_at ?? null,
-    primary_category_id: category ? share(String(category.id)) : null,
+    primary_category_id: category ? share(category.id) : null,
     primary_category: category ? share(category.display_name) : null,
     search_text: foldText(text.filter(Boolean).join(' ')),
     sort_name: foldText(location.name),

@@ -101,7 +101,7 @@ async function sorted(
     for (let at = 0; at < runs.length; at += 2) {
       await nextTask();
       // Two sorted runs in a row: the engine's sort only merges them.
-      merged.push([...(runs[at] ?? []), ...(runs[at + 1] ?? [])].sort(compare));
+      merged.push([...(runs[at] ?? []), ...(runs[at + 1] ?? [])].toSorted(compare));
     }
     runs = merged;
   }
