@@ -42,9 +42,19 @@ const unavailable = (cause: unknown): JournalUnavailable =>
 let opened: { readonly user: UserId; readonly database: Promise<Database> } | null = null;
 
 /** One database for each user of this browser: a job outlives the log-out and is nobody else's. */
-function open(user: UserId): Promise<Database> {
-  if (opened?.user === user) return opened.database;
-  const database = openDB<JournalSchema>(`placekeeper.jobs.${user}`, 1, {
+async function open(user: UserId): Promise<Database> {
+  if (opened?.user !== user) opened = { user, database: openDatabase(user) };
+  try {
+    return await opened.database;
+  } catch (cause) {
+    opened = null;
+    throw unavailable(cause);
+  }
+}
+
+// Some browsers refuse at once, others by the promise.
+const openDatabase = async (user: UserId): Promise<Database> =>
+  openDB<JournalSchema>(`placekeeper.jobs.${user}`, 1, {
     upgrade(created) {
       created.createObjectStore('jobs', { keyPath: 'id', autoIncrement: true });
       const items = created.createObjectStore('items', { keyPath: ['job', 'index'] });
@@ -58,12 +68,6 @@ function open(user: UserId): Promise<Database> {
       opened = null;
     },
   });
-  opened = { user, database };
-  return database.catch((cause: unknown) => {
-    opened = null;
-    throw unavailable(cause);
-  });
-}
 
 const noCounts = (): Record<ItemState, number> => ({
   pending: 0,

@@ -113,6 +113,8 @@ export async function readPortfolio({ signal, onProgress }: ReadOptions = {}): P
 > {
   signal?.throwIfAborted();
   await refreshOutdated();
+  signal?.throwIfAborted();
+  if (noticeTimer !== undefined) notifyNow();
   if (!reading && isFresh()) return store.get().records;
   reading ??= readAll();
   // Told to those who wait; with nobody waiting, the state tells it.
