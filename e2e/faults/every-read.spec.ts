@@ -103,6 +103,10 @@ const edited =
 /** Where the web application asks for it. A new call belongs here, or to those that no screen waits for. */
 const uses: Partial<Record<EndpointId, Use>> = {
   'currentUser.show': { at: 'locationManager' },
+  'capabilities.list': {
+    at: 'locationManager',
+    quiet: 'A platform without extensions may answer anything.',
+  },
   'currentUser.subscriptionMeta': { at: 'onboarding.start-subscription' },
   'googleTokens.list': { at: 'google-accounts' },
   'googleLocations.show': { at: 'onboarding.select-profiles', takes: 10_000 },

@@ -6,6 +6,8 @@ export const startHelp = `Usage: npm start -- [options]
   --profiles FILE   business profiles in Google's bulk spreadsheet format (CSV)
   --locations N     locations of the agency persona (2500)
   --seed N          another world (1)
+  --platform KIND   extended, or specified: the calls and events of the specification alone (extended)
+  --dialects NAMES  how the twin answers where the specification says nothing; docs/platform.md lists them
   --reset           start the database file anew
   --help            say this`;
 

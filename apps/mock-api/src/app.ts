@@ -23,6 +23,7 @@ import {
   placeHandlers,
   serviceTypeHandlers,
 } from './handlers/catalogue.ts';
+import { capabilityHandlers } from './handlers/capabilities.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
 import { exportHandlers } from './handlers/exports.ts';
 import { fieldHistoryHandlers } from './handlers/field-history.ts';
@@ -37,9 +38,11 @@ import { sessionHandlers } from './handlers/session.ts';
 import { spotlightHandlers } from './handlers/spotlight.ts';
 import { tagHandlers } from './handlers/tags.ts';
 import { updateHandlers } from './handlers/updates.ts';
+import { speakEvent } from './http/dialects/speak.ts';
 import { createFaults } from './http/faults.ts';
 import { mediaFilePages } from './http/media-files.ts';
-import { createRecorder, type Recorder } from './http/recorder.ts';
+import { createPlatforms, type Platform } from './http/platforms.ts';
+import { channelOwner, createRecorder, type Recorder } from './http/recorder.ts';
 import { refuseLargeBody } from './http/refuse-large-body.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mount, routesOf, type Server } from './http/serve.ts';
@@ -57,6 +60,8 @@ export interface AppOptions {
   readonly credentials: AppCredentials;
   /** Profiles that wait at the provider of every account made as `new`, unless it says how many; made up where absent. */
   readonly profiles?: readonly Profile[] | undefined;
+  /** What accounts meet that choose nothing else. */
+  readonly platform?: Platform | undefined;
   /** Somebody else's, who wants to see it too. */
   readonly recorder?: Recorder;
 }
@@ -64,15 +69,19 @@ export interface AppOptions {
 /** The whole twin over HTTP; tests call `app.request()` and need no port. Sockets are attached by `main.ts`. */
 export function createApp(
   deps: Deps,
-  { credentials, profiles, recorder = createRecorder(deps.clock) }: AppOptions,
+  { credentials, profiles, platform: usual, recorder = createRecorder(deps.clock) }: AppOptions,
 ): Hono {
-  recorder.watch(deps.hub);
+  const platforms = createPlatforms(usual);
+  recorder.watch(deps.hub, (userId) => platforms.of(userId).dialects.length > 0);
+  deps.hub.mood.translate = (channel, name, payload) =>
+    speakEvent(platforms.of(channelOwner(channel)), name, payload);
   const faults = createFaults();
   const policies = createSessionPolicies();
   const shared = { recorder, faults, now: deps.clock };
 
   const platform: Server<RequestContext> = {
     ...shared,
+    platforms,
     admit(http) {
       const session = findSession(deps, http);
       const user = requireUser(session, http, policies.of(session?.user?.id));
@@ -90,6 +99,7 @@ export function createApp(
 
   const routes = [
     ...routesOf(sessions, api.session, sessionHandlers),
+    ...routesOf(platform, api.capabilities, capabilityHandlers),
     ...routesOf(platform, api.currentUser, currentUserHandlers),
     ...routesOf(platform, api.googleTokens, googleTokenHandlers),
     ...routesOf(platform, api.googleLocations, googleLocationHandlers),
@@ -118,7 +128,12 @@ export function createApp(
     recorder,
     faults,
     policies,
-    socketMoods: createSocketMoods(deps.hub, identifySocket(deps)),
+    platforms,
+    socketMoods: createSocketMoods(
+      deps.hub,
+      identifySocket(deps),
+      (userId) => !platforms.of(userId).dialects.includes('no-socket'),
+    ),
     snapshots: createSnapshots(),
     routes,
     credentials,
@@ -143,6 +158,24 @@ export function createApp(
   // Before the calls: an address can be both, and a browser that opens it wants the page.
   const dispatch = (request: Request) => app.fetch(request);
   app.route('/__mock', controlPages({ ...bench, flashes: createFlashes(), dispatch }));
+  const specified = new Hono();
+  const specifiedRoutes = routes.filter(
+    ({ endpoint: { definition } }) =>
+      definition.origin !== 'ours' && definition.path.startsWith('/api/'),
+  );
+  mount(specified, specifiedRoutes);
+  specified.notFound(
+    unknownRoute(
+      specifiedRoutes.map(({ endpoint }) => endpoint),
+      shared,
+    ),
+  );
+  // Chosen before anybody is refused: a route that does not exist is 404 to a guest as well.
+  app.use('/api/*', (context, next) =>
+    platforms.ofRequest(findSession(deps, context)?.user?.id ?? null, context).kind === 'specified'
+      ? Promise.resolve(specified.fetch(context.req.raw, context.env))
+      : next(),
+  );
   mount(app, [...routes, ...controlRoutes]);
   app.route('/media', mediaFilePages(deps));
   app.route('/__mock', referencePages(documents));

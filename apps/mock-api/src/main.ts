@@ -50,7 +50,7 @@ function main(): void {
     );
   }
 
-  const app = createApp(deps, { credentials, profiles });
+  const app = createApp(deps, { credentials, profiles, platform: options.platform });
   if (options.web !== undefined) webOrLeave(app, resolve(options.web));
   const server = serve(
     {

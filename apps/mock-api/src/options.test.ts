@@ -8,6 +8,7 @@ test('without options the twin is one of no trace, on its usual port', () => {
     profiles: undefined,
     seed: 1,
     locations: undefined,
+    platform: { kind: 'extended', dialects: [] },
     quiet: false,
     reset: false,
     web: undefined,
@@ -18,7 +19,7 @@ test('without options the twin is one of no trace, on its usual port', () => {
 
 test('every option is read, and told in the usage', () => {
   const options = readOptions(
-    '--port 0 --db a.sqlite --profiles b.csv --seed 7 --locations 25000 --reset --web dist --quiet'.split(
+    '--port 0 --db a.sqlite --profiles b.csv --seed 7 --locations 25000 --reset --web dist --platform specified --dialects no-events,ids-as-text --quiet'.split(
       ' ',
     ),
   );
@@ -27,6 +28,7 @@ test('every option is read, and told in the usage', () => {
     database: 'a.sqlite',
     seed: 7,
     locations: 25_000,
+    platform: { kind: 'specified', dialects: ['no-events', 'ids-as-text'] },
     reset: true,
   });
   for (const option of [
@@ -35,6 +37,8 @@ test('every option is read, and told in the usage', () => {
     'profiles',
     'seed',
     'locations',
+    'platform',
+    'dialects',
     'reset',
     'web',
     'web-origin',
@@ -61,6 +65,8 @@ test.each([
   [['--port', '65536'], /from 0 to 65535/],
   [['--locations', '-1'], /--locations/],
   [['--seed', '1.5'], /--seed takes a whole number/],
+  [['--platform', 'both'], /--platform takes extended, specified/],
+  [['--dialects', 'ids-as-text,latin'], /--dialects takes writes-empty-object, .*, not "latin"/],
   [['--colour'], /--colour/],
 ])('%s is refused in words', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

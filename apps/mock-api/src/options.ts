@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { dialectNames } from './http/dialects/dialect-names.ts';
+import { platformKinds, type Platform } from './http/platforms.ts';
 
 export interface Options {
   readonly port: number;
@@ -9,6 +11,8 @@ export interface Options {
   readonly seed: number;
   /** How many locations the agency has. */
   readonly locations: number | undefined;
+  /** What accounts meet that choose nothing else. */
+  readonly platform: Platform;
   readonly quiet: boolean;
   /** Start from nothing, whatever the file holds. */
   readonly reset: boolean;
@@ -26,6 +30,8 @@ export const usage = `Usage: npm run mock -- [options]
   --profiles FILE   business profiles in Google's bulk spreadsheet format (CSV)
   --seed N          another world (1)
   --locations N     locations of the agency persona (2500)
+  --platform KIND   extended, or specified: the calls and events of the specification alone (extended)
+  --dialects NAMES  how it answers where the specification says nothing, as ids-as-text,no-events
   --reset           start the database file anew
   --web DIR         serve a built web application too
   --web-origin URL  where links in e-mails lead (here with --web, else http://127.0.0.1:5173)
@@ -43,6 +49,8 @@ export function readOptions(args: readonly string[]): Options {
       profiles: { type: 'string' },
       seed: { type: 'string', default: '1' },
       locations: { type: 'string' },
+      platform: { type: 'string', default: 'extended' },
+      dialects: { type: 'string', default: '' },
       quiet: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       web: { type: 'string' },
@@ -62,6 +70,13 @@ export function readOptions(args: readonly string[]): Options {
       values.locations === undefined
         ? undefined
         : wholeNumber('--locations', values.locations, 1_000_000),
+    platform: {
+      kind: oneOf('--platform', platformKinds, values.platform),
+      dialects: values.dialects
+        .split(',')
+        .filter(Boolean)
+        .map((name) => oneOf('--dialects', dialectNames, name)),
+    },
     quiet: values.quiet,
     reset: values.reset,
     web: values.web,
@@ -76,6 +91,16 @@ function wholeNumber(name: string, text: string, maximum: number): number {
     throw new Error(`${name} takes a whole number from 0 to ${maximum}, not "${text}".`);
   }
   return value;
+}
+
+function oneOf<Name extends string>(
+  option: string,
+  names: readonly [Name, ...Name[]],
+  text: string,
+): Name {
+  const name = names.find((each) => each === text);
+  if (name) return name;
+  throw new Error(`${option} takes ${names.join(', ')}, not "${text}".`);
 }
 
 function originOf(name: string, text: string): string {

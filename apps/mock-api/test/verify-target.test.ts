@@ -21,9 +21,12 @@ type Change = (
 ) => Promise<Response>;
 
 /** The twin as somebody else's server, and whatever stands before it. */
-async function serverOf(change: Change = (_, answer) => answer()) {
+async function serverOf(
+  change: Change = (_, answer) => answer(),
+  platform: 'extended' | 'specified' = 'extended',
+) {
   const twin = createTestTwin();
-  const user = await twin.as('owner', { locations: 12 });
+  const user = await twin.as('owner', { locations: 12, platform });
   const answers = async (request: Request) => {
     // Whoever waits there finds that time has passed.
     await user.advance(10_000);
@@ -82,6 +85,34 @@ test('reading changes nothing', async () => {
     'POST /api/bulk-edits/preview',
     'POST /api/locations/export',
   ]);
+});
+
+describe('the profile of the specification', () => {
+  const ours = allEndpoints
+    .filter(({ definition }) => definition.origin === 'ours' && definition.path.startsWith('/api/'))
+    .map(({ id }) => id);
+  const offered = async (platform: 'extended' | 'specified') => {
+    const { run } = await serverOf(undefined, platform);
+    const report = await run({ write: true, profile: 'specified' });
+    expect(inWords(report)).toContain('no difference from the contract');
+    const { extensions, calls } = report;
+    const made = new Set(calls.map(({ call }) => call));
+    expect(made).toEqual(
+      new Set(allEndpoints.map(({ id }) => id).filter((id) => !ours.includes(id))),
+    );
+    expect(extensions?.map(({ call }) => call)).toEqual(ours);
+    return extensions?.filter((one) => one.offered).map(({ call }) => call);
+  };
+
+  test('is kept by a platform with its calls alone, which is said to offer nothing else', async () => {
+    expect(await offered('specified')).toEqual([]);
+  });
+
+  test('tells which of our calls a platform has', async () => {
+    // Nothing is there whose id could be asked for, so whether these two exist cannot be told.
+    const untold = ['bulkEdits.show', 'bulkEditImports.show'];
+    expect(await offered('extended')).toEqual(ours.filter((id) => !untold.includes(id)));
+  });
 });
 
 test('every call of the contract has its step', () => {

@@ -5,6 +5,7 @@ import { bulkActions } from './endpoints/bulk-actions.ts';
 import { bulkEditImports } from './endpoints/bulk-edit-imports.ts';
 import { bulkEdits } from './endpoints/bulk-edits.ts';
 import { attributeTypes, categories, places, serviceTypes } from './endpoints/catalogue.ts';
+import { capabilities } from './endpoints/capabilities.ts';
 import { currentUser } from './endpoints/current-user.ts';
 import { exports } from './endpoints/exports.ts';
 import { fieldHistory } from './endpoints/field-history.ts';
@@ -23,6 +24,7 @@ import { updates } from './endpoints/updates.ts';
 /** Every resource, for mounting, exporting and tests. The web application imports single resources, never this. */
 export const api = {
   session,
+  capabilities,
   currentUser,
   googleTokens,
   googleLocations,

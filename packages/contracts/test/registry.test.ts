@@ -63,6 +63,7 @@ describe('the calls of the specification', () => {
       [
         "session.csrfCookie: GET /sanctum/csrf-cookie",
         "session.authorizeChannel: POST /broadcasting/auth",
+        "capabilities.list: GET /api/capabilities",
         "exports.locations: POST /api/locations/export",
         "locations.listIds: GET /api/locations/ids",
         "fieldHistory.list: GET /api/locations/{id}/history",

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { actorFor, type Actor } from '../domain/actor.ts';
 import { unauthenticated } from '../domain/errors.ts';
 import type { Faults } from '../http/faults.ts';
+import type { Platforms } from '../http/platforms.ts';
 import type { Recorder } from '../http/recorder.ts';
 import type { Route } from '../http/serve.ts';
 import type { SessionPolicies } from '../http/session-policy.ts';
@@ -19,6 +20,7 @@ export interface Bench {
   readonly recorder: Recorder;
   readonly faults: Faults;
   readonly policies: SessionPolicies;
+  readonly platforms: Platforms;
   readonly socketMoods: SocketMoods;
   readonly snapshots: Snapshots;
   readonly routes: readonly Route[];

@@ -29,7 +29,11 @@ const calmSocketMood: SocketMood = {
 const overtakeMs = 300;
 
 /** Gives the hub's one mood a part for each account, so that tests beside each other never meet. */
-export function createSocketMoods(hub: Hub, identify: (request: UpgradeRequest) => UserId | null) {
+export function createSocketMoods(
+  hub: Hub,
+  identify: (request: UpgradeRequest) => UserId | null,
+  hasSocket: (userId: UserId | null) => boolean,
+) {
   const moods = new Map<UserId, SocketMood>();
   /** How many events a socket was sent, for the accounts whose events overtake each other. */
   const turns = new Map<string, number>();
@@ -54,6 +58,7 @@ export function createSocketMoods(hub: Hub, identify: (request: UpgradeRequest) 
   };
   hub.mood.refuseUpgrade = (request) => {
     const userId = identify(request);
+    if (!hasSocket(userId)) return 404;
     // Without a session nobody knows whose socket it will be: whoever refuses some refuses this one.
     const refusing = userId === null ? [...moods.keys()] : [userId];
     for (const each of refusing) {

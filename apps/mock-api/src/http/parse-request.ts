@@ -12,6 +12,8 @@ z.config({ ...z.locales.en(), customError: issueMessage });
 export async function parseRequest<E extends AnyEndpoint>(
   endpoint: E,
   context: Context,
+  understand: (part: 'query' | 'body', schema: Schema, data: unknown) => unknown = (_, __, data) =>
+    data,
 ): Promise<ParsedRequestOf<E>> {
   const { params, query, body } = endpoint.definition;
   const request: Record<string, unknown> = {};
@@ -23,8 +25,14 @@ export async function parseRequest<E extends AnyEndpoint>(
     if (!parsed.ok) throw notFound();
     request['params'] = parsed.value;
   }
-  if (query) collect('query', check(query, decodeQuery(query, new URL(context.req.url).search)));
-  if (body) collect('body', check(body, await readBody(endpoint, context)));
+  if (query) {
+    const asked = decodeQuery(query, new URL(context.req.url).search);
+    collect('query', check(query, understand('query', query, asked)));
+  }
+  if (body) {
+    const sent = await readBody(endpoint, context);
+    collect('body', check(body, understand('body', body, sent)));
+  }
   if (errors.size > 0) throw refusal(endpoint, errors);
   // Each part was parsed by the schema that gives the type its part.
   return request;

@@ -3,11 +3,13 @@ import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/hand
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
 import { breachesOf } from './check-answer.ts';
+import { speak, understand } from './dialects/speak.ts';
 import { deliver, noAnswer, type Outcome } from './deliver.ts';
 import { byAddress } from './endpoint-address.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
 import type { Faults, Strike } from './faults.ts';
 import { parseRequest } from './parse-request.ts';
+import type { Platforms } from './platforms.ts';
 import type { Recorder } from './recorder.ts';
 import { PolicyRefusal } from './session-policy.ts';
 
@@ -20,6 +22,8 @@ export interface Server<RequestContext> {
     endpoint: AnyEndpoint,
   ) => { context: RequestContext; userId: UserId | null };
   readonly now: () => number;
+  /** Which platform an account meets; without them the answers leave as they are. */
+  readonly platforms?: Platforms;
 }
 
 export interface Route {
@@ -75,9 +79,14 @@ async function serve<RequestContext>(
         remarks: [`The twin was told to answer ${status}.`],
       });
     }
-    const request = await parseRequest(endpoint, context);
+    const platform = server.platforms?.ofRequest(userId, context);
+    const request = await parseRequest(
+      endpoint,
+      context,
+      platform && ((part, schema, data) => understand(platform, endpoint, { part, schema }, data)),
+    );
     const answer = await handler(request, reply, admitted.context);
-    return await respond(judge(answer));
+    return await respond(spoken(judge(answer)));
   } catch (error) {
     if (error instanceof PolicyRefusal) {
       const { status, message } = error;
@@ -85,6 +94,18 @@ async function serve<RequestContext>(
       return await respond({ status, body: { message }, headers: {}, verdict: 'forced', remarks });
     }
     return await respond(judge(errorAnswer(error)));
+  }
+
+  /** Only what the twin itself finds right is said in another way. */
+  function spoken(outcome: Outcome): Outcome {
+    const { platforms } = server;
+    const platform = platforms?.ofRequest(userId, context);
+    if (!platforms || !platform || outcome.verdict !== 'ok') return outcome;
+    if (platform.kind === 'extended' && platform.dialects.length === 0) return outcome;
+    const answer = speak(platforms, platform, { endpoint, context }, outcome);
+    if (platform.dialects.length === 0) return { ...outcome, ...answer };
+    const remarks = [`The platform of the account speaks ${platform.dialects.join(', ')}.`];
+    return { ...outcome, ...answer, verdict: 'forced', remarks };
   }
 
   /** A twin that breaks the contract is worth nothing: it says so instead of answering. */

@@ -163,7 +163,9 @@ export function createHub(options: HubOptions): Hub {
       return { receive: (text) => receive(socket, text), closed: () => forget(socket) };
     },
     publish(channel, event, payload, { except } = {}) {
-      const data = JSON.stringify(payload);
+      const sent = mood.translate ? mood.translate(channel, event, payload) : payload;
+      if (sent === null) return 0;
+      const data = JSON.stringify(sent);
       const bytes = Buffer.byteLength(data);
       if (bytes > maxEventBytes) {
         throw new RangeError(

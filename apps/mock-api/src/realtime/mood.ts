@@ -19,6 +19,8 @@ export interface Mood {
   dialectOf: ((socket: SocketView) => Dialect | null) | null;
   /** Sockets whose pings get lost on the way, in both directions. */
   dropPings: SocketFilter | null;
+  /** What is sent instead of a payload; null sends nothing. */
+  translate: ((channel: string, event: string, payload: object) => object | null) | null;
   /** Sockets that published events do not reach. */
   dropEvents: SocketFilter | null;
   /** Sockets that published events reach twice. */
@@ -34,6 +36,7 @@ export function calmMood(): Mood {
     dialect: 'reverb',
     dialectOf: null,
     dropPings: null,
+    translate: null,
     dropEvents: null,
     duplicateEvents: null,
     delayEvents: null,

@@ -8,8 +8,10 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { fillPath } from '@placekeeper/contracts/core/path';
 import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
-import { createApp } from '../app.ts';
+import { createApp, type AppOptions } from '../app.ts';
 import { control } from '../control/contract.ts';
+import type { Dialect } from '../http/dialects/dialect-names.ts';
+import type { PlatformKind } from '../http/platforms.ts';
 import { createRecorder } from '../http/recorder.ts';
 import type { Persona } from '../seed/blueprints.ts';
 import { tallied } from './tally.ts';
@@ -19,6 +21,8 @@ export interface AccountWish {
   readonly locations?: number;
   /** `manual`, the default: time stands until `advance`. */
   readonly clock?: 'manual' | 'live';
+  readonly platform?: PlatformKind;
+  readonly dialects?: Dialect[];
 }
 
 /** What a caller may leave out when nothing in the request is required. */
@@ -52,10 +56,14 @@ export interface Sent {
 }
 
 /** A twin in memory, with nobody in it yet. Everybody who comes has a browser and an account of their own. */
-export function createTestTwin() {
+export function createTestTwin(options: Pick<AppOptions, 'platform'> = {}) {
   const { deps, events } = createTestDeps();
   const recorder = tallied(createRecorder(deps.clock));
-  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' }, recorder });
+  const app = createApp(deps, {
+    credentials: { key: 'test', secret: 'test-secret' },
+    recorder,
+    ...options,
+  });
 
   function guest(): TestClient {
     const cookies = new Map<string, string>();

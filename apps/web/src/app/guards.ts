@@ -1,8 +1,8 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
+import { currentFeatures, loadCapabilities } from '../data/capabilities.ts';
 import { loadCurrentUser } from '../data/current-user.ts';
 import { clearNotices } from '../data/pending-notices.ts';
 import { hideSpotlight } from '../data/spotlight-visibility.ts';
-import { env } from '../lib/env.ts';
 import { isGuarded, mayEnter } from '../lib/may-enter.ts';
 import { to, type RouteMeta } from '../lib/paths.ts';
 
@@ -14,7 +14,13 @@ export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFuncti
     const { pathname } = new URL(request.url);
     const meta = known.get(pattern) ?? metaOf(pathname);
     known.set(pattern, meta);
-    if (isGuarded(meta, env.features) && !mayEnter(meta, await loadCurrentUser(), env.features)) {
+    if (meta.feature) {
+      void loadCapabilities();
+      await loadCurrentUser();
+      await loadCapabilities();
+    }
+    const features = currentFeatures();
+    if (isGuarded(meta, features) && !mayEnter(meta, await loadCurrentUser(), features)) {
       throw redirect(to('dashboard'));
     }
     // SHELL-12

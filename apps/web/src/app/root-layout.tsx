@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { loadCapabilities } from '../data/capabilities.ts';
 import { loadCurrentUser, useCurrentUser } from '../data/current-user.ts';
 import { noteInitialImport } from '../data/initial-import.ts';
 import { useRealtime } from '../data/realtime/use-realtime.ts';
@@ -17,6 +18,7 @@ import { useLostAuthorizations } from './use-lost-authorizations.ts';
 
 /** Beside the loaders of the screen, never before them. */
 export async function loadRoot(): Promise<null> {
+  void loadCapabilities();
   void noteInitialImport();
   await loadCurrentUser();
   return null;

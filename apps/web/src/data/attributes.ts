@@ -1,14 +1,27 @@
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
 import { useMutation } from '@tanstack/react-query';
+import { can, useCan } from './capabilities.ts';
 import { call } from './client.ts';
-import { query } from './query.ts';
+import { keyOf, query } from './query.ts';
+import { prefetch } from './prefetch.ts';
 import { queryClient } from './query-client.ts';
+
+export type LocationAttributes = SuccessOf<typeof attributes.show>;
+
+export const useOffersAttributes = (): boolean => useCan('attributes');
+
+export const attributesKey = (id: LocationId) => keyOf(attributes.show, { params: { id } });
 
 export const attributeQueries = {
   ofLocation: (id: LocationId) => query(attributes.show, { params: { id } }),
 };
+
+export function prefetchAttributes(id: LocationId): void {
+  if (can('attributes')) prefetch(attributeQueries.ofLocation(id));
+}
 
 /** ATTR-1: `mutate(changed)`; what is refused comes back as a `validation` failure with the place in this list. */
 export function useUpdateAttributes(id: LocationId) {

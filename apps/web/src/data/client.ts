@@ -10,6 +10,7 @@ import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import { env } from '../lib/env.ts';
 import { reportDrift } from '../lib/report-error.ts';
 import { apiError, isAbort, type ApiError } from './api-error.ts';
+import { can } from './capabilities.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 import { requestInit } from './request-init.ts';
 import {
@@ -63,6 +64,8 @@ async function answered<E extends AnyEndpoint>(
   request: RequestOf<E>,
   { opensSession = false, ...options }: CallOptions = {},
 ) {
+  const { extension } = endpoint.definition;
+  if (extension && !can(extension)) throw new Error(`${endpoint.id} needs ${extension}`);
   // Every endpoint's request has these parts or none.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();

@@ -1,8 +1,8 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
-import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { attributesKey } from './attributes.ts';
 import { tellLocationChange } from './location-changes.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -18,9 +18,7 @@ export function rememberLocation(location: Location): void {
   tellLocationChange({ kind: 'seen', location });
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
   // ATTR-1: which attributes there are depends on its categories.
-  void queryClient.invalidateQueries({
-    queryKey: keyOf(attributes.show, { params: { id: location.id } }),
-  });
+  void queryClient.invalidateQueries({ queryKey: attributesKey(location.id) });
   editCachedLists((list) => ({
     ...list,
     data: list.data.map((row) => (row.id === location.id ? location : row)),

@@ -5,6 +5,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { media } from '@placekeeper/contracts/endpoints/media';
 import type { MediaItem } from '@placekeeper/contracts/model/media';
 import { keepPreviousData, queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
+import { useCan } from './capabilities.ts';
 import { call } from './client.ts';
 import { invalidateLocation, invalidateMedia, mediaKey } from './location-cache.ts';
 import { query } from './query.ts';
@@ -69,6 +70,8 @@ function without({ data, meta, ...rest }: Paged<MediaItem>, photo: MediaId): Pag
     meta: { ...meta, total: meta.total - (data.length - left.length) },
   };
 }
+
+export const useOffersUpload = (): boolean => useCan('media.upload');
 
 export type PhotoUpload = RequestOf<typeof media.upload>['body'];
 

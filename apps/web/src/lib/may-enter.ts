@@ -1,8 +1,7 @@
 import type { User } from '@placekeeper/contracts/model/user';
-import type { env } from './env.ts';
 import type { RouteMeta } from './paths.ts';
 
-type Features = typeof env.features;
+type Features = Readonly<Record<NonNullable<RouteMeta['feature']>, boolean>>;
 
 /** SHELL-10, SHELL-11: whether only some may come here; everybody else's navigation need not wait for the user. */
 export const isGuarded = ({ adminOnly, feature }: RouteMeta, features: Features): boolean =>

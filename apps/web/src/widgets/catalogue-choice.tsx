@@ -7,6 +7,7 @@ import {
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../data/api-error.ts';
+import type { CatalogueSource } from '../data/catalogue.ts';
 import { longestSearch } from '../lib/search-text.ts';
 
 interface CatalogueChoiceProps<
@@ -16,15 +17,17 @@ interface CatalogueChoiceProps<
 > extends Pick<SearchChoiceFieldProps, 'label' | 'hint' | 'error' | 'placeholder' | 'onBlur'> {
   readonly query: (search: string) => UseQueryOptions<Answer, ApiError, Answer, Key>;
   readonly choicesOf: (answer: Answer) => readonly Choice[];
+  readonly source?: CatalogueSource;
   /** "category", "place" */
   readonly noun: string;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** One after the other out of a list of Google's, which the platform searches. */
+/** One after the other out of a list of Google's, or out of what the account's locations use. */
 export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends SearchChoice>({
   query,
   choicesOf,
+  source = 'google',
   noun,
   onChoose,
   ...chrome
@@ -56,6 +59,10 @@ export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends Sea
   function messageOf(): string | undefined {
     if (error) return `The search failed. ${error.message}`;
     if (!data) return 'Searching…';
-    return choices.length === 0 ? `Google has no ${noun} called “${asked}”.` : undefined;
+    if (choices.length > 0) return undefined;
+    if (source === 'google') return `Google has no ${noun} called “${asked}”.`;
+    return asked === ''
+      ? `Your locations don’t use any ${noun} yet.`
+      : `No ${noun} called “${asked}” found at your locations.`;
   }
 }

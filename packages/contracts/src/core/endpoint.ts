@@ -6,12 +6,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type RequestType = 'json' | 'form' | 'multipart';
 export type ResponseType = 'json' | 'csv';
 
+/** Parts of the product that the specified calls cannot provide; a platform names those it has. */
+export type Extension = 'attributes' | 'media.upload' | 'categories.search' | 'places.search';
+
 export interface EndpointDefinition {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
   /** `ours`: the specification shows no such call; the path and shapes are this project's decision. */
   readonly origin?: 'ours';
+  readonly extension?: Extension;
   readonly requestType?: RequestType;
   readonly responseType?: ResponseType;
   /** What its body may weigh; ten mebibytes where it says nothing. */

@@ -15,6 +15,7 @@ export const categories = resource('categories', {
     path: '/api/categories',
     summary: 'Business categories that match, best first',
     origin: 'ours',
+    extension: 'categories.search',
     query: search,
     responses: { 200: z.looseObject({ categories: z.array(Category) }), ...invalid, ...common },
   }),
@@ -26,6 +27,7 @@ export const places = resource('places', {
     path: '/api/places',
     summary: 'Regions a business can serve',
     origin: 'ours',
+    extension: 'places.search',
     query: search,
     responses: { 200: z.looseObject({ places: z.array(Place) }), ...invalid, ...common },
   }),
@@ -52,6 +54,7 @@ export const attributeTypes = resource('attributeTypes', {
     path: '/api/attribute-types',
     summary: 'What can be said of some business, whatever its categories and country',
     origin: 'ours',
+    extension: 'attributes',
     query: search,
     responses: {
       200: z.looseObject({ attribute_types: z.array(AttributeMetadata) }),

@@ -10,6 +10,7 @@ export const media = resource('media', {
     path: '/api/locations/{id}/media',
     summary: 'Adds a photo to the profile',
     origin: 'ours',
+    extension: 'media.upload',
     requestType: 'multipart',
     params: z.strictObject({ id: LocationId }),
     body: z.strictObject({

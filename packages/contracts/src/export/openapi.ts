@@ -53,7 +53,16 @@ function operation(
   failures: Failures,
   example: CallExample | undefined,
 ): JsonObject {
-  const { method, summary, origin, params, query, body, requestType = 'json' } = definition;
+  const {
+    method,
+    summary,
+    origin,
+    extension,
+    params,
+    query,
+    body,
+    requestType = 'json',
+  } = definition;
   const parameters = [
     ...pathParameters(params, schemas, example?.params),
     ...queryParameters(query, schemas, example?.query),
@@ -64,6 +73,7 @@ function operation(
     summary,
     tags: [id.slice(0, id.indexOf('.'))],
     ...(origin ? { 'x-origin': origin } : {}),
+    ...(extension ? { 'x-extension': extension } : {}),
     security: needsSession
       ? [method === 'GET' ? { session: [] } : { session: [], xsrfToken: [] }]
       : [],

@@ -1,21 +1,41 @@
 import { api } from '../api.ts';
+import type { GoogleLocation } from '../model/google-location.ts';
 import type { Location } from '../model/location.ts';
 import { last, step, type Memory, type Step } from './step.ts';
 
 const token = (memory: Memory) =>
   last(memory, api.googleTokens.list)?.tokens.find(({ status }) => status === 'active');
+const locations = (memory: Memory): readonly Location[] =>
+  memory.answers(api.locations.list).flatMap(({ data }) => data);
+const isOf = ({ gmb_id }: Location, { id, name }: Pick<GoogleLocation, 'id' | 'name'>) =>
+  gmb_id === id || gmb_id === name;
+
+/** A profile to import: a platform need not say which ones are locations already. */
 const offer = (memory: Memory) =>
   last(memory, api.googleLocations.show)?.locations.find(
-    (profile) => profile.imported !== true && !profile.selected,
+    (profile) =>
+      profile.imported !== true &&
+      !profile.selected &&
+      !locations(memory).some((location) => isOf(location, profile)),
   );
 
-/** The location that the run has imported: the profile it chose, and no other. */
+/** The profile that the run has imported. */
+function chosen(memory: Memory) {
+  const [ordered] = memory.exchanges(api.googleLocations.import);
+  const id = ordered?.request.body.locations[0]?.id;
+  return last(memory, api.googleLocations.show)?.locations.find((profile) => profile.id === id);
+}
+
 function imported(memory: Memory): Location | undefined {
-  const chosen = offer(memory);
-  return memory
-    .answers(api.locations.list)
-    .flatMap(({ data }) => data)
-    .find(({ gmb_id }) => chosen && (gmb_id === chosen.id || gmb_id === chosen.name));
+  const profile = chosen(memory);
+  return profile && locations(memory).find((location) => isOf(location, profile));
+}
+
+/** Where nothing says whether more will come, the first profiles end the wait. */
+function isFetched(memory: Memory): boolean {
+  const fetched = last(memory, api.googleLocations.show);
+  if (!fetched) return true;
+  return fetched.operation?.complete ?? fetched.locations.length > 0;
 }
 
 const atImported =
@@ -45,7 +65,7 @@ export const importingSteps: readonly Step[] = [
       const operation = last(memory, api.googleLocations.fetch)?.operation;
       return operation ? { params: { operationId: operation.id } } : 'nothing was fetched';
     },
-    { until: (memory) => last(memory, api.googleLocations.show)?.operation?.complete !== false },
+    { until: isFetched },
   ),
   step(api.googleLocations.import, 'own', (memory) => {
     const [connected, profile] = [token(memory), offer(memory)];
@@ -60,7 +80,7 @@ export const importingSteps: readonly Step[] = [
     },
   }),
   step(api.locations.list, 'own', (memory) => {
-    const search = offer(memory)?.title;
+    const search = chosen(memory)?.title;
     return search ? { query: { search } } : 'no profile was imported';
   }),
   step(api.locations.enableManagement, 'own', itself),

@@ -1,7 +1,7 @@
 import type { CallReport, Report } from './verify-target.ts';
 
 /** A report for people: every call, and under it what is wrong with its answer. */
-export function inWords({ url, calls, made, skipped, findings }: Report): string {
+export function inWords({ url, calls, made, skipped, findings, extensions }: Report): string {
   const differing = calls.filter((call) => call.findings.length > 0).length;
   const verdict =
     findings === 0
@@ -12,8 +12,23 @@ export function inWords({ url, calls, made, skipped, findings }: Report): string
     '',
     ...calls.flatMap(lines),
     '',
+    ...(extensions ? extensionLines(extensions) : []),
     `${made} calls made, ${skipped} skipped, ${verdict}`,
   ].join('\n');
+}
+
+function extensionLines(extensions: NonNullable<Report['extensions']>): readonly string[] {
+  const named = (offered: boolean | null) =>
+    extensions
+      .filter((one) => one.offered === offered)
+      .map(({ call }) => call)
+      .join(', ') || 'none';
+  return [
+    `Extensions offered: ${named(true)}`,
+    `Extensions missing: ${named(false)}`,
+    `Extensions that could not be told: ${named(null)}`,
+    '',
+  ];
 }
 
 function lines({ call, request, status, durationMs, findings, note }: CallReport): string[] {

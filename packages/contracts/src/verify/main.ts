@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { api } from '../api.ts';
 import { inWords } from './in-words.ts';
-import { verifyTarget } from './verify-target.ts';
+import { profiles, verifyTarget } from './verify-target.ts';
 
 const usage = `Usage: npm run contracts:verify -- --target URL --cookie "name=value; …" [options]
 
@@ -11,6 +11,7 @@ Holds a server against the contract, as somebody who is signed in there. Exit co
   --cookie TEXT    the Cookie header of a signed-in browser
   --write          also calls that change something; what is made is removed again, and what was
                    there keeps its values
+  --profile NAME   all, or specified: the 66 calls of the specification, and which of ours are offered (all)
   --only NAMES     calls of these resources: ${Object.keys(api).join(', ')}
   --except CALLS   leave these out, as tags.create,exports.locations
   --timeout MS     for each answer (15000)
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     target: { type: 'string' },
     cookie: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
+    profile: { type: 'string', default: 'all' },
     only: { type: 'string', default: '' },
     except: { type: 'string', default: '' },
     timeout: { type: 'string', default: '15000' },
@@ -34,7 +36,10 @@ const { values } = parseArgs({
 const names = (text: string) => text.split(',').filter(Boolean);
 const unknown = names(values.only).find((name) => !Object.hasOwn(api, name));
 
-if (values.help || values.target === undefined || unknown !== undefined) {
+const profile = profiles.find((name) => name === values.profile);
+
+if (values.help || values.target === undefined || unknown !== undefined || !profile) {
+  if (!profile) console.error(`There is no profile ${values.profile}.\n`);
   if (unknown !== undefined) console.error(`There is no resource ${unknown}.\n`);
   console.log(usage);
   process.exitCode = values.help ? 0 : 2;
@@ -43,6 +48,7 @@ if (values.help || values.target === undefined || unknown !== undefined) {
     url: new URL(values.target).origin,
     cookie: values.cookie,
     write: values.write,
+    profile,
     only: names(values.only),
     except: names(values.except),
     timeoutMs: Number(values.timeout),

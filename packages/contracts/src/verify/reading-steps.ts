@@ -36,6 +36,7 @@ export const readingSteps: readonly Step[] = [
     () => ({ body: { socket_id: '1234.5678', channel_name: userChannel(nobody) } }),
     { expects: [403] },
   ),
+  step(api.capabilities.list, 'nothing', all),
   step(api.currentUser.subscriptionMeta, 'nothing', all),
   step(api.googleTokens.list, 'nothing', all, { finds: true }),
   step(api.googleLocations.importStatus, 'nothing', all),

@@ -1,5 +1,6 @@
 import { api } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
+import { findExtensions, isExtension, type Extension } from './find-extensions.ts';
 import type { Finding } from './finding.ts';
 import { importingSteps } from './importing-steps.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -12,9 +13,13 @@ import { writingSteps } from './writing-steps.ts';
 /** All of it, in an order in which what is made is there when it is needed. */
 export const allSteps: readonly Step[] = [...readingSteps, ...writingSteps, ...importingSteps];
 
+export const profiles = ['all', 'specified'] as const;
+
 export interface VerifyOptions extends TargetOptions {
   /** Also the calls that change something; what is made is removed again. */
   readonly write: boolean;
+  /** `specified`: the calls of the specification alone, and which of ours there are; `all` where absent. */
+  readonly profile?: (typeof profiles)[number];
   /** Only calls of these resources; ids are still looked for elsewhere. */
   readonly only: readonly string[];
   /** Calls to leave out, by their ids. */
@@ -45,6 +50,8 @@ export interface Report {
   readonly made: number;
   readonly skipped: number;
   readonly findings: number;
+  /** Which calls of ours the server has; null where the profile asks for all of them. */
+  readonly extensions: readonly Extension[] | null;
 }
 
 export async function verifyTarget(options: VerifyOptions): Promise<Report> {
@@ -60,7 +67,10 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
   const calls: CallReport[] = [];
   const isWanted = ({ id }: AnyEndpoint) =>
     options.only.length === 0 || options.only.includes(id.slice(0, id.indexOf('.')));
-  const isLeftOut = ({ id }: AnyEndpoint) => options.except.includes(id);
+  const isSpecified = options.profile === 'specified';
+  const isLeftOut = (endpoint: AnyEndpoint) =>
+    options.except.includes(endpoint.id) || (isSpecified && isExtension(endpoint));
+  let isSignedIn = true;
 
   const steps = options.write ? allSteps : readingSteps;
   for (const step of steps) {
@@ -69,7 +79,9 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
     const isSignIn = step.endpoint === api.currentUser.show;
     if (isWanted(step.endpoint) || (isSignIn && report.findings.length > 0)) calls.push(report);
     // To somebody who is not signed in, every call would say the same.
-    if (isSignIn && report.status !== 200) break;
+    if (!isSignIn || report.status === 200) continue;
+    isSignedIn = false;
+    break;
   }
   for (const { name, endpoint, check } of sessionChecks) {
     if (isLeftOut(endpoint) || !isWanted(endpoint)) continue;
@@ -82,6 +94,7 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
     skipped: calls.filter(({ status, findings }) => status === null && findings.length === 0)
       .length,
     findings: calls.reduce((sum, { findings }) => sum + findings.length, 0),
+    extensions: isSpecified && isSignedIn ? await findExtensions(target, memory) : null,
   };
 
   async function take(step: Step): Promise<CallReport> {

@@ -3,6 +3,8 @@ import { invalid, missing } from '@placekeeper/contracts/core/error';
 import { UserId } from '@placekeeper/contracts/core/id';
 import { NoContent } from '@placekeeper/contracts/core/wire';
 import * as z from 'zod/mini';
+import { dialectNames } from '../../http/dialects/dialect-names.ts';
+import { platformKinds } from '../../http/platforms.ts';
 import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { failed, signedOut } from './refusals.ts';
@@ -15,6 +17,16 @@ const Simulation = z.strictObject({
   speed: z.number().check(z.minimum(0.1), z.maximum(1000)),
   /** The hour of the day, UTC, at which daily digests go out. */
   digest_hour: z.int().check(z.minimum(0), z.maximum(23)),
+});
+
+/** What a platform is to an account; what is left out stays. */
+const PlatformChange = {
+  platform: z.optional(z.enum(platformKinds)),
+  dialects: z.optional(z.array(z.enum(dialectNames))),
+};
+const PlatformOf = z.looseObject({
+  platform: z.enum(platformKinds),
+  dialects: z.array(z.enum(dialectNames)),
 });
 
 export const accountCalls = {
@@ -30,6 +42,7 @@ export const accountCalls = {
       locations: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
       /** `manual`, the default: time stands until `advanceClock`. */
       clock: z.optional(z.enum(['manual', 'live'])),
+      ...PlatformChange,
     }),
     responses: { 200: z.looseObject({ user_id: UserId }), ...invalid, ...failed },
   }),
@@ -66,6 +79,30 @@ export const accountCalls = {
     path: '/__mock/sign-out',
     summary: 'Ends the session',
     responses: { 204: NoContent, ...failed },
+  }),
+  dialects: endpoint({
+    method: 'GET',
+    path: '/__mock/dialects',
+    summary: 'The ways to answer where the specification says nothing',
+    responses: {
+      200: z.looseObject({
+        dialects: z.array(z.looseObject({ name: z.enum(dialectNames), sentence: z.string() })),
+      }),
+      ...failed,
+    },
+  }),
+  platform: endpoint({
+    method: 'GET',
+    path: '/__mock/platform',
+    summary: 'Which platform the account meets, and its dialects',
+    responses: { 200: PlatformOf, ...signedOut, ...failed },
+  }),
+  changePlatform: endpoint({
+    method: 'PUT',
+    path: '/__mock/platform',
+    summary: 'Lets the account meet another platform; what is left out stays',
+    body: z.strictObject(PlatformChange),
+    responses: { 200: PlatformOf, ...signedOut, ...invalid, ...failed },
   }),
   simulation: endpoint({
     method: 'GET',

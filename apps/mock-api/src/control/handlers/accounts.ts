@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import { users, type Simulation } from '../../db/schema/users.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
 import { changeSimulation } from '../../domain/simulation/change-simulation.ts';
+import { dialectNames, dialectSentences } from '../../http/dialects/dialect-names.ts';
 import { startSession } from '../../http/session.ts';
+import { closeCodes } from '../../realtime/close-codes.ts';
+import { ofUser } from '../../realtime/mood.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { findPersona } from '../../seed/personas.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
@@ -19,7 +22,7 @@ const simulationToWire = ({ mood, speed, digestHour }: Simulation) => ({
 });
 
 export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
-  createAccount: ({ body }, reply, { deps, http, profiles }) => {
+  createAccount: ({ body }, reply, { deps, http, platforms, profiles }) => {
     const { scenario, locations, clock = 'manual' } = body;
     const persona = body.persona ?? (scenario ? scenarios[scenario].persona : 'owner');
     if (scenario && persona !== scenarios[scenario].persona) {
@@ -35,6 +38,8 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
           // Whoever says how many there are to be means made-up ones.
           ...(persona === 'new' && locations === undefined && { profiles }),
         });
+    const { platform: kind = platforms.usual.kind, dialects = platforms.usual.dialects } = body;
+    platforms.choose(user.id, { kind, dialects });
     startSession(deps, http, user.id);
     return reply(200, { user_id: user.id });
   },
@@ -57,6 +62,23 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
   signOut: (_, reply, { deps, http }) => {
     startSession(deps, http, null);
     return reply(204);
+  },
+  dialects: (_, reply) =>
+    reply(200, {
+      dialects: dialectNames.map((name) => ({ name, sentence: dialectSentences[name] })),
+    }),
+  platform: (_, reply, context) => {
+    const { kind, dialects } = context.platforms.of(caller(context).id);
+    return reply(200, { platform: kind, dialects: [...dialects] });
+  },
+  changePlatform: ({ body }, reply, context) => {
+    const { id } = caller(context);
+    const before = context.platforms.of(id);
+    const { platform = before.kind, dialects = [...before.dialects] } = body;
+    context.platforms.choose(id, { kind: platform, dialects });
+    // A page that is open asks again, as after a change of the server.
+    context.deps.hub.kick(closeCodes.reconnect, ofUser(id));
+    return reply(200, { platform, dialects });
   },
   simulation: (_, reply, context) => reply(200, simulationToWire(caller(context).simulation)),
   changeSimulation: ({ body }, reply, context) => {

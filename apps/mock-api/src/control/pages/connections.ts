@@ -1,28 +1,37 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Actor } from '../../domain/actor.ts';
+import { dialectNames, dialectSentences } from '../../http/dialects/dialect-names.ts';
+import { platformKinds } from '../../http/platforms.ts';
 import { sessionPolicies } from '../../http/session-policy.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
 import { ofUser } from '../../realtime/mood.ts';
 import type { PageBench } from './bench.ts';
 import { caller, signInFirst } from './caller.ts';
-import { callButton, callForm, options, section, timeText } from './markup.ts';
+import { callButton, callForm, options, section, tick, timeText } from './markup.ts';
 import { page } from './page.ts';
 import { socketMoodForm } from './socket-mood-form.ts';
 
-/** How somebody is connected: sessions, and sockets. */
-export function connectionPages({ deps, policies, socketMoods, flashes }: PageBench): Hono {
+/** How somebody is connected: sessions, sockets, and the platform behind them. */
+export function connectionPages({
+  deps,
+  policies,
+  platforms,
+  socketMoods,
+  flashes,
+}: PageBench): Hono {
   const pages = new Hono();
   pages.get('/connections', (context) => {
     const actor = caller(deps, context);
     if (!actor) return signInFirst(context);
     return page(
       context,
-      'Sessions and sockets',
+      'Sessions, sockets and platform',
       html`<div class="grid">
         ${section('Sessions', sessionList(context, actor))}
         ${section('Sockets', socketList(context, actor))}
         ${section('Misbehaviour', socketMoodForm(context, socketMoods.of(actor.user.id)))}
+        ${section('Platform', platformForm(context, actor))}
       </div>`,
       { wide: true, flash: flashes.find(context.req.query('told')) },
     );
@@ -66,6 +75,32 @@ export function connectionPages({ deps, policies, socketMoods, flashes }: PageBe
         reading is 401. laravel-13: expired is 401, and the browser's word about the origin is
         enough. origin-only: writes from anywhere else are 403.
       </p>`;
+  }
+
+  function platformForm(context: Context, { user }: Actor) {
+    const { kind, dialects } = platforms.of(user.id);
+    return html`<p>extended has calls of ours; specified has those of the specification alone.</p>
+      ${callForm(
+        context,
+        'changePlatform',
+        html`<label class="field">
+            <span>It is</span>
+            <select name="platform">
+              ${options(platformKinds, kind)}
+            </select>
+          </label>
+          <div class="ticks">
+            ${dialectNames.map((name) =>
+              tick(
+                `dialects.${name}`,
+                `${name}: ${dialectSentences[name]}`,
+                dialects.includes(name),
+              ),
+            )}
+          </div>
+          <button class="button" type="submit">Set</button>`,
+        'fields',
+      )}`;
   }
 
   function socketList(context: Context, { user }: Actor) {

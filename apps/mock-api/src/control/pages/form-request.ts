@@ -47,6 +47,7 @@ function valueOf(schema: Schema, fields: Fields, name: string): unknown {
     const isEmpty = inner.every((field) => fields[field] === '');
     return isEmpty ? nothing(schema) : valuesOf(schema, fields, `${name}.`);
   }
+  if (definition.type === 'array') return tickedOf(fields, `${name}.`);
   const text = fields[name];
   if (text === undefined) return undefined;
   if (text === '') return nothing(schema);
@@ -60,6 +61,15 @@ function valueOf(schema: Schema, fields: Fields, name: string): unknown {
     default:
       return text;
   }
+}
+
+/** Of several boxes, the names of those that are ticked; none of them means no list. */
+function tickedOf(fields: Fields, prefix: string): readonly string[] | undefined {
+  const boxes = Object.keys(fields).filter((field) => field.startsWith(prefix));
+  if (boxes.length === 0) return undefined;
+  return boxes
+    .filter((field) => fields[field] === 'true')
+    .map((field) => field.slice(prefix.length));
 }
 
 function nothing(schema: Schema): null | undefined {

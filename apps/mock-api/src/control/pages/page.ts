@@ -16,7 +16,7 @@ interface PageOptions {
 const sections = [
   { to: '/__mock', title: 'Overview' },
   { to: '/__mock/failures', title: 'Failures' },
-  { to: '/__mock/connections', title: 'Sessions and sockets' },
+  { to: '/__mock/connections', title: 'Sessions, sockets and platform' },
   { to: '/__mock/log', title: 'Log' },
   { to: '/__mock/snapshots', title: 'Snapshots' },
   { to: '/__mock/coverage', title: 'Coverage' },

@@ -1,14 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { SocketMood } from '../socket-moods.ts';
-import { callForm, options } from './markup.ts';
-
-const tick = (name: string, label: string, checked: boolean) =>
-  html`<label class="tick">
-    <input type="hidden" name="${name}" value="false" />
-    <input type="checkbox" name="${name}" value="true" ${checked ? html`checked` : ''} />
-    <span>${label}</span>
-  </label>`;
+import { callForm, options, tick } from './markup.ts';
 
 export const socketMoodForm = (context: Context, mood: SocketMood) =>
   callForm(

@@ -1,9 +1,8 @@
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
-import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
+import type { LocationAttributes } from '../../data/attributes.ts';
 import { longestSearch } from '../../lib/search-text.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { FormSection } from '../../widgets/form-section.tsx';
@@ -20,7 +19,7 @@ import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts
 
 interface AttributesPageProps {
   readonly location: Location;
-  readonly answer: SuccessOf<typeof attributes.show>;
+  readonly answer: LocationAttributes;
 }
 
 export function AttributesPage({ location, answer }: AttributesPageProps) {

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { attributeQueries } from '../../data/attributes.ts';
+import { prefetchAttributes } from '../../data/attributes.ts';
 import { readLocationId } from '../../data/location-id.ts';
-import { prefetch } from '../../data/prefetch.ts';
 
-/** Beside the requests for the location itself. */
+/** Beside the requests for the location itself; the guard knows the capabilities by now. */
 export function loadLocationAttributes({ params }: LoaderFunctionArgs): null {
-  prefetch(attributeQueries.ofLocation(readLocationId(params['location'])));
+  prefetchAttributes(readLocationId(params['location']));
   return null;
 }

@@ -1,5 +1,6 @@
+import type { Location } from '@placekeeper/contracts/model/location';
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { attributeQueries } from '../../data/attributes.ts';
+import { attributeQueries, useOffersAttributes } from '../../data/attributes.ts';
 import { useLocationId } from '../../data/location-id.ts';
 import { locationQueries } from '../../data/locations.ts';
 import { useLoaded, usePrefetched } from '../../data/prefetch.ts';
@@ -12,14 +13,30 @@ export const loader = loadLocationAttributes;
 
 /** ATTR-1 */
 export function Component() {
-  const id = useLocationId();
-  const { location } = useLoaded(locationQueries.detail(id));
+  const { location } = useLoaded(locationQueries.detail(useLocationId()));
+  const isOffered = useOffersAttributes();
+  return (
+    <>
+      <DocumentTitle>{`${location.name} · Attributes`}</DocumentTitle>
+      {isOffered ? (
+        <Attributes location={location} />
+      ) : (
+        // SHELL-11: an admin gets here.
+        <EmptyState variant="done">
+          This platform doesn’t offer attributes, so nobody can see or edit them in Placekeeper.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Attributes({ location }: { readonly location: Location }) {
+  const { id } = location;
   const { data, error, isPending, isFetching, refetch } = usePrefetched(
     attributeQueries.ofLocation(id),
   );
   return (
     <>
-      <DocumentTitle>{`${location.name} · Attributes`}</DocumentTitle>
       {/* What is chosen belongs to one location. */}
       {data && <AttributesPage key={id} location={location} answer={data} />}
       {!data && isPending && <AttributesSkeleton />}

@@ -1,9 +1,7 @@
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { useWatch } from 'react-hook-form';
-import { useUpdateAttributes } from '../../data/attributes.ts';
+import { useUpdateAttributes, type LocationAttributes } from '../../data/attributes.ts';
 import {
   answersOf,
   changedAttributes,
@@ -21,7 +19,7 @@ export interface AttributesForm extends SavedForm<Answers> {
 
 export function useAttributesForm(
   id: LocationId,
-  { available, attributes: set }: SuccessOf<typeof attributes.show>,
+  { available, attributes: set }: LocationAttributes,
 ): AttributesForm {
   const saved = answersOf(available, set);
   const update = useUpdateAttributes(id);

@@ -9,7 +9,7 @@ import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useRemovePhoto } from '../../data/media.ts';
+import { useOffersUpload, useRemovePhoto } from '../../data/media.ts';
 import { formatCount } from '../../lib/format.ts';
 import { screenHeading } from '../../lib/screen-heading.ts';
 import { tellFailure } from '../../widgets/tell-failure.ts';
@@ -107,6 +107,7 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
 }
 
 function NoPhotos({ address }: { readonly address: MediaAddress }) {
+  const offersUpload = useOffersUpload();
   const { source } = address.state;
   if (source) {
     return (
@@ -126,8 +127,9 @@ function NoPhotos({ address }: { readonly address: MediaAddress }) {
   }
   return (
     <EmptyState variant="first-use">
-      This profile has no photos yet. Upload some, or drop them here: they show customers what to
-      expect.
+      {offersUpload
+        ? 'This profile has no photos yet. Upload some, or drop them here: they show customers what to expect.'
+        : 'This profile has no photos yet. Photos added on Google appear here.'}
     </EmptyState>
   );
 }

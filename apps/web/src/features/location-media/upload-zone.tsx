@@ -5,6 +5,7 @@ import { Button } from '@placekeeper/ui/button';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useOffersUpload } from '../../data/media.ts';
 import { categoryOptions } from './photo-words.ts';
 import { addPhotos } from './uploads.ts';
 
@@ -20,13 +21,14 @@ interface UploadZoneProps {
 /** MEDIA-1: photos come by a button, or are dropped anywhere on the tab. */
 export function UploadZone({ id, fixed, filter, children }: UploadZoneProps) {
   const [category, setCategory] = useState<MediaCategory>('ADDITIONAL');
+  const offersUpload = useOffersUpload();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const add = (files: FileList | null) => {
     if (files && files.length > 0) void addPhotos(id, [...files], category);
   };
   const accepts = (event: DragEvent) =>
-    fixed === undefined && event.dataTransfer.types.includes('Files');
+    offersUpload && fixed === undefined && event.dataTransfer.types.includes('Files');
 
   return (
     <div
@@ -49,40 +51,42 @@ export function UploadZone({ id, fixed, filter, children }: UploadZoneProps) {
     >
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
         {filter}
-        <div className="flex flex-wrap items-end gap-2">
-          <SelectField
-            className="w-44"
-            label="Add photos as"
-            options={categoryOptions}
-            value={category}
-            onValueChange={setCategory}
-            disabled={fixed !== undefined}
-          />
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label="Photos"
-            accept={photoLimits.types.join(',')}
-            multiple={!isSingle(category)}
-            onChange={({ currentTarget }) => {
-              add(currentTarget.files);
-              // Else the same file could not be chosen again.
-              currentTarget.value = '';
-            }}
-          />
-          <Button
-            variant="primary"
-            size="lg"
-            icon={<UploadIcon aria-hidden />}
-            disabledReason={fixed}
-            onClick={() => input.current?.click()}
-          >
-            Upload photos
-          </Button>
-        </div>
+        {offersUpload && (
+          <div className="flex flex-wrap items-end gap-2">
+            <SelectField
+              className="w-44"
+              label="Add photos as"
+              options={categoryOptions}
+              value={category}
+              onValueChange={setCategory}
+              disabled={fixed !== undefined}
+            />
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label="Photos"
+              accept={photoLimits.types.join(',')}
+              multiple={!isSingle(category)}
+              onChange={({ currentTarget }) => {
+                add(currentTarget.files);
+                // Else the same file could not be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+            <Button
+              variant="primary"
+              size="lg"
+              icon={<UploadIcon aria-hidden />}
+              disabledReason={fixed}
+              onClick={() => input.current?.click()}
+            >
+              Upload photos
+            </Button>
+          </div>
+        )}
       </div>
-      {fixed === undefined && (
+      {offersUpload && fixed === undefined && (
         <p className="mt-2 text-12 text-text-3 print:hidden">{hintFor(category)}</p>
       )}
       {children}

@@ -1,6 +1,6 @@
 import type { Place } from '@placekeeper/contracts/model/place';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { catalogueQueries } from '../../../data/catalogue.ts';
+import { catalogueQueries, usePlaceSource } from '../../../data/catalogue.ts';
 import { withMember, type ListName } from './add-remove.ts';
 import { withPart } from './draft.ts';
 import type { ListWay, Named } from './list-draft.ts';
@@ -23,10 +23,16 @@ const notes: Readonly<Record<ListWay, string>> = {
   clear: 'A location without an address keeps its areas: it needs at least one.',
 };
 
+const onlyRemoved =
+  'You can remove service areas that your locations use. This platform doesn’t offer a search for new ones.';
+
 export function AreasChange({ draft, onChange }: PartEditorProps) {
   const { areas } = draft;
   const { way } = areas;
+  const source = usePlaceSource();
+  const canAdd = source === 'google';
   const lists = (list: ListName) => ({
+    source,
     list,
     members: areas[list],
     onChange: (member: Named, on: boolean) =>
@@ -42,10 +48,11 @@ export function AreasChange({ draft, onChange }: PartEditorProps) {
     <>
       <WayChoice
         way={way}
+        without={canAdd ? undefined : 'replace'}
         onChange={(chosen) => onChange(withPart(draft, 'areas', { way: chosen }))}
       />
-      <p className="text-12 text-text-3">{notes[way]}</p>
-      {way !== 'clear' && (
+      <p className="text-12 text-text-3">{canAdd || way === 'clear' ? notes[way] : onlyRemoved}</p>
+      {canAdd && way !== 'clear' && (
         <NamedMembers
           {...search}
           {...lists('add')}

@@ -2,7 +2,7 @@ import type { Category } from '@placekeeper/contracts/model/category';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Banner } from '@placekeeper/ui/banner';
 import { TriangleAlert } from 'lucide-react';
-import { catalogueQueries } from '../../../data/catalogue.ts';
+import { catalogueQueries, useCategorySource } from '../../../data/catalogue.ts';
 import { withMember, type ListName } from './add-remove.ts';
 import { withPart } from './draft.ts';
 import type { Named } from './list-draft.ts';
@@ -18,13 +18,21 @@ const search = {
     categories.map(({ id, display_name: name }) => ({ id, name })),
 } as const;
 
+const hints = {
+  google: undefined,
+  locations: 'Choose from the categories your locations already use.',
+} as const;
+
 /** BULK-1: what a new primary category brings with it is told before it is previewed. */
 export function PrimaryChange({ draft, onChange }: PartEditorProps) {
   const { category } = draft.primary;
+  const source = useCategorySource();
   return (
     <>
       <NamedMembers
         {...search}
+        hint={hints[source]}
+        source={source}
         label={category ? 'Another category instead' : 'New primary category'}
         list="add"
         listLabel="New primary category"
@@ -52,7 +60,10 @@ export function PrimaryChange({ draft, onChange }: PartEditorProps) {
 
 export function AdditionalChange({ draft, onChange }: PartEditorProps) {
   const { additional } = draft;
+  const source = useCategorySource();
   const lists = (list: ListName) => ({
+    hint: hints[source],
+    source,
     list,
     members: additional[list],
     onChange: (member: Named, on: boolean) =>

@@ -1,13 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { loadCapabilities } from '../../../data/capabilities.ts';
 import { catalogueQueries } from '../../../data/catalogue.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { ChooseChanges } from './choose-changes.tsx';
 import { emptyDraft, type Draft } from './draft.ts';
 import { readChanges } from './read-changes.ts';
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ capabilities: ['attributes'] }));
+  await loadCapabilities();
+  vi.unstubAllGlobals();
+});
 
 async function choose(): Promise<{ changes: () => unknown; onContinue: () => void }> {
   const changed = vi.fn<(draft: Draft) => void>();

@@ -2,6 +2,7 @@ import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location
 import { Button } from '@placekeeper/ui/button';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useOffersAttributes } from '../../../data/attributes.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { formatList } from '../../../lib/format.ts';
 import { StepBar } from '../step-bar.tsx';
@@ -11,7 +12,7 @@ import { FieldRow } from './field-row.tsx';
 import { findWrong } from './focus-field.ts';
 import { isPart, rowGroups } from './groups.ts';
 import { PartRow } from './part-row.tsx';
-import type { DraftProblems } from './parts.ts';
+import { attributes, type DraftProblems } from './parts.ts';
 import { changedLabels } from './read-changes.ts';
 
 interface ChooseChangesProps {
@@ -30,6 +31,8 @@ export function ChooseChanges(props: ChooseChangesProps) {
   // What was wrong when they asked to go on. A message that appeared as a box is left would move the next one away
   // from under the pointer.
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const offersAttributes = useOffersAttributes();
+  const groups = rowGroups.filter(({ rows }) => offersAttributes || !rows.includes(attributes));
   const found = checkDraft(draft, { count, today: today() });
   const shown: DraftProblems = {
     ...(refusal && problemsOfRefusal(refusal)),
@@ -50,7 +53,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
       <p className="mb-4 text-text-2">
         Tick what is to change. Everything else stays as it is at each location.
       </p>
-      {rowGroups.map(({ title, description, rows }) => (
+      {groups.map(({ title, description, rows }) => (
         <section key={title} aria-label={title} className="mb-6">
           <h3 className="text-13">{title}</h3>
           <p className="mb-2 text-12 text-text-3">{description}</p>

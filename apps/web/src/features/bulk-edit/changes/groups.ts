@@ -62,9 +62,14 @@ export const rowGroups: readonly RowGroup[] = [
     rows: [week, special],
   },
   {
-    title: 'Attributes and services',
-    description: 'What a location has and offers. Which it can say depends on its categories.',
-    rows: [attributes, services],
+    title: 'Attributes',
+    description: 'What a location has. The choice depends on its categories.',
+    rows: [attributes],
+  },
+  {
+    title: 'Services',
+    description: 'What a location offers. The choice depends on its categories.',
+    rows: [services],
   },
   {
     title: 'Your own names',

@@ -8,7 +8,7 @@ import type { Named } from './list-draft.ts';
 
 type Search<Answer, Key extends QueryKey> = Pick<
   ComponentProps<typeof CatalogueChoice<Answer, Key, { value: string; label: string }>>,
-  'hint' | 'noun' | 'placeholder' | 'query'
+  'hint' | 'noun' | 'placeholder' | 'query' | 'source'
 >;
 
 interface NamedMembersProps<Answer, Key extends QueryKey> extends Search<Answer, Key> {

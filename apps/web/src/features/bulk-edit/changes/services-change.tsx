@@ -5,7 +5,7 @@ import { Button } from '@placekeeper/ui/button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState, type MouseEvent } from 'react';
-import { catalogueQueries } from '../../../data/catalogue.ts';
+import { catalogueQueries, useCategorySource } from '../../../data/catalogue.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
 import { withMember, type ListName } from './add-remove.ts';
@@ -104,6 +104,7 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [category, setCategory] = useState<Named | null>(null);
+  const source = useCategorySource();
   const [fault, setFault] = useState<{ readonly name?: string; readonly category?: string }>({});
   const show =
     (next: boolean) =>
@@ -171,6 +172,7 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
         noun="category"
         placeholder={category?.name ?? 'Search categories'}
         query={catalogueQueries.categories}
+        source={source}
         onChoose={({ value, label }) => setCategory({ id: value, name: label })}
       />
       <div className="flex gap-2">

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { useOffersAttributes } from '../../../data/attributes.ts';
 import { useCurrentUser } from '../../../data/current-user.ts';
-import type { Draft } from './draft.ts';
+import { withPart, type Draft } from './draft.ts';
 import { readDraft, writeDraft } from './draft-storage.ts';
 
 export function useDraft(): readonly [Draft, (draft: Draft) => void] {
   const { id } = useCurrentUser();
   const [draft, setDraft] = useState(() => readDraft(id));
+  const offersAttributes = useOffersAttributes();
   return [
-    draft,
+    // A kept draft may be older than what the platform offers now.
+    offersAttributes ? draft : withPart(draft, 'attributes', { on: false }),
     (next) => {
       writeDraft(id, next);
       setDraft(next);

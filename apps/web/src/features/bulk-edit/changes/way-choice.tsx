@@ -10,13 +10,15 @@ const ways = listWays.map((value) => ({ value, label: names[value] }));
 
 interface WayChoiceProps {
   readonly way: ListWay;
+  /** One that is not offered. */
+  readonly without?: ListWay | undefined;
   readonly onChange: (way: ListWay) => void;
 }
 
-export const WayChoice = ({ way, onChange }: WayChoiceProps) => (
+export const WayChoice = ({ way, without, onChange }: WayChoiceProps) => (
   <SelectField
     label="What happens to the list"
-    options={ways}
+    options={ways.filter(({ value }) => value !== without)}
     value={way}
     onValueChange={onChange}
   />

@@ -2,7 +2,7 @@ import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { catalogueQueries } from '../../../data/catalogue.ts';
+import { catalogueQueries, usePlaceSource } from '../../../data/catalogue.ts';
 import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
 import { ChosenList, ChosenRow } from '../../../widgets/chosen-list.tsx';
 import type { FormView } from '../form/form-view.ts';
@@ -12,12 +12,14 @@ import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
 /** DET-2: up to twenty regions that the business goes to. */
 export function AreasEditor({ form }: { readonly form: FormView }) {
   const { value: areas, problem, change, setElement, said } = useChosenList(form, 'service_areas');
+  const canAdd = usePlaceSource() === 'google';
   const isFull = areas.length >= profileLimits.serviceAreas;
 
   const reasonAgainst = (id: string): string | undefined => {
     if (areas.some(({ place_id }) => place_id === id)) return 'Chosen';
     return isFull ? 'No room' : undefined;
   };
+  const fault = namedProblem(problem, (place) => areas[Number(place)]?.name);
 
   return (
     <div ref={setElement} className="grid gap-5">
@@ -39,28 +41,41 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
           </ChosenRow>
         ))}
       </ChosenList>
-      <CatalogueChoice
-        label="Add a service area"
-        hint={
-          isFull
-            ? `Google keeps ${profileLimits.serviceAreas} service areas. Remove one to add another.`
-            : undefined
-        }
-        error={namedProblem(problem, (place) => areas[Number(place)]?.name)}
-        placeholder="Search towns and regions"
-        noun="place"
-        query={catalogueQueries.places}
-        choicesOf={({ places }) =>
-          places.map(({ place_id: id, name }) => ({
-            value: id,
-            label: name,
-            disabledReason: reasonAgainst(id),
-          }))
-        }
-        onChoose={({ value, label }) =>
-          change([...areas, { place_id: value, name: label }], `${label} added`)
-        }
-      />
+      {canAdd ? (
+        <CatalogueChoice
+          label="Add a service area"
+          hint={
+            isFull
+              ? `Google keeps ${profileLimits.serviceAreas} service areas. Remove one to add another.`
+              : undefined
+          }
+          error={fault}
+          placeholder="Search towns and regions"
+          noun="place"
+          query={catalogueQueries.places}
+          choicesOf={({ places }) =>
+            places.map(({ place_id: id, name }) => ({
+              value: id,
+              label: name,
+              disabledReason: reasonAgainst(id),
+            }))
+          }
+          onChoose={({ value, label }) =>
+            change([...areas, { place_id: value, name: label }], `${label} added`)
+          }
+        />
+      ) : (
+        <div className="grid gap-1 text-12">
+          {fault && (
+            <p role="alert" className="text-removed">
+              {fault}
+            </p>
+          )}
+          <p className="text-text-3 outline-none" tabIndex={-1}>
+            You can remove service areas here. This platform doesn’t offer a search for new ones.
+          </p>
+        </div>
+      )}
       <BusinessType form={form} count={areas.length} />
       {said}
     </div>

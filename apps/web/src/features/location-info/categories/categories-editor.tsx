@@ -4,7 +4,7 @@ import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { X } from 'lucide-react';
-import { catalogueQueries } from '../../../data/catalogue.ts';
+import { catalogueQueries, useCategorySource } from '../../../data/catalogue.ts';
 import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
 import { ChosenList, ChosenRow } from '../../../widgets/chosen-list.tsx';
 import type { FormView } from '../form/form-view.ts';
@@ -27,6 +27,7 @@ interface CategoriesEditorProps {
 /** DET-2: one primary category and up to nine others. */
 export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
   const { value: chosen, problem, change, setElement, said } = useChosenList(form, 'categories');
+  const source = useCategorySource();
   const isFull = chosen.additional.length >= profileLimits.additionalCategories;
 
   const reasonAgainst = (id: string): string | undefined => {
@@ -74,13 +75,14 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
         hint={
           isFull
             ? `Google keeps ${profileLimits.additionalCategories} categories beside the primary one. Remove one to add another.`
-            : undefined
+            : categoryHints[source]
         }
         error={namedProblem(problem, (place) =>
           place === 'primary' ? chosen.primary?.name : chosen.additional[Number(place)]?.name,
         )}
         placeholder="Search categories"
         noun="category"
+        source={source}
         query={catalogueQueries.categories}
         choicesOf={({ categories }) =>
           categories.map(({ id, display_name: name }) => ({
@@ -97,6 +99,11 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
     </div>
   );
 }
+
+const categoryHints = {
+  google: undefined,
+  locations: 'Choose from the categories your locations already use.',
+} as const;
 
 /** To the one that was primary: another press takes the change back. */
 const toFirstOther = (section: Element) =>

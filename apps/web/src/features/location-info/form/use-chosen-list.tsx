@@ -33,4 +33,8 @@ export function useChosenList<Name extends 'categories' | 'service_areas'>(
   };
 }
 
-export const toSearchBox = (section: Element): Element | null => section.querySelector('input');
+/** Without a search box, the next row; after the last one, the note in its place. */
+export const toSearchBox = (section: Element): Element | null =>
+  section.querySelector('input') ??
+  section.querySelector('[data-chosen] button') ??
+  section.querySelector('p[tabindex]');

@@ -2,8 +2,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { NavLink } from 'react-router';
+import { useFeatures } from '../../../data/capabilities.ts';
 import { useCurrentUser } from '../../../data/current-user.ts';
-import { env } from '../../../lib/env.ts';
 import { mayEnter } from '../../../lib/may-enter.ts';
 import { to, type RouteMeta, type RouteName } from '../../../lib/paths.ts';
 
@@ -30,10 +30,11 @@ interface LocationTabsProps {
 /** A tab that would only lead home is not offered (SHELL-10, SHELL-11). */
 export function LocationTabs({ id, location }: LocationTabsProps) {
   const user = useCurrentUser();
+  const features = useFeatures();
   return (
     <TabsNav label={location ? `Sections of ${location.name}` : 'Sections'}>
       {tabs
-        .filter((tab) => mayEnter(tab, user, env.features))
+        .filter((tab) => mayEnter(tab, user, features))
         .map(({ name, label }) => (
           <TabLink key={name} render={<NavLink to={to(name, { location: id })} />}>
             {label}

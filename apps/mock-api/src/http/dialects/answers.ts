@@ -1,0 +1,232 @@
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import { categoryNumber } from './category-numbers.ts';
+import type { Dialect } from './dialect-names.ts';
+import { isObject, mapObjects, mapValues, without, type Fields } from './walk.ts';
+
+export interface Spoken {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Speak = (spoken: Spoken, endpoint: AnyEndpoint) => Spoken;
+
+/** Writes that the twin answers with a thing although the specification shows no answer. */
+const answeredUnasked: ReadonlySet<string> = new Set(['tags.rename', 'locations.autoRejection']);
+
+const isSilentWrite = ({ id, definition }: AnyEndpoint, { status }: Spoken) =>
+  definition.method !== 'GET' && (status === 204 || answeredUnasked.has(id));
+
+const silentWrites =
+  (answer: Spoken): Speak =>
+  (spoken, endpoint) =>
+    isSilentWrite(endpoint, spoken) ? answer : spoken;
+
+const bodies =
+  (change: (body: unknown, endpoint: AnyEndpoint) => unknown): Speak =>
+  (spoken, endpoint) =>
+    spoken.status === 204 ? spoken : { ...spoken, body: change(spoken.body, endpoint) };
+
+/** The name of what an answer wraps, where it wraps one thing or one list. */
+function wrapped(body: unknown): string | null {
+  if (!isObject(body)) return null;
+  const [key, ...others] = Object.keys(body);
+  if (key === undefined || others.length > 0 || key === 'data') return null;
+  // The name belongs to the answer itself here.
+  if (key === 'gbp_management_subscription') return null;
+  return typeof body[key] === 'object' && body[key] !== null ? key : null;
+}
+
+const isId = (key: string) => key === 'id' || key.endsWith('_id');
+const idHolders: ReadonlySet<string> = new Set(['locations', 'location', 'google_account']);
+const countNames: ReadonlySet<string> = new Set([
+  'lat',
+  'lng',
+  'total',
+  'total_locations',
+  'complete',
+  'errored',
+  'slots',
+  'pending_updates',
+  'count',
+]);
+const totals: ReadonlySet<string> = new Set(['change_source_totals', 'field_totals']);
+
+const isCount = (key: string, holder: string) =>
+  holder !== 'meta' &&
+  (countNames.has(key) ||
+    key.endsWith('_count') ||
+    totals.has(holder) ||
+    (holder === 'gbp_management_subscription' && key === 'locations'));
+
+const values =
+  (change: (value: unknown, key: string, holder: string) => unknown) => (body: unknown) =>
+    mapValues(body, '', change);
+
+/** Values of an answer or an event, one by one. */
+export const valueChanges: readonly (readonly [Dialect, (body: unknown) => unknown])[] = [
+  [
+    'ids-as-text',
+    values((value, key, holder) =>
+      typeof value === 'number' &&
+      (isId(key) || (idHolders.has(key) && holder !== 'gbp_management_subscription'))
+        ? String(value)
+        : value,
+    ),
+  ],
+  [
+    'numbers-as-text',
+    values((value, key, holder) =>
+      typeof value === 'number' && isCount(key, holder) ? String(value) : value,
+    ),
+  ],
+  ['booleans-as-numbers', values((value) => (typeof value === 'boolean' ? Number(value) : value))],
+  [
+    'categories-with-number-ids',
+    values((value, key) =>
+      typeof value === 'string' && isId(key) ? categoryNumber(value) : value,
+    ),
+  ],
+];
+
+const unshown: ReadonlySet<string> = new Set([
+  'tags.show',
+  'tags.allLocations',
+  'locations.checkIfManaged',
+  'locations.currentPatchAttempts',
+  'updates.previewBulkAction',
+]);
+
+const sparseFields: Readonly<Record<string, readonly string[]>> = {
+  tokens: [
+    'name',
+    'status',
+    'locations_count',
+    'managed_locations_count',
+    'groups',
+    'created_at',
+    'last_contacted_at',
+  ],
+  owner: ['email'],
+  tags: ['locations_count'],
+  tag: ['locations_count'],
+  locations: ['selected', 'selectedAccount'],
+  update_actionability: ['explanation', 'accept_reason', 'reject_reason'],
+  location_media: ['media_format', 'width', 'height', 'description', 'attribution', 'created_at'],
+  'locations.listMedia': [
+    'media_format',
+    'width',
+    'height',
+    'description',
+    'attribution',
+    'created_at',
+  ],
+};
+const defaultedOfLocations = [
+  'formatted_address',
+  'url',
+  'addresses',
+  'phone_numbers',
+  'location_media',
+  'categories',
+  'google_services',
+];
+
+function sparse(body: unknown, { id }: AnyEndpoint): unknown {
+  if (unshown.has(id)) return {};
+  return mapObjects(body, id, (fields, holder) => {
+    const isPhoto = holder === 'data' && id === 'locations.listMedia';
+    const isLocation =
+      (holder === 'data' || holder === 'location') && 'gbp_management_status' in fields;
+    return without(fields, [
+      ...(sparseFields[isPhoto ? id : holder] ?? []),
+      ...(isLocation ? defaultedOfLocations : []),
+    ]);
+  });
+}
+
+const timeOf = (time: unknown) => {
+  if (typeof time !== 'string') return undefined;
+  const [hours, minutes] = time.split(':').map(Number);
+  return { hours, minutes };
+};
+const dateOf = (date: unknown) => {
+  if (typeof date !== 'string') return undefined;
+  const [year, month, day] = date.split('-').map(Number);
+  return { year, month, day };
+};
+const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+const providerHours = ({ periods, special_periods: special }: Fields) => ({
+  regularHours: {
+    periods: listOf(periods).map((period) => ({
+      openDay: period['open_day'],
+      openTime: timeOf(period['open_time']),
+      closeDay: period['close_day'],
+      closeTime: timeOf(period['close_time']),
+    })),
+  },
+  specialHours: {
+    specialHourPeriods: listOf(special).map((period) => ({
+      startDate: dateOf(period['start_date']),
+      endDate: dateOf(period['end_date']),
+      openTime: timeOf(period['open_time']),
+      closeTime: timeOf(period['close_time']),
+      closed: period['closed'],
+    })),
+  },
+});
+
+/** What each dialect makes of an answer, in the order in which several are applied: values, then things, then envelopes. */
+export const answerChanges: readonly (readonly [Dialect, Speak])[] = [
+  ['sparse', bodies(sparse)],
+  [
+    'only-google-services',
+    bodies((body, { id }) =>
+      mapObjects(body, id, (fields) =>
+        without(fields, ['structured_services', 'free_form_services']),
+      ),
+    ),
+  ],
+  [
+    'provider-hours',
+    bodies((body, { id }) =>
+      mapObjects(body, id, (fields, holder) =>
+        holder === 'opening_hours' ? providerHours(fields) : fields,
+      ),
+    ),
+  ],
+  [
+    'page-fields-beside-data',
+    bodies((body) => {
+      if (!isObject(body) || !isObject(body['meta'])) return body;
+      return { ...without(body, ['meta']), ...body['meta'] };
+    }),
+  ],
+  [
+    'named-otherwise',
+    bodies((body, { id }) => {
+      if (id === 'services.list') return { services: body };
+      return isObject(body) && wrapped(body) === 'google_update'
+        ? { update: body['google_update'] }
+        : body;
+    }),
+  ],
+  [
+    'data-envelope',
+    bodies((body) => {
+      const name = wrapped(body);
+      return name !== null && isObject(body) ? { data: body[name] } : body;
+    }),
+  ],
+  [
+    'bare-things',
+    bodies((body) => {
+      const name = wrapped(body);
+      return name !== null && isObject(body) ? body[name] : body;
+    }),
+  ],
+  ['writes-empty-object', silentWrites({ status: 200, body: {} })],
+  ['writes-success', silentWrites({ status: 200, body: { success: true } })],
+  ['writes-204', silentWrites({ status: 204, body: undefined })],
+];

@@ -1,0 +1,17 @@
+import { catalogue } from '../../provider/catalogue.ts';
+
+/** The numbers that a platform with a table of categories of its own would give them. */
+const numbers = new Map(catalogue.map(({ id }, at) => [id, at + 1]));
+const ids = new Map(catalogue.map(({ id }, at) => [at + 1, id]));
+
+const categoryFields: ReadonlySet<string> = new Set([
+  'primary_category_id',
+  'additional_category_ids',
+  'category_id',
+]);
+
+export const categoryNumber = (id: string): number | string => numbers.get(id) ?? id;
+
+/** A category as the twin knows it, from the number that a caller names. */
+export const categoryOf = (value: unknown, key: string): unknown =>
+  categoryFields.has(key) ? (ids.get(Number(value)) ?? value) : value;

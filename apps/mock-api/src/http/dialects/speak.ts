@@ -1,0 +1,81 @@
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import type { Schema } from '@placekeeper/contracts/core/schema';
+import { events, isEventName } from '@placekeeper/contracts/events';
+import type { Context } from 'hono';
+import type { Platform, Platforms } from '../platforms.ts';
+import { answerChanges, valueChanges, type Spoken } from './answers.ts';
+import { categoryOf } from './category-numbers.ts';
+import type { Dialect } from './dialect-names.ts';
+import { ignoreUnknown, leaveOut, readNumbers } from './left-out.ts';
+import { isObject, mapValues } from './walk.ts';
+
+const emptyPolls = 3;
+const ordered = <Change>(
+  { dialects }: Platform,
+  changes: readonly (readonly [Dialect, Change])[],
+): readonly Change[] =>
+  changes.flatMap(([name, change]) => (dialects.includes(name) ? [change] : []));
+
+const changeValues = (platform: Platform, body: unknown): unknown =>
+  ordered(platform, valueChanges).reduce((changed, change) => change(changed), body);
+
+/** An answer that the twin has judged, as the platform of its account would give it. */
+export function speak(
+  platforms: Platforms,
+  platform: Platform,
+  { endpoint, context }: { readonly endpoint: AnyEndpoint; readonly context: Context },
+  answer: Spoken,
+): Spoken {
+  const { status } = answer;
+  const specified =
+    platform.kind === 'specified' ? leaveOut(endpoint.id, answer.body) : answer.body;
+  const fetched = platform.dialects.includes('slow-fetch')
+    ? unfinished(platforms, endpoint, context, specified)
+    : specified;
+  return ordered(platform, answerChanges).reduce<Spoken>(
+    (spoken, change) => change(spoken, endpoint),
+    { status, body: changeValues(platform, fetched) },
+  );
+}
+
+function unfinished(
+  platforms: Platforms,
+  { id }: AnyEndpoint,
+  context: Context,
+  body: unknown,
+): unknown {
+  if (!isObject(body) || (id !== 'googleLocations.fetch' && id !== 'googleLocations.show'))
+    return body;
+  const isPoll = id === 'googleLocations.show';
+  if (isPoll && platforms.countPoll(context.req.param('operationId') ?? '') > emptyPolls)
+    return body;
+  const { operation } = body;
+  return {
+    ...body,
+    ...(isPoll && { locations: [], groups: [] }),
+    ...(isObject(operation) && { operation: { ...operation, complete: false } }),
+  };
+}
+
+/** An event as the platform of its account would send it; null where that sends none. */
+export function speakEvent(platform: Platform, name: string, payload: object): object | null {
+  if (platform.dialects.includes('no-events')) return null;
+  if (platform.kind === 'extended') return Object(changeValues(platform, payload));
+  if (isEventName(name) && events[name].origin === 'ours') return null;
+  return Object(changeValues(platform, leaveOut(name, payload)));
+}
+
+/** What a caller sent, as the twin reads it. */
+export function understand(
+  platform: Platform,
+  { id }: AnyEndpoint,
+  { part, schema }: { readonly part: 'query' | 'body'; readonly schema: Schema },
+  data: unknown,
+): unknown {
+  const { kind, dialects } = platform;
+  const isRefusing = part === 'body' && dialects.includes('refuses-unknown-fields');
+  let read = kind === 'specified' && !isRefusing ? ignoreUnknown(id, schema, data) : data;
+  if (dialects.includes('categories-with-number-ids')) read = mapValues(read, '', categoryOf);
+  const takesText = dialects.includes('ids-as-text') || dialects.includes('numbers-as-text');
+  return takesText ? readNumbers(schema, read) : read;
+}

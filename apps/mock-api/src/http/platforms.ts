@@ -1,0 +1,46 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import type { Context } from 'hono';
+import type { Dialect } from './dialects/dialect-names.ts';
+
+/**
+ * - `extended`: the specification, and everything of ours beside it.
+ * - `specified`: the specification and nothing more; unknown input is ignored.
+ */
+export const platformKinds = ['extended', 'specified'] as const;
+export type PlatformKind = (typeof platformKinds)[number];
+
+export interface Platform {
+  readonly kind: PlatformKind;
+  readonly dialects: readonly Dialect[];
+}
+
+const extendedPlatform: Platform = { kind: 'extended', dialects: [] };
+
+/** With this header a test reads what an account holds in the form of the contract, whatever its page meets. */
+const plainHeader = 'X-Twin-Plain';
+
+/** Which platform an account meets, until the twin ends. */
+export function createPlatforms(usual: Platform = extendedPlatform) {
+  const chosen = new Map<UserId, Platform>();
+  const polls = new Map<string, number>();
+  return {
+    usual,
+    of: (userId: UserId | null): Platform => (userId && chosen.get(userId)) || usual,
+    /** The same for one request. */
+    ofRequest: (userId: UserId | null, { req }: Context): Platform =>
+      req.header(plainHeader) === undefined
+        ? (userId && chosen.get(userId)) || usual
+        : extendedPlatform,
+    choose(userId: UserId, platform: Platform) {
+      chosen.set(userId, platform);
+    },
+    /** How often a fetch has been polled, this time included. */
+    countPoll(operationId: string): number {
+      const count = (polls.get(operationId) ?? 0) + 1;
+      polls.set(operationId, count);
+      return count;
+    },
+  };
+}
+
+export type Platforms = ReturnType<typeof createPlatforms>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { endpoint, resource } from '../core/endpoint.ts';
+import { common } from '../core/error.ts';
+
+export const capabilities = resource('capabilities', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/capabilities',
+    summary: 'Extensions of the specification that the platform has',
+    origin: 'ours',
+    responses: { 200: z.looseObject({ capabilities: z.array(z.string()) }), ...common },
+  }),
+});

@@ -1,0 +1,53 @@
+import { allEndpoints, api } from '../api.ts';
+import type { AnyEndpoint } from '../core/endpoint.ts';
+import { someLocation } from './some-location.ts';
+import { last, nobody, type Memory } from './step.ts';
+import type { Received, Target } from './target.ts';
+
+/** A call that the specification does not have, and whether the server has it; null where that cannot be told. */
+export interface Extension {
+  readonly call: string;
+  readonly request: string;
+  readonly status: number | null;
+  readonly offered: boolean | null;
+}
+
+export const isExtension = ({ definition }: AnyEndpoint): boolean =>
+  definition.origin === 'ours' && definition.path.startsWith('/api/');
+
+/** Asks for each extension in a way that changes nothing: a write goes without its token, which an existing one refuses. */
+export async function findExtensions(
+  { ask }: Target,
+  memory: Memory,
+): Promise<readonly Extension[]> {
+  const found: Extension[] = [];
+  for (const endpoint of allEndpoints.filter(isExtension)) {
+    const { method, path } = endpoint.definition;
+    const call = { call: endpoint.id, request: `${method} ${path}` };
+    try {
+      const { id, isKnown } = thingFor(path, memory);
+      const received = await ask(endpoint, { params: { id } }, { 'X-XSRF-TOKEN': null });
+      found.push({ ...call, status: received.status, offered: isOffered(received, isKnown) });
+    } catch {
+      found.push({ ...call, status: null, offered: null });
+    }
+  }
+  return found;
+}
+
+/** One that exists, for a missing thing is 404 as a missing route is. */
+function thingFor(path: string, memory: Memory) {
+  const known = path.startsWith('/api/locations/{id}')
+    ? someLocation(memory)?.id
+    : path.startsWith('/api/google-updates/{id}')
+      ? last(memory, api.updates.list)?.google_updates[0]?.id
+      : undefined;
+  return { id: known ?? nobody, isKnown: known !== undefined || !path.includes('{id}') };
+}
+
+function isOffered({ status, body }: Received, isKnown: boolean): boolean | null {
+  if (status === 405) return false;
+  if (status !== 404) return true;
+  const isRoute = /route .* could not be found/.test(String(Reflect.get(Object(body), 'message')));
+  return isKnown || isRoute ? false : null;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { importGraph } from './import-graph.ts';
+import { repoFiles, textOf } from './repo-files.ts';
+
+const gate = 'apps/web/src/data/capabilities.ts';
+const gated = /^apps\/web\/src\/data\/[\w-]+\.ts$/;
+
+/** Modules of the application that reach a call which a platform may lack, past the gate that asks for it. */
+export function ungatedImports(
+  graph: ReadonlyMap<string, readonly string[]>,
+  extensions: ReadonlySet<string>,
+): string[] {
+  return [...graph].flatMap(([importer, imports]) => {
+    const isFree = !importer.startsWith('apps/web/src/') || /\.test\.tsx?$/.test(importer);
+    if (isFree || (gated.test(importer) && imports.includes(gate))) return [];
+    return imports
+      .filter((imported) => extensions.has(imported))
+      .map((imported) => `${importer} → ${imported}`);
+  });
+}
+
+test('a call of an extension is reached through `can` alone', () => {
+  const extensions = new Set(
+    repoFiles(/^packages\/contracts\/src\/endpoints\/.*\.ts$/).filter((path) =>
+      textOf(path).includes('extension: '),
+    ),
+  );
+  expect(extensions.size).toBeGreaterThan(0);
+  expect(ungatedImports(importGraph(), extensions)).toEqual([]);
+});
+
+test('any other way to one is found', () => {
+  const photos = 'packages/contracts/src/endpoints/media.ts';
+  const graph = new Map([
+    ['apps/web/src/data/media.ts', [photos, gate]],
+    ['apps/web/src/data/media.test.ts', [photos]],
+    ['apps/web/src/data/shortcut.ts', [photos]],
+    ['apps/web/src/features/location-media/page.tsx', [photos, gate]],
+    ['apps/mock-api/src/handlers/media.ts', [photos]],
+  ]);
+  expect(ungatedImports(graph, new Set([photos]))).toEqual([
+    `apps/web/src/data/shortcut.ts → ${photos}`,
+    `apps/web/src/features/location-media/page.tsx → ${photos}`,
+  ]);
+});
