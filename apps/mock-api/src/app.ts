@@ -14,7 +14,6 @@ import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
 import { autoRejectionHandlers } from './handlers/auto-rejection.ts';
-import { bulkActionHandlers } from './handlers/bulk-actions.ts';
 import { bulkEditImportHandlers } from './handlers/bulk-edit-imports.ts';
 import { bulkEditHandlers } from './handlers/bulk-edits.ts';
 import {
@@ -120,7 +119,6 @@ export function createApp(
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
     ...routesOf(platform, api.bulkEditImports, bulkEditImportHandlers),
     ...routesOf(platform, api.holidayPlans, holidayPlanHandlers),
-    ...routesOf(platform, api.bulkActions, bulkActionHandlers),
     ...routesOf(platform, api.autoRejection, autoRejectionHandlers),
   ];
   const bench = {

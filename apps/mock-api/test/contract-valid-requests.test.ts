@@ -23,7 +23,6 @@ const hardToGuess = new Set([
   // All or none: each of several changes has to keep every rule.
   'autoRejection.apply',
   // How many locations match.
-  'bulkActions.run',
   'bulkEdits.preview',
   'bulkEdits.start',
   'bulkEdits.pause',

@@ -1,7 +1,6 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { attributes } from './endpoints/attributes.ts';
 import { autoRejection } from './endpoints/auto-rejection.ts';
-import { bulkActions } from './endpoints/bulk-actions.ts';
 import { bulkEditImports } from './endpoints/bulk-edit-imports.ts';
 import { bulkEdits } from './endpoints/bulk-edits.ts';
 import { attributeTypes, categories, places, serviceTypes } from './endpoints/catalogue.ts';
@@ -45,7 +44,6 @@ export const api = {
   bulkEdits,
   bulkEditImports,
   holidayPlans,
-  bulkActions,
   autoRejection,
 } as const;
 

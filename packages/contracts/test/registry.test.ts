@@ -65,7 +65,6 @@ describe('the calls of the specification', () => {
         "session.authorizeChannel: POST /broadcasting/auth",
         "capabilities.list: GET /api/capabilities",
         "exports.locations: POST /api/locations/export",
-        "locations.listIds: GET /api/locations/ids",
         "fieldHistory.list: GET /api/locations/{id}/history",
         "attributes.show: GET /api/locations/{id}/attributes",
         "attributes.update: PATCH /api/locations/{id}/attributes",
@@ -91,7 +90,6 @@ describe('the calls of the specification', () => {
         "bulkEditImports.start: POST /api/bulk-edit-imports/{id}/start",
         "holidayPlans.read: POST /api/holiday-plans/read",
         "holidayPlans.create: POST /api/holiday-plans",
-        "bulkActions.run: POST /api/locations/bulk-actions",
         "autoRejection.backtest: POST /api/auto-rejection/backtest",
         "autoRejection.apply: POST /api/auto-rejection",
       ]

@@ -32,9 +32,6 @@ export function holdPace(milliseconds: number): void {
   release();
 }
 
-/** The time at which calls leave again; null while they do. */
-export const paceHeldUntil = (): number | null => (heldUntil > Date.now() ? heldUntil : null);
-
 interface TurnOptions {
   readonly signal?: AbortSignal | undefined;
   /** The higher one goes first. */

@@ -5,7 +5,6 @@ import type { Schema } from '../core/schema.ts';
 import * as attribute from '../model/attribute.ts';
 import * as autoRejection from '../model/auto-rejection.ts';
 import * as autoRejectionChange from '../model/auto-rejection-change.ts';
-import * as bulkAction from '../model/bulk-action.ts';
 import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
 import * as fieldHistory from '../model/field-history.ts';
@@ -33,7 +32,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   attribute,
   autoRejection,
   autoRejectionChange,
-  bulkAction,
   bulkEdit,
   category,
   fieldHistory,

@@ -60,6 +60,8 @@ export const Location = z.looseObject({
   opening_hours: z.nullable(OpeningHours),
   gbp_management_status: openEnum(managementStatuses),
   has_unresolved_updates: z.boolean(),
+  /** Ours: whether the provider declined an edit that is still wanted. */
+  has_failed_patch_attempts: z.optional(z.boolean()),
   imported_at: z.nullable(Timestamp),
   /** The number in the profile's Maps address. */
   cid: z.nullable(z.string()),

@@ -149,6 +149,7 @@ export function loadJobKind(kind: string): Promise<JobKind> {
   return known ? known.load() : Promise.reject(new Error(`No job kind is registered as ${kind}`));
 }
 
+/** @public the pages of jobs offer it */
 export const isUndoable = (job: Job): boolean =>
   (job.status === 'finished' || job.status === 'cancelled') &&
   job.counts.done > 0 &&

@@ -12,7 +12,7 @@ import {
 } from './job.ts';
 
 /** Finished jobs that the history keeps. */
-export const keptJobs = 100;
+const keptJobs = 100;
 
 interface JournalSchema extends DBSchema {
   jobs: { key: JobId; value: Job };

@@ -99,16 +99,22 @@ test('a read that fails says so, and the next one is whole', async () => {
   expect(await readPortfolio()).toHaveLength(250);
 });
 
-test('cancelled, it ends for all who wait for it', async () => {
+test('cancelled by all who wait for it, it ends', async () => {
   await control('accounts', { persona: 'agency', locations: 650 });
-  const { readPortfolio, cancelPortfolioRead, getPortfolio } = await openPage();
-  const read = readPortfolio();
-  const controller = new AbortController();
-  const other = readPortfolio({ signal: controller.signal });
-  controller.abort();
-  await expect(other).rejects.toMatchObject({ name: 'AbortError' });
-  cancelPortfolioRead();
-  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  const { readPortfolio, getPortfolio } = await openPage();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const begun = Promise.withResolvers<void>();
+  dialect = (url) => {
+    begun.resolve();
+    return url;
+  };
+  const reads = [one, other].map(({ signal }) => readPortfolio({ signal }));
+  await begun.promise;
+  one.abort();
+  await expect(reads[0]).rejects.toMatchObject({ name: 'AbortError' });
+  expect(getPortfolio().status).toBe('reading');
+  other.abort();
+  await expect(reads[1]).rejects.toMatchObject({ name: 'AbortError' });
   expect(getPortfolio()).toMatchObject({ status: 'unread', records: [] });
   expect(await readPortfolio()).toHaveLength(650);
 });

@@ -107,7 +107,10 @@ async function readAll(): Promise<readonly LocationRecord[]> {
   }
 }
 
-/** All records: those at hand while they are fresh, else of the one running read. Aborting ends the caller's wait alone. */
+/** Those who wait for the running read; it ends when the last of them does not want it any more. */
+let waiting = 0;
+
+/** All records: those at hand while they are fresh, else of the one running read. */
 export async function readPortfolio({ signal, onProgress }: ReadOptions = {}): Promise<
   readonly LocationRecord[]
 > {
@@ -117,14 +120,17 @@ export async function readPortfolio({ signal, onProgress }: ReadOptions = {}): P
   if (noticeTimer !== undefined) notifyNow();
   if (!reading && isFresh()) return store.get().records;
   reading ??= readAll();
-  // Told to those who wait; with nobody waiting, the state tells it.
-  reading.catch(() => undefined);
   const running = reading;
+  // Those who wait are told, and so is the state.
+  running.catch(() => undefined);
+  waiting += 1;
   const unfollow = onProgress && store.subscribe(() => onProgress(store.get()));
   try {
     return await (signal ? Promise.race([running, untilAborted(signal)]) : running);
   } finally {
     unfollow?.();
+    waiting -= 1;
+    if (waiting === 0 && signal?.aborted && reading === running) stopReading();
   }
 }
 
@@ -137,8 +143,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     );
   });
 
-/** Ends the running read for all who wait for it. */
-export function cancelPortfolioRead(): void {
+function stopReading(): void {
   stop.abort();
   stop = new AbortController();
   reading = null;

@@ -35,7 +35,7 @@ function searchJudge(search: string): Judge {
 }
 
 /** One test for all filters; a record that does not say what a filter asks never matches. */
-export function judgeOf(filters: RecordFilters): Judge {
+function judgeOf(filters: RecordFilters): Judge {
   const judges: Judge[] = [];
   if (filters.search?.trim()) judges.push(searchJudge(filters.search));
   if (filters.only_tag_ids?.length) {

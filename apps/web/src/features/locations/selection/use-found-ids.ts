@@ -2,7 +2,6 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
 import { isAbort, isApiError } from '../../../data/api-error.ts';
 import type { ReadProgress } from '../../../data/portfolio/read-pages.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import type { Choice } from '../../../widgets/location-choice.ts';
 import {
   filtersOf,
@@ -43,8 +42,3 @@ export function useFoundIds({ mode, ids }: Choice, filters: LocationFilterState)
     },
   };
 }
-
-export const readingText = ({ read, total }: ReadProgress): string =>
-  total === undefined
-    ? 'Reading your locations…'
-    : `Reading your locations: ${formatNumber(read)} of ${formatNumber(total)}`;
