@@ -92,44 +92,48 @@ test.describe('thousands', () => {
   );
 });
 
-test(
-  'what has no slot is named, and the rest is as it should be',
-  { tag: ['@LOC-5', '@LOC-7'] },
-  async ({ page, twin }) => {
-    await twin.createAccount({ scenario: 'no-slots-left' });
-    await page.goto('/locations?status=disabled');
-    await page
-      .getByRole('button', { name: /^Actions/ })
-      .first()
-      .click();
-    const one = page.getByRole('menuitem', { name: /^Turn management on/ });
-    await expect(one).toBeDisabled();
-    await expect(one).toContainText('No slot of your subscription is free.');
-    await page.goto('/locations');
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await more(page, 'Turn management on');
-    const question = page.getByRole('alertdialog');
-    const turnOn = question.getByRole('button', { name: 'Turn on' });
-    await expect(question).toContainText('No slot of your subscription is free.');
-    await expect(turnOn).toBeDisabled();
+test.describe('without slots', () => {
+  test.use({ expectedErrors: /status of 409/ });
 
-    await page.keyboard.press('Escape');
-    await more(page, 'Turn management off');
-    await page.getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByText(/Management is off for \d+ location/)).toBeVisible();
-    await more(page, 'Turn management on');
-    await turnOn.click();
+  test(
+    'what has no slot is named, and the rest is as it should be',
+    { tag: ['@LOC-5', '@LOC-7'] },
+    async ({ page, twin }) => {
+      await twin.createAccount({ scenario: 'no-slots-left' });
+      await page.goto('/locations?status=disabled');
+      await page
+        .getByRole('button', { name: /^Actions/ })
+        .first()
+        .click();
+      const one = page.getByRole('menuitem', { name: /^Turn management on/ });
+      await expect(one).toBeDisabled();
+      await expect(one).toContainText('No slot of your subscription is free.');
+      await page.goto('/locations');
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await more(page, 'Turn management on');
+      const question = page.getByRole('alertdialog');
+      const turnOn = question.getByRole('button', { name: 'Turn on' });
+      await expect(question).toContainText('No slot of your subscription is free.');
+      await expect(turnOn).toBeDisabled();
 
-    await page.getByRole('button', { name: 'Details' }).click();
-    const answer = page.getByRole('dialog', { name: /^Turn on management for/ });
-    await expect(answer.getByRole('heading', { name: /skipped$/ })).toBeVisible();
-    const { data } = await twin.call(locations.list, {});
-    const refused = data.filter(({ gbp_management_status: status }) => status === 'disabled');
-    for (const { name } of refused)
-      await expect(answer.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(answer).toContainText('slots of your subscription are in use');
-  },
-);
+      await page.keyboard.press('Escape');
+      await more(page, 'Turn management off');
+      await page.getByRole('button', { name: 'Turn off' }).click();
+      await expect(page.getByText(/Management is off for \d+ location/)).toBeVisible();
+      await more(page, 'Turn management on');
+      await turnOn.click();
+
+      await page.getByRole('button', { name: 'Details' }).click();
+      const answer = page.getByRole('dialog', { name: /^Turn on management for/ });
+      await expect(answer.getByRole('heading', { name: /skipped$/ })).toBeVisible();
+      const { data } = await twin.call(locations.list, {});
+      const refused = data.filter(({ gbp_management_status: status }) => status === 'disabled');
+      for (const { name } of refused)
+        await expect(answer.getByRole('link', { name, exact: true }).first()).toBeVisible();
+      await expect(answer).toContainText('slots of your subscription are in use');
+    },
+  );
+});
 
 test.describe('a refusal', () => {
   test.use({ expectedErrors: /status of (503|422)|^\[write\]/ });
