@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { twinAddresses } from './apps/web/deploy/settings.ts';
 import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 
 /** A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow. */
@@ -25,15 +26,16 @@ export default defineConfig({
           testTimeout,
         },
       },
-      { test: { name: 'web', include: [ofPages], testTimeout } },
+      { test: { name: 'web', include: [ofPages], env: twinAddresses, testTimeout } },
       {
         plugins: [react({ compiler: true }), tailwind()],
         // Found only while a test runs, one of them would bring another copy of React.
         optimizeDeps: {
-          include: ['react-hook-form', 'react-router', '@tanstack/react-query'],
+          include: ['react-hook-form', 'react-router', '@tanstack/react-query', 'idb', 'p-queue'],
         },
         test: {
           name: 'components',
+          env: twinAddresses,
           include: ['packages/ui/{src,test}/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           browser: {
             enabled: true,

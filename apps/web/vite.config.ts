@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { hostingFiles } from './deploy/hosting-files.ts';
+import { settings } from './deploy/settings.ts';
 import { sharedChunks } from './shared-chunks.ts';
 
 const twin = process.env['PLACEKEEPER_TWIN'] ?? 'http://127.0.0.1:4010';
@@ -37,7 +38,7 @@ const withoutInjectedStyles: Plugin = {
 const withGalleryStyles: Plugin = {
   name: 'gallery-styles',
   enforce: 'pre',
-  apply: (_, { mode }) => mode !== 'production',
+  apply: (_, { mode }) => mode === 'gallery' || mode === 'development',
   transform: {
     filter: { id: /apps\/web\/src\/app\.css$/ },
     handler: (code) => ({ code: `${code}\n@source '../../../packages/ui/gallery';\n`, map: null }),
@@ -63,6 +64,7 @@ const withPreloadedFont: Plugin = {
 
 export default defineConfig({
   plugins: [
+    settings,
     react({ compiler: true }),
     withGalleryStyles,
     tailwind(),

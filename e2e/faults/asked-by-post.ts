@@ -1,8 +1,4 @@
-const asked: ReadonlySet<string> = new Set([
-  'autoRejection.backtest',
-  'bulkEdits.preview',
-  'holidayPlans.read',
-]);
+const asked: ReadonlySet<string> = new Set(['bulkEdits.preview', 'holidayPlans.read']);
 
 /** Reads, although what they ask for is too long for an address. */
 export const isAskedByPost = (id: string): boolean => asked.has(id);

@@ -58,11 +58,6 @@ const typedInto = (name: string) => async (page: Page) => {
   await page.getByRole('combobox', { name }).fill('bar');
 };
 
-const ruleAsked = async (page: Page) => {
-  await page.getByRole('button', { name: 'Always reject this for…' }).click();
-  await page.getByRole('menuitem', { name: /^This location/ }).click();
-};
-
 const previewAsked = async (page: Page) => {
   await page.getByRole('button', { name: /^Choose all/ }).click();
   await page.getByRole('link', { name: /^Continue with/ }).click();
@@ -138,11 +133,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
     ask: pressed(/access token/i),
   },
   'updates.previewBulkAction': { at: 'gbp.updates', ask: pressed(/^Reject all/) },
-  'updates.alike': {
-    at: 'gbp.updates',
-    scenario: 'same-change-everywhere',
-    ask: pressed(/^Decide all/),
-  },
   'categories.search': { at: 'location', ask: typedInto('Add a category'), tells: searchFailed },
   'places.search': { at: 'location', ask: typedInto('Add a service area'), tells: searchFailed },
   'serviceTypes.search': {
@@ -155,7 +145,6 @@ const uses: Partial<Record<EndpointId, Use>> = {
     ask: listOpened('Attributes', 'Choose an attribute'),
     tells: searchFailed,
   },
-  'autoRejection.backtest': { at: 'gbp.updates', ask: ruleAsked },
   'bulkEdits.preview': { at: 'bulk-edit', ask: previewAsked },
   'holidayPlans.read': { at: 'bulk-edit.holidays' },
   'fieldHistory.list': {

@@ -1,12 +1,21 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
+import { control } from '@placekeeper/mock-api/control/contract';
+import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { chooseOption } from '../fixtures/choose-option.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
+
+/** The last 90 days are those of the account, whose time stands still. */
+async function setClock(page: Page, twin: Twin): Promise<void> {
+  const { now } = await twin.call(control.clock, {});
+  await page.clock.setFixedTime(now);
+}
 
 test.describe('a rule', () => {
-  test.use({ expectedErrors: /status of 503|^\[write\]/ });
+  test.use({ expectedErrors: /status of 409|^\[write\]/ });
 
   test(
     'is made from an update after seeing what it would have done, for one location or many, and taken back',
@@ -24,19 +33,20 @@ test.describe('a rule', () => {
         return [location.google_update_behaviour, ...location.auto_rejection_fields];
       };
       const dialog = page.getByRole('dialog', {
-        name: 'Always reject changes of the opening date?',
+        name: 'Always reject changes to opening date?',
       });
       const found = dialog.getByRole('region', { name: 'The last 90 days with this rule' });
+      await setClock(page, twin);
       await page.goto('/gbp-update-management');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText('Opening date changed');
 
       await test.step('by a key, for its location; the update itself stays', async () => {
         await page.keyboard.press('Shift+R');
-        await expect(found).toContainText('1 change would have been rejected.');
-        await expect(found).toContainText('1 still waiting for you');
+        await expect(found).toContainText('This rule would have rejected 1 change.');
+        await expect(found).toContainText('1 still pending');
         expect(await violationsInBothThemes(page)).toEqual([]);
-        await twin.arm({ endpoint: 'autoRejection.apply', status: 503, times: 1 });
-        const add = dialog.getByRole('button', { name: 'Always reject in 1 location' });
+        await twin.arm({ endpoint: 'locations.autoRejection', status: 409, times: 1 });
+        const add = dialog.getByRole('button', { name: 'Always reject at 1 location' });
         await add.click();
         await expect(dialog.getByRole('alert')).toBeVisible();
         await add.click();
@@ -47,14 +57,14 @@ test.describe('a rule', () => {
 
       await test.step('taken back', async () => {
         await page.getByRole('button', { name: 'Undo' }).click();
-        await expect(page.getByText('Rules put back in 1 location.')).toBeVisible();
+        await expect(page.getByText('Rules restored at 1 location.')).toBeVisible();
         expect(await settings()).toEqual(['no-action']);
       });
 
       await test.step('from the menu, for all: somebody accepted one of those', async () => {
         await page.getByRole('button', { name: 'Always reject this for…' }).click();
         await page.getByRole('menuitem', { name: 'All locations…' }).click();
-        await expect(found).toContainText('Somebody accepted 1 of them: there the rule disagrees.');
+        await expect(found).toContainText('You or your team accepted 1 of them.');
         await expect(found.getByRole('listitem').first()).toContainText('Accepted');
       });
 
@@ -67,7 +77,7 @@ test.describe('a rule', () => {
         await chooseOption(page, tag.name);
         const { locations: ids } = await twin.call(tags.allLocations, { params: { id: tag.id } });
         await dialog
-          .getByRole('button', { name: new RegExp(`^Always reject in ${ids.length} location`) })
+          .getByRole('button', { name: new RegExp(`^Always reject at ${ids.length} location`) })
           .click();
         await expect(dialog).toHaveCount(0);
         const [id] = ids;
@@ -88,6 +98,7 @@ test(
     });
     const accepted = settled.find(({ resolution }) => resolution?.resolved_action === 'accepted');
     if (!accepted) throw new Error('No opening date was accepted.');
+    await setClock(page, twin);
     await page.goto(`/location/${accepted.location.id}/settings`);
     const found = page.getByRole('region', { name: 'The last 90 days with this rule' });
     await expect(page.getByRole('radio', { name: 'Ask me' })).toBeChecked();
@@ -98,9 +109,9 @@ test(
     await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
     await expect(found).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Business name' }).check();
-    await expect(found).toContainText('Nothing in the last 90 days would have been rejected.');
+    await expect(found).toContainText('This rule would have rejected nothing.');
     await page.getByRole('checkbox', { name: 'Opening date' }).check();
-    await expect(found).toContainText('Somebody accepted 1 of them');
+    await expect(found).toContainText('You or your team accepted 1 of them');
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(found).toHaveCount(0);

@@ -145,13 +145,12 @@ test(
   async ({ page, twin }) => {
     await twin.createAccount({ scenario: 'same-change-everywhere' });
     await page.goto(review);
-    const { google_updates: open } = await twin.call(updates.list, { query: { active: true } });
-    const [count = 0, other = 0] = [open[0]?.alike_count, open.at(-1)?.alike_count];
+    const { meta } = await twin.call(updates.list, { query: { active: true } });
+    const count = meta.total;
     expect(count).toBeGreaterThan(8);
-    expect(other).toBe(count);
-    await expect(rows(page).first()).toContainText(`${count} alike`);
+    await expect(rows(page).first()).toContainText(`${count} identical`);
 
-    await page.getByRole('button', { name: `Decide all ${count}…` }).click();
+    await page.getByRole('button', { name: `Review ${count} identical updates…` }).click();
     const dialog = page.getByRole('dialog', { name: 'Business hours changed' });
     await dialog.getByRole('list', { name: 'Locations' }).getByRole('checkbox').nth(1).uncheck();
     await expect(dialog.getByRole('status')).toHaveText('1 exception');
@@ -160,10 +159,39 @@ test(
     await expect(page.getByText(`${count - 1} updates rejected.`)).toBeVisible();
     await expect(page.getByText('1 waiting in 1 location')).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /^Decide all/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /identical updates/ })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );
+
+test.describe('identical updates, while the platform is in trouble', () => {
+  test.use({ expectedErrors: /status of (?:429|500)|^\[write\]/ });
+
+  test(
+    'are each decided once, and those that came in later stay',
+    { tag: ['@UPD-3', '@UPD-5', '@ERR-4'] },
+    async ({ page, twin }) => {
+      await twin.createAccount({ scenario: 'same-change-everywhere' });
+      const { meta } = await twin.call(updates.list, { query: { active: true } });
+      const count = meta.total;
+      await page.goto(review);
+      await page.getByRole('button', { name: `Review ${count} identical updates…` }).click();
+      const dialog = page.getByRole('dialog', { name: 'Business hours changed' });
+      const reject = dialog.getByRole('button', { name: `Reject ${count}` });
+      await expect(reject).toBeEnabled();
+      await twin.arm({ endpoint: 'updates.reject', status: 429, retry_after: 1, times: 2 });
+      const sent: string[] = [];
+      page.on('response', (response) => {
+        if (response.ok() && /google-updates\/\d+\/reject$/.test(response.url()))
+          sent.push(response.url());
+      });
+      await reject.click();
+      await expect(page.getByText(`${count} updates rejected.`)).toBeVisible();
+      expect(new Set(sent).size).toBe(count);
+      expect(sent).toHaveLength(count);
+    },
+  );
+});
 
 test.describe('a hundred decisions', () => {
   test.use({ expectedErrors: /status of 500|^\[write\]/ });

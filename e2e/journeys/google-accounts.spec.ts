@@ -1,6 +1,6 @@
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import type { SentGoogleToken } from '@placekeeper/contracts/model/google-token';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
 const accounts = (page: Page) => page.getByRole('list', { name: 'Connected accounts' });
-const rowOf = (page: Page, { email }: Pick<GoogleToken, 'email'>) =>
+const rowOf = (page: Page, { email }: Pick<SentGoogleToken, 'email'>) =>
   accounts(page).getByRole('listitem').filter({ hasText: email });
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' }).click();

@@ -1,5 +1,5 @@
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
-import type { Location } from '@placekeeper/contracts/model/location';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
@@ -10,7 +10,7 @@ const bool = 'Identifies as a small business';
 const links = 'WhatsApp';
 
 /** The first managed location that can be asked all kinds of questions. */
-async function openAttributes(page: Page, twin: Twin): Promise<Location> {
+async function openAttributes(page: Page, twin: Twin): Promise<SentLocation> {
   for (const location of await managedLocations(twin)) {
     const { available } = await twin.call(attributes.show, { params: { id: location.id } });
     const names = new Set(available.map(({ display_name: name }) => name));

@@ -1,4 +1,4 @@
-import type { Location } from '@placekeeper/contracts/model/location';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Locator, Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
 /** The first that is such a one, opened. */
-async function open(page: Page, twin: Twin, isWanted: (location: Location) => boolean) {
+async function open(page: Page, twin: Twin, isWanted: (location: SentLocation) => boolean) {
   const location = (await managedLocations(twin)).find(isWanted);
   if (!location) throw new Error('No location is such a one.');
   const listening = joined(page);

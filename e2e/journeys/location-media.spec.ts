@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { Location } from '@placekeeper/contracts/model/location';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
 /** One whose photos need a second page. */
-async function openMedia(page: Page, twin: Twin): Promise<Location> {
+async function openMedia(page: Page, twin: Twin): Promise<SentLocation> {
   for (const location of await managedLocations(twin)) {
     const { meta } = await twin.call(locations.listMedia, {
       params: { id: location.id },

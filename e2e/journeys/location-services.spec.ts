@@ -1,13 +1,13 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { services } from '@placekeeper/contracts/endpoints/services';
-import type { Location } from '@placekeeper/contracts/model/location';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Page, Request } from '@playwright/test';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
 /** The first one that lists services of both kinds, has several categories, and could list more. */
-async function someWithServices(twin: Twin): Promise<Location> {
+async function someWithServices(twin: Twin): Promise<SentLocation> {
   for (const location of await managedLocations(twin)) {
     const { structured_services: structured, free_form_services: own, label } = location;
     if (structured.length < 2 || own.length === 0 || label?.includes('ervices')) continue;
@@ -20,7 +20,7 @@ async function someWithServices(twin: Twin): Promise<Location> {
   throw new Error('No location has enough services.');
 }
 
-async function labelled(twin: Twin, label: string): Promise<Location> {
+async function labelled(twin: Twin, label: string): Promise<SentLocation> {
   for (const number of [1, 2, 3]) {
     const { data } = await twin.call(locations.list, { query: { page: { number } } });
     const found = data.find((location) => location.label === label);
@@ -29,7 +29,7 @@ async function labelled(twin: Twin, label: string): Promise<Location> {
   throw new Error(`No location is labelled ${label}.`);
 }
 
-const open = async (page: Page, { id }: Pick<Location, 'id'>) => {
+const open = async (page: Page, { id }: Pick<SentLocation, 'id'>) => {
   await page.goto(`/location/${id}/services`);
   await expect(page.getByRole('searchbox')).toBeVisible();
 };

@@ -1,13 +1,13 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
-import type { Location } from '@placekeeper/contracts/model/location';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
 /** One that follows the account's notifications. */
-async function openSettings(page: Page, twin: Twin): Promise<Location> {
+async function openSettings(page: Page, twin: Twin): Promise<SentLocation> {
   const location = (await managedLocations(twin)).at(-1);
   if (!location) throw new Error('This account manages no location.');
   await page.goto(`/location/${location.id}/settings`);

@@ -76,16 +76,36 @@ test.describe('of the account', () => {
         expect(await configurations(twin)).toMatchObject([{ period: 'immediate' }]);
       });
 
-      await test.step('the defaults are restored, also where only half of it happened at first', async () => {
+      await test.step('the defaults are restored, and nothing is lost where that fails at first', async () => {
         await twin.arm({ endpoint: 'notificationSettings.create', status: 500, times: 1 });
         await page.getByRole('button', { name: 'Restore defaults' }).click();
         await answer(page, 'Restore defaults');
         await expect(page.getByText('The defaults were not restored')).toBeVisible();
-        await expect(on).not.toBeChecked();
-        await on.click();
-        await expect(notification(page, 'Notification')).toBeVisible();
+        await expect(on).toBeChecked();
+        expect(await configurations(twin)).toMatchObject([{ period: 'immediate' }]);
+        await page.getByRole('button', { name: 'Restore defaults' }).click();
+        await answer(page, 'Restore defaults');
+        await expect
+          .poll(() => configurations(twin))
+          .toMatchObject([{ period: 'daily', options: { fields: [], verification_status: true } }]);
+      });
+
+      await test.step('a newer save aborts the request of an older one', async () => {
+        await twin.arm({ endpoint: 'notificationSettings.update', hold: true, times: 1 });
+        const only = notification(page, 'Notification');
+        const address = only.getByRole('textbox', { name: 'E-mail addresses' });
+        const sent = page.waitForRequest((request) => request.method() === 'PUT');
+        await address.fill('first@example.com');
+        await page.keyboard.press('Control+s');
+        const older = await sent;
+        const aborted = page.waitForEvent('requestfailed', (request) => request === older);
+        await address.fill('second@example.com');
+        await page.keyboard.press('Control+s');
+        expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+        await expect(unsaved(page)).toHaveCount(0);
+        await twin.release();
         expect(await configurations(twin)).toMatchObject([
-          { period: 'daily', options: { fields: [], verification_status: true } },
+          { options: { emails: ['second@example.com'] } },
         ]);
       });
 

@@ -119,3 +119,23 @@ test(
     });
   },
 );
+
+test(
+  'a fetch that brings nothing for a while says so, and goes on by itself',
+  { tag: '@ONB-3' },
+  async ({ page, twin }) => {
+    await page.clock.install();
+    await page.goto('/onboarding/connect-google-account');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await allow(page, nina);
+    await expect(page.getByText('Waiting for Google…')).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await expect(
+      page.getByRole('heading', { name: 'Nothing has come back from Google yet' }),
+    ).toBeVisible();
+    await expect(page.getByText(/does not own or manage/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Fetch again' })).toBeVisible();
+    await twin.advance(10_000);
+    await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
+  },
+);

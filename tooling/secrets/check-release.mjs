@@ -1,12 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childEnvironment } from '../setup/child-environment.mjs';
 import { root } from '../setup/root.mjs';
 import { say } from '../setup/say.mjs';
+import { tool } from '../setup/tool.mjs';
 import { releaseFaults } from './release-faults.mjs';
 
-/** The step `release`: what `npm run build` wrote can be given to everybody. */
-const dist = join(root, 'apps/web/dist');
-if (!existsSync(dist)) throw new Error('There is no build. Run: npm run build');
+/** What `npm run release` wrote can be given to everybody. `--sample` builds it first, elsewhere, with made-up addresses. */
+const isSample = process.argv.includes('--sample');
+const dist = isSample ? await buildSample() : join(root, 'apps/web/dist');
+if (!existsSync(dist)) throw new Error('There is no build. Run: npm run release');
 const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /\.(html|js|css|json|svg|map|conf)$/.test(path),
 );
@@ -15,4 +20,24 @@ const faults = await Promise.all(
 );
 for (const fault of faults.flat()) say(fault);
 say(`${texts.length} files looked through`);
+if (isSample) rmSync(dist, { recursive: true });
 if (faults.flat().length > 0 || texts.length === 0) process.exitCode = 1;
+
+async function buildSample() {
+  // Only the Node of `npm test` reads TypeScript.
+  const { twinAddresses } = await import('../../apps/web/deploy/settings.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'placekeeper-release-'));
+  const names = Object.keys(twinAddresses);
+  const addresses = Object.fromEntries(names.map((name) => [name, 'https://platform.example/']));
+  const vite = tool('vite', { from: 'apps/web' });
+  execFileSync(
+    process.execPath,
+    [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: join(root, 'apps/web'),
+      env: childEnvironment({ NODE_ENV: 'production', ...addresses }),
+      stdio: 'inherit',
+    },
+  );
+  return folder;
+}

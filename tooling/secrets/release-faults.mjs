@@ -11,12 +11,14 @@ export async function releaseFaults(path, content) {
   if (path.endsWith('.map')) faults.push(`${path}: a source map is for Sentry, not for everybody`);
   if (/[#@] sourceMappingURL=/.test(content)) faults.push(`${path}: names a source map`);
   if (twinSecret.test(content)) faults.push(`${path}: holds the secret of the twin`);
+  if (twinAddress.test(content)) faults.push(`${path}: names an address of the twin`);
   if (path.endsWith('.html'))
     faults.push(...inlineParts(content).map((part) => `${path}: ${part}`));
   return faults;
 }
 
 const twinSecret = /placekeeper-local-secret/;
+const twinAddress = /\/__mock\b/;
 
 /** @param {string} html */
 function inlineParts(html) {

@@ -9,6 +9,7 @@ test.each([
   ['assets/a.js', '1;\n//# sourceMappingURL=a.js.map', /names a source map/],
   ['assets/a.js.map', '{}', /for Sentry/],
   ['assets/a.js', 'key="placekeeper-local-secret"', /secret of the twin/],
+  ['assets/a.js', 'out="/__mock/sign-out"', /address of the twin/],
   ['assets/a.js', `"npm_${'aB3dE5'.repeat(6)}"`, /found npm/i],
 ] as const)('%s with %s must not be released', async (path, content, fault) => {
   const faults = await releaseFaults(path, content);

@@ -13,7 +13,6 @@ import { createSocketMoods } from './control/socket-moods.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
-import { autoRejectionHandlers } from './handlers/auto-rejection.ts';
 import { bulkEditImportHandlers } from './handlers/bulk-edit-imports.ts';
 import { bulkEditHandlers } from './handlers/bulk-edits.ts';
 import {
@@ -119,7 +118,6 @@ export function createApp(
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
     ...routesOf(platform, api.bulkEditImports, bulkEditImportHandlers),
     ...routesOf(platform, api.holidayPlans, holidayPlanHandlers),
-    ...routesOf(platform, api.autoRejection, autoRejectionHandlers),
   ];
   const bench = {
     deps,

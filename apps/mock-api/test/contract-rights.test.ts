@@ -52,7 +52,6 @@ const updateCalls = allEndpoints.filter(({ id }) => id.startsWith('updates.'));
 const paidFor = [
   ...updateCalls,
   api.locations.autoRejection,
-  ...Object.values(api.autoRejection),
   api.locations.enableManagement,
   api.locations.fetchGoogleUpdates,
 ];

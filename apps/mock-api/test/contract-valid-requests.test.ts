@@ -20,8 +20,6 @@ const roundsPerAccount = 34;
  * admin gets an access token.
  */
 const hardToGuess = new Set([
-  // All or none: each of several changes has to keep every rule.
-  'autoRejection.apply',
   // How many locations match.
   'bulkEdits.preview',
   'bulkEdits.start',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { userChannel } from '@placekeeper/contracts/core/event';
@@ -209,10 +211,13 @@ test('refusals are the same in every dialect', async () => {
   expect((await answer(api.tags.list)).status).toBe(419);
 });
 
-test('each dialect is told in a sentence', async () => {
+test('each dialect is told in a sentence, and in the documentation', async () => {
   const { user } = await speaking();
   const { dialects } = await user.succeed(control.dialects);
   expect(Object.fromEntries(dialects.map(({ name, sentence }) => [name, sentence]))).toEqual(
     dialectSentences,
   );
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/platform.md'), 'utf8');
+  const told = [...page.matchAll(/^\| `([a-z0-9-]+)` \| [^|]+ \|$/gm)].map(([, name]) => name);
+  expect(told).toEqual(dialectNames);
 });

@@ -145,7 +145,7 @@ test('an update tells what we have, what the public sees, and what became of it 
   });
   const [row] = bench.updates(id);
   if (!row) throw new Error('No update came');
-  const show = () => presentUpdate(showUpdate(deps, actor(), row.id), undefined);
+  const show = () => presentUpdate(showUpdate(deps, actor(), row.id));
   const update = {
     id: row.id,
     location: {

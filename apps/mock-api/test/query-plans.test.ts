@@ -1,12 +1,9 @@
 import { GoogleUpdateId, TagId, type LocationId } from '@placekeeper/contracts/core/id';
 import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
-import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
 import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
-import { applyAutoRejection } from '../src/domain/auto-rejection/apply.ts';
-import { backtest } from '../src/domain/auto-rejection/backtest.ts';
 import { showAttributes } from '../src/domain/attributes/show.ts';
 import { listBulkEdits } from '../src/domain/bulk-edits/list.ts';
 import { previewBulkEdit } from '../src/domain/bulk-edits/preview.ts';
@@ -82,11 +79,6 @@ const bulkEdit = {
   selection: { mode: 'matching' },
   changes: { set: { name: 'Quay Books', label: 'Moved' } },
 } as const;
-
-const rule = {
-  selection: { mode: 'matching' },
-  change: { mode: 'add', field_names: ['title'], allow_owner_manager_auto_reject: true },
-} satisfies AutoRejectionRequest;
 
 const list =
   (filters: LocationFilters): Work =>
@@ -187,20 +179,6 @@ test('totals are counted where they are read: out of the index alone, and nothin
     expect(step).toMatch(/^SEARCH google_updates USING COVERING INDEX google_updates_archive/);
 });
 
-test('a backtest finds the updates of each location by index', () => {
-  const plans = plansOf((deps, actor) => backtest(deps, actor, rule));
-  const ofUpdates = plans
-    .flatMap(({ steps }) => steps)
-    .filter((step) => step.includes(' google_updates USING INDEX'));
-  // What was found, where, and the examples.
-  expect(ofUpdates).toEqual(
-    Array.from(
-      { length: 3 },
-      () => 'SEARCH google_updates USING INDEX google_updates_history (location_id=?)',
-    ),
-  );
-});
-
 test('a call asks for its quota by index', () => {
   const plans = plansOf((deps, actor) => tryProviderCall(deps, actor, { editedProfileId: 1 }));
   const steps = plans.flatMap((plan) => plan.steps);
@@ -238,13 +216,6 @@ test.each<[string, Work]>([
       enableManagement(deps, actor, id);
       fetchUpdates(deps, actor, id);
       listUpdates(deps, actor, {});
-    },
-  ],
-  [
-    'a rule for many locations, and its backtest',
-    (deps, actor) => {
-      backtest(deps, actor, rule);
-      applyAutoRejection(deps, actor, [rule]);
     },
   ],
   ['totals', (deps, actor) => updatesMeta(deps, actor, {})],

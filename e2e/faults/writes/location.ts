@@ -1,6 +1,6 @@
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { Location } from '@placekeeper/contracts/model/location';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { managedLocations } from '../../fixtures/some-location.ts';
 import type { Twin } from '../../fixtures/twin.ts';
@@ -8,14 +8,14 @@ import { once, type Attempt, type Writes } from '../write.ts';
 
 async function found(
   twin: Twin,
-  isWanted: (location: Location) => boolean = () => true,
-): Promise<Location> {
+  isWanted: (location: SentLocation) => boolean = () => true,
+): Promise<SentLocation> {
   const location = (await managedLocations(twin)).find(isWanted);
   if (!location) throw new Error('No location is such a one.');
   return location;
 }
 
-const shown = async (twin: Twin, { id }: Location) =>
+const shown = async (twin: Twin, { id }: SentLocation) =>
   (await twin.call(locations.show, { params: { id } })).location;
 
 /** A form with its save bar: pressed by its button, and all that was typed stays. */

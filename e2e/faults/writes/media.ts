@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { Location } from '@placekeeper/contracts/model/location';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import { expect, type Page } from '@playwright/test';
 import { managedLocations } from '../../fixtures/some-location.ts';
 import type { Twin } from '../../fixtures/twin.ts';
 import type { Writes } from '../write.ts';
 
-const total = async (twin: Twin, { id }: Location) =>
+const total = async (twin: Twin, { id }: SentLocation) =>
   (await twin.call(locations.listMedia, { params: { id }, query: {} })).meta.total;
 
-async function open(page: Page, twin: Twin): Promise<{ location: Location; before: number }> {
+async function open(page: Page, twin: Twin): Promise<{ location: SentLocation; before: number }> {
   for (const location of await managedLocations(twin)) {
     const before = await total(twin, location);
     if (before === 0) continue;

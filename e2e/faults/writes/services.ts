@@ -1,13 +1,13 @@
 import { services } from '@placekeeper/contracts/endpoints/services';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { Location } from '@placekeeper/contracts/model/location';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import { expect, type Page } from '@playwright/test';
 import { managedLocations } from '../../fixtures/some-location.ts';
 import type { Twin } from '../../fixtures/twin.ts';
 import { once, type Write, type Writes } from '../write.ts';
 
 /** One that lists services of both kinds, and could list more. */
-async function open(page: Page, twin: Twin): Promise<Location> {
+async function open(page: Page, twin: Twin): Promise<SentLocation> {
   for (const location of await managedLocations(twin)) {
     const { structured_services: structured, free_form_services: own, label, id } = location;
     if (structured.length === 0 || own.length === 0 || label?.includes('ervices')) continue;
@@ -20,7 +20,7 @@ async function open(page: Page, twin: Twin): Promise<Location> {
   throw new Error('No location has enough services.');
 }
 
-async function openLabelled(page: Page, twin: Twin, label: string): Promise<Location> {
+async function openLabelled(page: Page, twin: Twin, label: string): Promise<SentLocation> {
   const location = (await managedLocations(twin)).find((one) => one.label === label);
   if (!location) throw new Error(`No location is labelled ${label}.`);
   await page.goto(`/location/${location.id}/services`);
@@ -30,10 +30,10 @@ async function openLabelled(page: Page, twin: Twin, label: string): Promise<Loca
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Suggested by Google' });
 
-const suggested = async (twin: Twin, { id }: Location) =>
+const suggested = async (twin: Twin, { id }: SentLocation) =>
   (await twin.call(services.listSuggestions, { params: { id } })).suggestions;
 
-const shown = async (twin: Twin, { id }: Location) =>
+const shown = async (twin: Twin, { id }: SentLocation) =>
   (await twin.call(locations.show, { params: { id } })).location;
 
 const removing = (kind: 'structured_services' | 'free_form_services'): Write => ({

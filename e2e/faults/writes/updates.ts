@@ -1,7 +1,6 @@
-import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Twin } from '../../fixtures/twin.ts';
 import { once, type Write, type Writes } from '../write.ts';
 
@@ -35,8 +34,6 @@ const deciding = (action: UpdateAction, name: RegExp): Write => ({
   },
 });
 
-const dialogOf = (page: Page) => page.getByRole('dialog');
-
 export const updateWrites: Writes = {
   'updates.accept': deciding('accept', /^Accept/),
   'updates.reject': deciding('reject', /^Reject, keep/),
@@ -55,43 +52,6 @@ export const updateWrites: Writes = {
         pressed,
         kept: () => expect(pressed).toBeEnabled(),
         done: async () => once((await waiting(twin)).length < before),
-      };
-    },
-  },
-  'updates.decideAlike': {
-    async begin(page, twin) {
-      await twin.createAccount({ scenario: 'same-change-everywhere' });
-      const before = (await waiting(twin)).length;
-      await page.goto(review);
-      await page.getByRole('button', { name: /^Decide all/ }).click();
-      await dialogOf(page).getByRole('checkbox').last().uncheck();
-      const pressed = dialogOf(page).getByRole('button', { name: /^Accept/ });
-      return {
-        press: () => pressed.click(),
-        pressed,
-        kept: () => expect(dialogOf(page)).toContainText('1 exception'),
-        done: async () => once((await waiting(twin)).length < before),
-      };
-    },
-  },
-  'autoRejection.apply': {
-    async begin(page, twin) {
-      const update = await oneOf(twin, 'openInfo.openingDate');
-      await page.goto(review);
-      await page.getByRole('button', { name: 'Always reject this for…' }).click();
-      await page.getByRole('menuitem', { name: /^This location/ }).click();
-      const pressed = dialogOf(page).getByRole('button', { name: 'Always reject in 1 location' });
-      await expect(pressed).toBeEnabled();
-      return {
-        press: () => pressed.click(),
-        pressed,
-        kept: () => expect(pressed).toBeEnabled(),
-        done: async () => {
-          const { location } = await twin.call(locations.show, {
-            params: { id: update.location.id },
-          });
-          return once(location.auto_rejection_fields.includes('openInfo.openingDate'));
-        },
       };
     },
   },

@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { attributes } from './endpoints/attributes.ts';
-import { autoRejection } from './endpoints/auto-rejection.ts';
 import { bulkEditImports } from './endpoints/bulk-edit-imports.ts';
 import { bulkEdits } from './endpoints/bulk-edits.ts';
 import { attributeTypes, categories, places, serviceTypes } from './endpoints/catalogue.ts';
@@ -44,7 +43,6 @@ export const api = {
   bulkEdits,
   bulkEditImports,
   holidayPlans,
-  autoRejection,
 } as const;
 
 export type Api = typeof api;

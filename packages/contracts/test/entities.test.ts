@@ -45,7 +45,7 @@ const location = `
 test.each<[entity: string, fields: string, schema: Schema]>([
   ['user', 'id is_admin has_gbp_management_subscription locations_count metadata identity', User],
   ['identity', 'subscriptions', Identity],
-  ['subscription', 'product_key', Identity.shape.subscriptions.def.element],
+  ['subscription', 'product_key', Identity.shape.subscriptions.def.innerType.def.element],
   ['subscription meta', 'gbp_management_subscription', SubscriptionMeta],
   [
     'its numbers',

@@ -69,8 +69,6 @@ describe('the calls of the specification', () => {
         "attributes.show: GET /api/locations/{id}/attributes",
         "attributes.update: PATCH /api/locations/{id}/attributes",
         "media.upload: POST /api/locations/{id}/media",
-        "updates.alike: GET /api/google-updates/{id}/alike",
-        "updates.decideAlike: POST /api/google-updates/{id}/decide-alike",
         "categories.search: GET /api/categories",
         "places.search: GET /api/places",
         "serviceTypes.search: GET /api/service-types",
@@ -90,8 +88,6 @@ describe('the calls of the specification', () => {
         "bulkEditImports.start: POST /api/bulk-edit-imports/{id}/start",
         "holidayPlans.read: POST /api/holiday-plans/read",
         "holidayPlans.create: POST /api/holiday-plans",
-        "autoRejection.backtest: POST /api/auto-rejection/backtest",
-        "autoRejection.apply: POST /api/auto-rejection",
       ]
     `);
   });

@@ -2,9 +2,7 @@ import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import { countAlike, listAlike } from '../domain/google-updates/alike.ts';
-import { decideAlike } from '../domain/google-updates/decide-alike.ts';
-import { listUpdates, showUpdate, type UpdatePage } from '../domain/google-updates/list.ts';
+import { listUpdates, showUpdate } from '../domain/google-updates/list.ts';
 import { updatesMeta } from '../domain/google-updates/meta.ts';
 import { previewRejectBulk, rejectBulk } from '../domain/google-updates/reject-bulk.ts';
 import { resolveUpdate } from '../domain/google-updates/resolve.ts';
@@ -18,21 +16,15 @@ function resolve({ deps, actor }: RequestContext, id: GoogleUpdateId, action: Up
   return { location: presentLocation(viewLocation(deps, actor, locationId)) };
 }
 
-const presentPage = ({ deps }: RequestContext, { items, meta, totalLocations }: UpdatePage) => {
-  const alike = countAlike(
-    deps,
-    items.map(({ update }) => update.id),
-  );
-  return {
-    google_updates: items.map((view) => presentUpdate(view, alike.get(view.update.id))),
-    total_locations: totalLocations,
-    meta,
-  };
-};
-
 export const updateHandlers: Handlers<typeof updates, RequestContext> = {
-  list: ({ query }, reply, context) =>
-    reply(200, presentPage(context, listUpdates(context.deps, context.actor, query))),
+  list: ({ query }, reply, { deps, actor }) => {
+    const { items, meta, totalLocations } = listUpdates(deps, actor, query);
+    return reply(200, {
+      google_updates: items.map(presentUpdate),
+      total_locations: totalLocations,
+      meta,
+    });
+  },
   meta: ({ query }, reply, { deps, actor }) => reply(200, updatesMeta(deps, actor, query)),
   previewBulkAction: ({ query }, reply, { deps, actor }) =>
     reply(200, previewRejectBulk(deps, actor, query)),
@@ -43,12 +35,6 @@ export const updateHandlers: Handlers<typeof updates, RequestContext> = {
     rejectBulk(deps, actor, body);
     return reply(204);
   },
-  alike: ({ params, query }, reply, context) =>
-    reply(200, presentPage(context, listAlike(context.deps, context.actor, params.id, query.page))),
-  decideAlike: ({ params, body }, reply, { deps, actor }) =>
-    reply(200, { decided_count: decideAlike(deps, actor, { ...params, ...body }) }),
-  show: ({ params: { id } }, reply, { deps, actor }) => {
-    const update = showUpdate(deps, actor, id);
-    return reply(200, { google_update: presentUpdate(update, countAlike(deps, [id]).get(id)) });
-  },
+  show: ({ params: { id } }, reply, { deps, actor }) =>
+    reply(200, { google_update: presentUpdate(showUpdate(deps, actor, id)) }),
 };

@@ -1,4 +1,4 @@
-import { findDrift } from '@placekeeper/contracts/core/drift';
+import { decode } from '@placekeeper/contracts/core/decode';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import * as z from 'zod/mini';
 import { conforms } from './conforms.ts';
@@ -19,8 +19,7 @@ export function breachesOf(
         `${endpoint.id} ${status} at ${issue.path.map(String).join('.')}: ${issue.message}`,
     );
   }
-  return findDrift(schema, body).map(
-    (drift) =>
-      `${endpoint.id} ${status} at ${drift.path}: ${drift.kind} ${JSON.stringify(drift.value)}`,
+  return decode(schema, body).drift.map(({ path, kind, word }) =>
+    [`${endpoint.id} ${status} at ${path}: ${kind}`, word].filter(Boolean).join(' '),
   );
 }

@@ -1,5 +1,5 @@
 import { allEndpoints, api } from '@placekeeper/contracts/api';
-import { findDrift } from '@placekeeper/contracts/core/drift';
+import { decode } from '@placekeeper/contracts/core/decode';
 import { openEnum } from '@placekeeper/contracts/core/open-enum';
 import type { Schema } from '@placekeeper/contracts/core/schema';
 import { map } from '@placekeeper/contracts/core/wire';
@@ -15,7 +15,7 @@ import { conforms } from './conforms.ts';
 
 /** What it has to be the same as. */
 const isExact = (schema: Schema, data: unknown) =>
-  z.safeParse(schema as z.core.$ZodType, data).success && findDrift(schema, data).length === 0;
+  z.safeParse(schema as z.core.$ZodType, data).success && decode(schema, data).drift.length === 0;
 
 const answers = allEndpoints.flatMap(({ id, definition }) =>
   Object.entries(definition.responses)

@@ -1,4 +1,5 @@
-import { findDrift } from '@placekeeper/contracts/core/drift';
+import { decode } from '@placekeeper/contracts/core/decode';
+import { isExpected } from '@placekeeper/contracts/core/reading';
 import { definitionOf, type Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
@@ -28,6 +29,7 @@ function makeTest(schema: Schema): Test {
   const slowly = testSlowly(schema);
   switch (definition.type) {
     case 'optional':
+      if (isExpected(schema)) return testOf(definition.innerType);
       return orElse(undefined, testOf(definition.innerType));
     case 'nullable':
       return orElse(null, testOf(definition.innerType));
@@ -69,7 +71,7 @@ const testSlowly =
   (schema: Schema): Test =>
   (data) =>
     z.safeParse(schema as unknown as z.core.$ZodType, data).success &&
-    findDrift(schema, data).length === 0;
+    decode(schema, data).drift.length === 0;
 
 const orElse =
   (empty: null | undefined, inner: Test): Test =>
@@ -130,7 +132,7 @@ function objectTest(shape: Readonly<Record<string, Schema>>): Test {
   const fields = new Map(Object.entries(shape).map(([key, field]) => [key, testOf(field)]));
   const required = Object.keys(shape).filter((key) => {
     const field = shape[key];
-    return field && definitionOf(field).type !== 'optional';
+    return field && (definitionOf(field).type !== 'optional' || isExpected(field));
   });
   return (data) => {
     if (!isMap(data)) return false;

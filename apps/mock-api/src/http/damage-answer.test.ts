@@ -78,7 +78,8 @@ describe('what a client has to bear, it can tell', () => {
   ] as const)('%s is read, and told as %s', (kind, told) => {
     const damaged = damage(kind);
     const decoded = decode(schema, damaged?.body);
-    expect(decoded).toMatchObject({ ok: true, drift: [{ kind: told }] });
+    expect(decoded.ok).toBe(true);
+    expect(decoded.drift.map((drift) => drift.kind)).toContain(told);
   });
 });
 

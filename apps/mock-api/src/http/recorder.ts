@@ -143,9 +143,7 @@ interface Frame {
 function faultsOf(name: string, payload: unknown): readonly string[] {
   if (!isEventName(name)) return [`event ${name} is not in the contract`];
   const result = decode(events[name].payload, payload);
-  return result.ok
-    ? result.drift.map((drift) => `event ${name} at ${drift.path}: ${drift.kind}`)
-    : [`event ${name}: ${result.issues.map((issue) => issue.message).join(', ')}`];
+  return result.drift.map((drift) => `event ${name} at ${drift.path}: ${drift.kind}`);
 }
 
 /** Whose channel it is. */

@@ -72,13 +72,8 @@ test('an answer that keeps the contract goes out as it is', async () => {
 test.each([
   ['a missing field', 200, { colour: 'red' }, /^things.show 200 at name: /],
   ['a wrong type', 200, { name: 5, colour: 'red' }, /^things.show 200 at name: /],
-  [
-    'an unknown field',
-    200,
-    { name: 'A', colour: 'red', size: 1 },
-    /at \/size: unknown-key "size"$/,
-  ],
-  ['an unknown word', 200, { name: 'A', colour: 'pink' }, /at \/colour: unknown-value "pink"$/],
+  ['an unknown field', 200, { name: 'A', colour: 'red', size: 1 }, /at \/size: unknown-key$/],
+  ['an unknown word', 200, { name: 'A', colour: 'pink' }, /at \/colour: unknown-value pink$/],
   ['an undeclared status', 202, {}, /^things.show answers 202, which it does not declare$/],
   ['a body where there is none', 204, { name: 'A' }, /^things.show 204 at : /],
 ])('%s is a breach, said and kept', async (_, status, body, breach) => {
@@ -157,7 +152,7 @@ test('events are held against the contract as they leave', () => {
   hub.publish('news', 'gbp-update.received', { ...update, surplus: 1 });
   hub.publish('news', 'gbp-update.sent', update);
   expect(recorder.breaches).toEqual([
-    expect.stringMatching(/^event gbp-update.received: /),
+    expect.stringMatching(/^event gbp-update.received at /),
     'event gbp-update.received at /surplus: unknown-key',
     'event gbp-update.sent is not in the contract',
   ]);

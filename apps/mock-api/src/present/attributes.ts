@@ -1,4 +1,4 @@
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { SentOf } from '@placekeeper/contracts/core/endpoint';
 import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import type { AttributeMetadata as WireMetadata } from '@placekeeper/contracts/model/attribute';
 import type { AttributesView } from '../domain/attributes/show.ts';
@@ -7,7 +7,7 @@ import type { AttributeMetadata } from '../provider/attributes.ts';
 export function presentAttributes({
   settings,
   available,
-}: AttributesView): SuccessOf<typeof attributes.show> {
+}: AttributesView): SentOf<typeof attributes.show> {
   return {
     attributes: available.flatMap(({ name, valueType }) => {
       const setting = settings[name];

@@ -1,7 +1,10 @@
-import type { Category } from '@placekeeper/contracts/model/category';
+import type { SentCategory } from '@placekeeper/contracts/model/category';
 import { categoryName } from '../provider/catalogue.ts';
 
-export const presentCategory = (id: string, pivot?: { readonly primary: boolean }): Category => ({
+export const presentCategory = (
+  id: string,
+  pivot?: { readonly primary: boolean },
+): SentCategory => ({
   id,
   title: id.replace('gcid:', ''),
   display_name: categoryName(id),

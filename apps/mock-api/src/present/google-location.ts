@@ -1,6 +1,6 @@
 import type {
-  GoogleAccount,
-  GoogleLocation,
+  SentGoogleAccount,
+  SentGoogleLocation,
   Operation,
 } from '@placekeeper/contracts/model/google-location';
 import type { FetchOperationRow } from '../db/schema/imports.ts';
@@ -8,7 +8,7 @@ import type { GoogleGroupRow } from '../db/schema/provider.ts';
 import { groupName } from '../domain/imports/reach.ts';
 import type { Offer } from '../domain/imports/show-fetch.ts';
 
-export function presentGoogleLocation(offer: Offer): GoogleLocation {
+export function presentGoogleLocation(offer: Offer): SentGoogleLocation {
   const accounts = offer.groupIds.map(groupName);
   // An offer was found in some group, or it would not be one.
   const account = accounts[0] ?? '';
@@ -26,7 +26,7 @@ export function presentGoogleLocation(offer: Offer): GoogleLocation {
   };
 }
 
-export const presentGoogleAccount = (group: GoogleGroupRow): GoogleAccount => ({
+export const presentGoogleAccount = (group: GoogleGroupRow): SentGoogleAccount => ({
   id: String(group.id),
   name: groupName(group.id),
   accountName: group.accountName,

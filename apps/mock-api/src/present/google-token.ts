@@ -1,4 +1,4 @@
-import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import type { SentGoogleToken } from '@placekeeper/contracts/model/google-token';
 import type { GoogleGroupRow } from '../db/schema/provider.ts';
 import { isoTime } from '../domain/clock.ts';
 import type { ConnectedAccount } from '../domain/google-accounts/list-tokens.ts';
@@ -7,7 +7,7 @@ import { presentGoogleAccount } from './google-location.ts';
 export const presentGoogleToken = (
   { token, account, locationsCount, managedLocationsCount }: ConnectedAccount,
   groups: readonly GoogleGroupRow[],
-): GoogleToken => ({
+): SentGoogleToken => ({
   id: token.id,
   email: account.email,
   name: account.name,

@@ -1,12 +1,13 @@
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { SentGoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isoTime } from '../domain/clock.ts';
 import type { UpdateView } from '../domain/google-updates/view.ts';
 import { formatAddress } from '../provider/address-wire.ts';
 
-export const presentUpdate = (
-  { update, location, actionability }: UpdateView,
-  alike: number | undefined,
-): GoogleUpdate => ({
+export const presentUpdate = ({
+  update,
+  location,
+  actionability,
+}: UpdateView): SentGoogleUpdate => ({
   id: update.id,
   location: {
     id: location.id,
@@ -26,5 +27,4 @@ export const presentUpdate = (
     resolved_by: update.resolvedBy,
   },
   update_actionability: actionability,
-  ...(alike !== undefined && { alike_count: alike }),
 });

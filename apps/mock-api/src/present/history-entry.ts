@@ -1,9 +1,9 @@
-import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
+import type { SentHistoryEntry } from '@placekeeper/contracts/model/field-history';
 import { isoTime } from '../domain/clock.ts';
 import type { HistoryView } from '../domain/field-history/list.ts';
 import { patchAttemptToWire } from '../domain/patch-attempts/wire.ts';
 
-export const presentHistoryEntry = (view: HistoryView): HistoryEntry => {
+export const presentHistoryEntry = (view: HistoryView): SentHistoryEntry => {
   const { change, update, attempt, userName } = view;
   return {
     id: change.id,
@@ -19,7 +19,7 @@ export const presentHistoryEntry = (view: HistoryView): HistoryEntry => {
 };
 
 /** A rejection goes the other way: what the public saw gives way to ours. */
-function valuesOf({ change, update }: HistoryView): Pick<HistoryEntry, 'before' | 'after'> {
+function valuesOf({ change, update }: HistoryView): Pick<SentHistoryEntry, 'before' | 'after'> {
   if (!update) return { before: change.before, after: change.after };
   const [ours, theirs] = [update.platformValue, update.updateValue];
   return change.cause === 'rejected'

@@ -1,4 +1,4 @@
-import type { Location } from '@placekeeper/contracts/model/location';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import { splitServices } from '@placekeeper/contracts/rules/google-services';
 import { isoTime } from '../domain/clock.ts';
 import type { LocationView } from '../domain/locations/view.ts';
@@ -57,7 +57,7 @@ function presentProfile(profile: Profile) {
   };
 }
 
-export function presentLocation({ row, cid, ownerEmail, tags, media }: LocationView): Location {
+export function presentLocation({ row, cid, ownerEmail, tags, media }: LocationView): SentLocation {
   return {
     ...presentProfile(row.profile),
     id: row.id,

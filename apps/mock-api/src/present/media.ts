@@ -1,11 +1,11 @@
-import type { MediaItem } from '@placekeeper/contracts/model/media';
+import type { SentMediaItem } from '@placekeeper/contracts/model/media';
 import { isoTime } from '../domain/clock.ts';
 import type { MediaView } from '../domain/media/list.ts';
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
 /** Under the page's own address, as its image policy wants. There is one size of each, so the thumbnail is the photo. */
-export function presentMedia({ item, file }: MediaView): MediaItem {
+export function presentMedia({ item, file }: MediaView): SentMediaItem {
   const address = `/media/${item.fileId}.${endings[file.contentType] ?? ''}`;
   return {
     id: item.id,

@@ -1,4 +1,4 @@
-import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import type { SentNotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import type { NotificationConfigurationRow } from '../db/schema/notifications.ts';
 
 export const presentConfiguration = ({
@@ -6,4 +6,4 @@ export const presentConfiguration = ({
   period,
   type,
   options,
-}: NotificationConfigurationRow): NotificationConfiguration => ({ id, period, type, options });
+}: NotificationConfigurationRow): SentNotificationConfiguration => ({ id, period, type, options });

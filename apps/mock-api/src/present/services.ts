@@ -1,8 +1,8 @@
 import type {
-  CategoryServices,
+  SentCategoryServices,
   GoogleService,
-  ServicesView,
-  SuggestedService,
+  SentServicesView,
+  SentSuggestedService,
 } from '@placekeeper/contracts/model/service';
 import type { listServices, ServicesOfCategory } from '../domain/services/list.ts';
 import type { Suggestion } from '../domain/services/suggestions.ts';
@@ -22,7 +22,7 @@ export function presentService(item: ServiceItem): GoogleService {
 function presentOfCategory(
   { categoryId, services }: ServicesOfCategory,
   primary: boolean,
-): CategoryServices {
+): SentCategoryServices {
   return {
     category: presentCategory(categoryId, { primary }),
     services: services.map(({ item, categoryId: belongsTo }) => {
@@ -35,12 +35,12 @@ function presentOfCategory(
 export const presentServices = ({
   primary,
   additional,
-}: ReturnType<typeof listServices>): ServicesView => ({
+}: ReturnType<typeof listServices>): SentServicesView => ({
   primary_category: presentOfCategory(primary, true),
   additional_categories: additional.map((each) => presentOfCategory(each, false)),
 });
 
-export const presentSuggestion = ({ row, categoryIds }: Suggestion): SuggestedService => ({
+export const presentSuggestion = ({ row, categoryIds }: Suggestion): SentSuggestedService => ({
   id: row.id,
   service_type_id: row.serviceTypeId,
   display_name: serviceTypeName(row.serviceTypeId),

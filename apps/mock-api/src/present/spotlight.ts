@@ -1,10 +1,10 @@
-import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
+import type { SentSpotlightItem } from '@placekeeper/contracts/model/spotlight';
 import type { LocationView } from '../domain/locations/view.ts';
 import type { SpotlightFind } from '../domain/spotlight/search.ts';
 import { formatAddress } from '../provider/address-wire.ts';
 
 /** SPOT-10: as a link of the application. */
-export const presentSpotlightLocation = ({ row }: LocationView): SpotlightItem => ({
+export const presentSpotlightLocation = ({ row }: LocationView): SentSpotlightItem => ({
   type: 'location',
   location: {
     id: row.id,
@@ -18,7 +18,7 @@ export const presentSpotlightLocation = ({ row }: LocationView): SpotlightItem =
   color: row.labelType,
 });
 
-export function presentSpotlight(found: SpotlightFind): SpotlightItem {
+export function presentSpotlight(found: SpotlightFind): SentSpotlightItem {
   if ('location' in found) return presentSpotlightLocation(found.location);
   const { title, link, icon, color } = found.action;
   return { type: 'action', location: null, title, link, icon, color };

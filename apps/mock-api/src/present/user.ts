@@ -1,8 +1,8 @@
-import type { SubscriptionMeta, User } from '@placekeeper/contracts/model/user';
+import type { SentSubscriptionMeta, SentUser } from '@placekeeper/contracts/model/user';
 import type { ShownUser } from '../domain/current-user/show.ts';
 import type { SubscriptionUse } from '../domain/current-user/subscription-meta.ts';
 
-export const presentUser = ({ user, locationsCount }: ShownUser): User => ({
+export const presentUser = ({ user, locationsCount }: ShownUser): SentUser => ({
   id: user.id,
   is_admin: user.isAdmin,
   has_gbp_management_subscription: user.hasSubscription,
@@ -15,7 +15,7 @@ export const presentUser = ({ user, locationsCount }: ShownUser): User => ({
   },
 });
 
-export const presentSubscriptionMeta = (use: SubscriptionUse): SubscriptionMeta => ({
+export const presentSubscriptionMeta = (use: SubscriptionUse): SentSubscriptionMeta => ({
   gbp_management_subscription: {
     slots: use.slots,
     locations: use.locations,

@@ -1,4 +1,4 @@
-import type { LocationAddress } from '@placekeeper/contracts/model/location';
+import type { LocationAddress, SentLocationAddress } from '@placekeeper/contracts/model/location';
 import type { PostalAddress } from './profile.ts';
 
 /** An address of which nothing is known, field by field. */
@@ -9,10 +9,10 @@ export const noAddress = {
   administrative_area: null,
   postal_code: null,
   region_code: null,
-} as const satisfies LocationAddress;
+} as const satisfies SentLocationAddress;
 
 /** The platform keeps two lines; further ones of the provider are joined into the second. */
-export function addressToWire(address: PostalAddress | null): LocationAddress | null {
+export function addressToWire(address: PostalAddress | null): SentLocationAddress | null {
   if (!address) return null;
   const [first = null, ...rest] = address.addressLines;
   return {

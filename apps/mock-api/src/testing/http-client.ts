@@ -1,4 +1,4 @@
-import type { AnyEndpoint, RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { AnyEndpoint, RequestOf, SentOf } from '@placekeeper/contracts/core/endpoint';
 import { fillPath } from '@placekeeper/contracts/core/path';
 import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 
@@ -46,27 +46,24 @@ export function createHttpClient(url: string) {
     headers,
     send,
     /** Where a refusal is a fault of the test; the twin itself has held the answer against the contract. */
-    async succeed<E extends AnyEndpoint>(
-      endpoint: E,
-      request: RequestOf<E>,
-    ): Promise<SuccessOf<E>> {
+    async succeed<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<SentOf<E>> {
       const { status, body } = await send(endpoint, request);
       if (status >= 400)
         throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
-      return body as SuccessOf<E>;
+      return body as SentOf<E>;
     },
     /** A form, as Pusher clients send one. */
     async form<E extends AnyEndpoint>(
       { id, definition }: E,
       fields: Record<string, string>,
-    ): Promise<SuccessOf<E>> {
+    ): Promise<SentOf<E>> {
       const { status, body } = await ask(definition.path, {
         method: definition.method,
         headers: { ...headers(), 'Content-Type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields),
       });
       if (status >= 400) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
-      return body as SuccessOf<E>;
+      return body as SentOf<E>;
     },
   };
 }

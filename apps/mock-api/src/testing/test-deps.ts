@@ -57,8 +57,7 @@ export type TestDeps = ReturnType<typeof createTestDeps>;
 /** An event outside the contract fails the test that caused it. */
 function asDeclared(name: string, payload: object): EventName {
   if (!isEventName(name)) throw new Error(`The contract knows no event ${name}`);
-  const decoded = decode(catalogue[name].payload, payload);
-  const faults = decoded.ok ? decoded.drift : decoded.issues;
-  if (faults.length > 0) throw new Error(`${name}: ${JSON.stringify(faults)}`);
+  const { drift } = decode(catalogue[name].payload, payload);
+  if (drift.length > 0) throw new Error(`${name}: ${JSON.stringify(drift)}`);
   return name;
 }

@@ -2,7 +2,7 @@ import type {
   AnswerOf,
   AnyEndpoint,
   RequestOf,
-  SuccessOf,
+  SentOf,
 } from '@placekeeper/contracts/core/endpoint';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { fillPath } from '@placekeeper/contracts/core/path';
@@ -124,7 +124,7 @@ export function createTestTwin(options: Pick<AppOptions, 'platform'> = {}) {
 
     async function succeed<E extends AnyEndpoint>(endpoint: E, ...[request, headers]: Given<E>) {
       const { status, body } = await send(endpoint, request as RequestParts | undefined, headers);
-      if (status < 400) return body as SuccessOf<E>;
+      if (status < 400) return body as SentOf<E>;
       throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
     }
   }
@@ -160,12 +160,9 @@ export interface TestClient {
   /** As the product calls: with its headers and the present token. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<TestAnswer<E>>;
   /** The same where a refusal is a fault of the test; gives the body alone. */
-  readonly succeed: <E extends AnyEndpoint>(
-    endpoint: E,
-    ...given: Given<E>
-  ) => Promise<SuccessOf<E>>;
+  readonly succeed: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<SentOf<E>>;
   /** Moves the account's time and lets happen what falls due. */
-  readonly advance: (ms: number) => Promise<SuccessOf<typeof control.advanceClock>>;
+  readonly advance: (ms: number) => Promise<SentOf<typeof control.advanceClock>>;
 }
 
 export interface SignedInClient extends TestClient {

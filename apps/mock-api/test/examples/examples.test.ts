@@ -1,5 +1,5 @@
 import { allEndpoints } from '@placekeeper/contracts/api';
-import { findDrift } from '@placekeeper/contracts/core/drift';
+import { decode } from '@placekeeper/contracts/core/decode';
 import type { Schema } from '@placekeeper/contracts/core/schema';
 import { events, isEventName } from '@placekeeper/contracts/events';
 import { readExamples, type CallExample } from '@placekeeper/contracts/export/examples';
@@ -16,7 +16,7 @@ function problemsOf(schema: Schema | undefined, value: unknown): readonly string
   const result = z.safeParse(schema as z.core.$ZodType, value);
   if (!result.success)
     return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return findDrift(schema, value).map(({ path, kind }) => `${path}: ${kind}`);
+  return decode(schema, value).drift.map(({ path, kind }) => `${path}: ${kind}`);
 }
 
 test('the examples in the documents are what the twin answers: `npm run contracts` takes them anew', async () => {

@@ -81,10 +81,6 @@ async function decideUpdates(
     note(endpoint, sent, await user.send(endpoint, sent));
     await user.advance(60_000);
   }
-  for (const { id } of open.slice(-1)) {
-    const sent = { params: { id }, body: { action: 'dismiss', newest_id: id } } as const;
-    note(api.updates.decideAlike, sent, await user.send(api.updates.decideAlike, sent));
-  }
 }
 
 const partsOf = ({ params, query, body }: SentParts) => ({

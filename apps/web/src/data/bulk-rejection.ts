@@ -1,9 +1,12 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { BulkActionPreview } from '@placekeeper/contracts/model/google-update';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { similarKey } from './similar-updates.ts';
 import { forgetReviews, type UpdateMetaQuery } from './updates.ts';
 
 /** UPD-5: what a rejection with these filters would touch, as of now, and how many it would leave. */
@@ -11,15 +14,31 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
   queryOptions({
     queryKey: keyOf(updates.previewBulkAction, filters),
     queryFn: async ({ signal }) => {
-      const [found, { meta }] = await Promise.all([
-        call(updates.previewBulkAction, { query: { ...filters, action: 'reject' } }, { signal }),
-        call(updates.list, { query: { ...filters, page: { size: 1 } } }, { signal }),
+      const [found, { meta, total_locations }] = await Promise.all([
+        call(
+          updates.previewBulkAction,
+          { query: { ...filters, action: 'reject' } },
+          { signal },
+        ).catch(nothingSaid),
+        call(updates.list, { query: { ...filters, page: { number: 1, size: 1 } } }, { signal }),
       ]);
-      return { ...found, others: Math.max(0, meta.total - found.updates_count) };
+      // A platform that does not say how many can be rejected still lists all that match.
+      const { updates_count: count = meta.total, locations_count = total_locations } = found;
+      return {
+        updates_count: count,
+        locations_count,
+        field_totals: found.field_totals ?? {},
+        others: Math.max(0, meta.total - count),
+      };
     },
     staleTime: 0,
     gcTime: 0,
   });
+
+function nothingSaid(error: unknown): BulkActionPreview {
+  if (isKind(error, 'malformed')) return {};
+  throw error;
+}
 
 interface Rejection {
   readonly filters: UpdateMetaQuery;
@@ -43,8 +62,8 @@ export function useRejectBulk() {
       void queryClient.resetQueries({ queryKey: keyOf(updates.meta) });
     },
     onSettled: () => {
-      for (const queryKey of [['updates'], ['locations'], keyOf(currentUser.subscriptionMeta)])
-        void queryClient.invalidateQueries({ queryKey });
+      const stale = [['updates'], similarKey, ['locations'], keyOf(currentUser.subscriptionMeta)];
+      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

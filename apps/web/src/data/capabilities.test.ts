@@ -2,7 +2,7 @@ import { attributeTypes } from '@placekeeper/contracts/endpoints/catalogue';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { createApp } from '@placekeeper/mock-api/app';
 import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 const path = '/api/capabilities';
 const user = {
@@ -19,6 +19,7 @@ let answers: (() => Response | Promise<Response>)[];
 let complaints: unknown[];
 
 async function freshPage() {
+  onTestFinished(() => expect(complaints).toEqual([]));
   vi.resetModules();
   const [capabilities, { call }, { sessionOpened }] = await Promise.all([
     import('./capabilities.ts'),
@@ -48,8 +49,6 @@ beforeEach(() => {
     return answer();
   });
 });
-
-afterEach(() => expect(complaints).toEqual([]));
 
 test('the twin offers each extension of its contract', async () => {
   const { deps } = createTestDeps();

@@ -6,9 +6,13 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { call } from './client.ts';
 import { unlessDone } from './unless-done.ts';
 
-const resolutions = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
+export const resolutions = {
+  accept: 'accepted',
+  reject: 'rejected',
+  dismiss: 'dismissed',
+} as const;
 
-type Decided = SuccessOf<typeof updates.accept>;
+export type Decided = SuccessOf<typeof updates.accept>;
 
 /** UPD-3: answers with the location as it is then. ERR-4: where only the answer was lost, it is decided. */
 export function decideUpdate(action: UpdateAction, id: GoogleUpdateId): Promise<Decided> {

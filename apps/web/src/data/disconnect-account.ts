@@ -1,6 +1,7 @@
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { useMutation } from '@tanstack/react-query';
+import { accountLabel } from './account-label.ts';
 import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { loadCurrentUser } from './current-user.ts';
@@ -18,7 +19,8 @@ export function useDisconnectGoogleAccount() {
       }
     },
     onSuccess: async (_, account) => {
-      if (managedCount(account) > 0) noteDisconnected((await loadCurrentUser()).id, account.email);
+      if (managedCount(account) !== 0)
+        noteDisconnected((await loadCurrentUser()).id, accountLabel(account));
       return accountsChanged();
     },
   });

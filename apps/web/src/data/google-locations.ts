@@ -1,6 +1,8 @@
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Operation } from '@placekeeper/contracts/model/google-location';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions } from '@tanstack/react-query';
 import { isKind } from './api-error.ts';
@@ -12,17 +14,33 @@ import { answerOrKnown } from './import-status.ts';
 import { runMutation } from './run-mutation.ts';
 
 const importStatus = query(googleLocations.importStatus);
+type Fetched = SuccessOf<typeof googleLocations.show>;
+
+/** Operations known to be complete; the call that reads one need not say so. */
+const completed = new Map<string, Operation>();
+
+/** False once the platform has said that it is complete, or there is something to go on with. */
+export const isFetching = ({ operation, locations: found }: Fetched): boolean =>
+  operation ? !operation.complete : found.length === 0;
+
 export const googleLocationQueries = {
   /** What a fetch has found so far. */
-  operation: (operationId: string) =>
-    queryOptions({
-      ...query(googleLocations.show, { params: { operationId } }),
+  operation: (operationId: string) => {
+    const read = query(googleLocations.show, { params: { operationId } });
+    return queryOptions<Fetched>({
+      queryKey: read.queryKey,
+      async queryFn({ signal }) {
+        const answer = await call(googleLocations.show, { params: { operationId } }, { signal });
+        const operation = answer.operation ?? completed.get(operationId);
+        return operation ? { ...answer, operation } : answer;
+      },
       refetchInterval: ({ state }) =>
-        // Absent means complete; one that is gone says nothing more.
-        state.data?.operation?.complete === false && !isKind(state.error, 'not-found')
+        // One that is gone says nothing more.
+        state.data && isFetching(state.data) && !isKind(state.error, 'not-found')
           ? pollInterval()
           : false,
-    }),
+    });
+  },
   /** IMP-1 */
   importStatus: () =>
     queryOptions({
@@ -48,8 +66,16 @@ function countAnew(): void {
 }
 
 /** ONB-3: answers `{ operation }`, whose id names the fetch; one that runs already is joined. */
-export const startFetching = (googleAccount: GoogleTokenId) =>
-  runMutation(
+export async function startFetching(googleAccount: GoogleTokenId) {
+  const answer = await runMutation(
     (google_account: GoogleTokenId) => call(googleLocations.fetch, { body: { google_account } }),
     googleAccount,
   );
+  if (answer.operation.complete) completed.set(answer.operation.id, answer.operation);
+  return answer;
+}
+
+/** ONB-3: an event has said so. */
+export const fetchCompleted = (id: string): void => {
+  completed.set(id, { id, complete: true });
+};

@@ -26,7 +26,7 @@ export const googleTokenQueries = {
 /** GACC-2: without management there is nothing to pause; a platform that counts them together is taken at its word. */
 export const managedCount = (
   token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count'>,
-): number => token.managed_locations_count ?? token.locations_count;
+): number | undefined => token.managed_locations_count ?? token.locations_count;
 
 /**
  * ONB-2: exchanges the code of the consent page; connecting an account again renews it.

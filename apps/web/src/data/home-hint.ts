@@ -6,7 +6,7 @@ import { refreshCurrentUser } from './current-user.ts';
 
 /** HINT-2 */
 export const needsHomeHint = ({ metadata }: Pick<User, 'metadata'>): boolean =>
-  !metadata[homeHintKey];
+  metadata !== undefined && !metadata[homeHintKey];
 
 /** HINT-2: done once the user, read again, no longer needs it. */
 export function useAcknowledgeHomeHint() {

@@ -17,7 +17,8 @@ export async function noteInitialImport(): Promise<void> {
       load(googleLocationQueries.importStatus()),
       loadCurrentUser(),
     ]);
-    waitedFor.set(isInitiallyIncomplete(status, user.locations_count));
+    const { locations_count: count } = user;
+    waitedFor.set(count !== undefined && isInitiallyIncomplete(status, count));
   } catch {
     // Who shows the import tells that it could not be loaded.
   }

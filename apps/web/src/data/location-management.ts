@@ -1,17 +1,17 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { Location } from '@placekeeper/contracts/model/location';
 import { useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { rememberLocation } from './location-cache.ts';
+import { locationWritten, withLocation } from './location-write.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 
 /** LOC-5: a `conflict` says that no slot is left, `forbidden` that there is no subscription. */
 export function useEnableManagement() {
   return useMutation({
-    mutationFn: (id: LocationId) => call(locations.enableManagement, { params: { id } }),
+    mutationFn: (id: LocationId) =>
+      withLocation(id, call(locations.enableManagement, { params: { id } })),
     onSuccess: managementChanged,
   });
 }
@@ -19,13 +19,14 @@ export function useEnableManagement() {
 /** DET-5: the platform also clears the flag of unresolved updates. */
 export function useDisableManagement() {
   return useMutation({
-    mutationFn: (id: LocationId) => call(locations.disableManagement, { params: { id } }),
+    mutationFn: (id: LocationId) =>
+      withLocation(id, call(locations.disableManagement, { params: { id } })),
     onSuccess: managementChanged,
   });
 }
 
-function managementChanged({ location }: { readonly location: Location }): void {
-  rememberLocation(location);
+function managementChanged(answer: Parameters<typeof locationWritten>[1], id: LocationId): void {
+  locationWritten(id, answer);
   void queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) });
   void queryClient.invalidateQueries({ queryKey: ['updates'] });
   // SVC-5

@@ -14,11 +14,11 @@ import {
   invalidateMedia,
   invalidatePatchAttempts,
   rawLocationKey,
-  rememberLocation,
 } from './location-cache.ts';
 import type { RecordFilters, RecordOrder } from './portfolio/select-records.ts';
 import type { Standing } from './portfolio/standing.ts';
 import { noteDeclined } from './location-changes.ts';
+import { locationWritten, withLocation } from './location-write.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
@@ -103,8 +103,9 @@ export const locationQueries = {
 /** DET-2: `mutate(patch)`; a refused field comes back as a `validation` failure. */
 export function useUpdateLocation(id: LocationId) {
   return useMutation({
-    mutationFn: (patch: LocationPatch) => call(locations.update, { params: { id }, body: patch }),
-    onSuccess: locationSaved,
+    mutationFn: (patch: LocationPatch) =>
+      withLocation(id, call(locations.update, { params: { id }, body: patch })),
+    onSuccess: (answer) => locationSaved(id, answer),
   });
 }
 
@@ -115,7 +116,7 @@ interface LocationChange {
   /** Google judges each by itself: a place that customers only come to takes no areas, and so on. */
   readonly categoriesFirst: boolean;
   /** Between the two calls: what the first saved stays saved, whatever becomes of the second. */
-  readonly onPart: (part: 'patch' | 'categories', location: Location) => void;
+  readonly onPart: (part: 'patch' | 'categories', location: Location | undefined) => void;
 }
 
 /**
@@ -126,17 +127,18 @@ export function useSaveLocation(id: LocationId) {
   const params = { id };
   return useMutation({
     async mutationFn({ patch, categories, categoriesFirst, onPart }: LocationChange) {
-      const update = () => call(locations.update, { params, body: patch });
+      const update = () => withLocation(id, call(locations.update, { params, body: patch }));
       if (categories === null) return update();
-      const choose = () => call(locations.updateCategories, { params, body: categories });
+      const choose = () =>
+        withLocation(id, call(locations.updateCategories, { params, body: categories }));
       if (Object.keys(patch).length === 0) return choose();
       const [first, second] = categoriesFirst ? [choose, update] : [update, choose];
       const half = await first();
       onPart(categoriesFirst ? 'categories' : 'patch', half.location);
-      void locationSaved(half);
+      void locationSaved(id, half);
       return second();
     },
-    onSuccess: locationSaved,
+    onSuccess: (answer) => locationSaved(id, answer),
   });
 }
 
@@ -144,15 +146,24 @@ export function useSaveLocation(id: LocationId) {
 export function useUpdateSocialProfiles(id: LocationId) {
   return useMutation({
     mutationFn: (changed: SocialProfilesChange) =>
-      call(locations.updateSocialProfiles, { params: { id }, body: { social_profiles: changed } }),
-    onSuccess: locationSaved,
+      withLocation(
+        id,
+        call(locations.updateSocialProfiles, {
+          params: { id },
+          body: { social_profiles: changed },
+        }),
+      ),
+    onSuccess: (answer) => locationSaved(id, answer),
   });
 }
 
-function locationSaved({ location }: { readonly location: Location }): Promise<void> {
-  rememberLocation(location);
+function locationSaved(
+  id: LocationId,
+  answer: Parameters<typeof locationWritten>[1],
+): Promise<void> {
+  locationWritten(id, answer);
   void invalidateLocationLists();
-  return invalidatePatchAttempts(location.id);
+  return invalidatePatchAttempts(id);
 }
 
 /** DET-1: a visit puts it first among the recent ones. Failing costs nothing but that, so it is only logged. */
@@ -169,9 +180,10 @@ export function markViewed(id: LocationId): void {
 /** DET-6: answers `{ location, updates_count }`. */
 export function useFetchGoogleUpdates() {
   return useMutation({
-    mutationFn: (id: LocationId) => call(locations.fetchGoogleUpdates, { params: { id } }),
-    onSuccess: ({ location }) => {
-      rememberLocation(location);
+    mutationFn: (id: LocationId) =>
+      withLocation(id, call(locations.fetchGoogleUpdates, { params: { id } })),
+    onSuccess: (answer, id) => {
+      locationWritten(id, answer);
       void queryClient.invalidateQueries({ queryKey: ['updates'] });
     },
   });

@@ -1,9 +1,14 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import * as z from 'zod/mini';
+import { accountLabel } from './account-label.ts';
 import { externalStore } from './external-store.ts';
 
-export type Loss = Pick<GoogleToken, 'id' | 'email'>;
+export interface Loss {
+  readonly id: GoogleTokenId;
+  /** The address, or what else the account is called. */
+  readonly email: string;
+}
 
 const Known = z.array(
   z.object({
@@ -81,7 +86,9 @@ export function noteAccounts(tokens: readonly GoogleToken[]): void {
   keep(tokens.map((token) => standingOf(token, known)));
 }
 
-function standingOf({ id, email, status }: GoogleToken, accounts: Known): Known[number] {
+function standingOf(token: GoogleToken, accounts: Known): Known[number] {
+  const { id, status } = token;
+  const email = accountLabel(token);
   if (status !== 'lost-authorization') return { id, email, standing: 'active', told_at: 0 };
   const before = accounts.find((account) => account.id === id);
   if (!before) return { id, email, standing: 'read', told_at: 0 };

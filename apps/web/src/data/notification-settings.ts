@@ -42,10 +42,11 @@ function editList(
   );
 }
 
-const addOnce = singleFlight((location: NotificationScope) => {
-  const { queryKey } = notificationQueries.list(location);
-  const before = queryClient.getQueryData(queryKey)?.configurations ?? [];
-  return unlessDone(
+const createBeside = (
+  location: NotificationScope,
+  before: readonly NotificationConfiguration[],
+): Promise<{ readonly configuration?: NotificationConfiguration | undefined }> =>
+  unlessDone(
     () => call(notificationSettings.create, inScope(location)),
     async () => {
       const after = await listOf(location);
@@ -53,17 +54,31 @@ const addOnce = singleFlight((location: NotificationScope) => {
       return added ? { configuration: added } : null;
     },
   );
-});
+
+const removeOne = (location: NotificationScope, id: NotificationConfigurationId) =>
+  unlessDone(
+    () => call(notificationSettings.remove, { params: { id } }),
+    async () => ((await listOf(location)).some((one) => one.id === id) ? null : undefined),
+  );
+
+const addOnce = singleFlight((location: NotificationScope) =>
+  createBeside(
+    location,
+    queryClient.getQueryData(notificationQueries.list(location).queryKey)?.configurations ?? [],
+  ),
+);
 
 /** NOTIF-2: with the defaults, to be changed afterwards. */
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
     mutationFn: () => addOnce(location),
-    onSuccess: ({ configuration }) =>
-      editList(location, (list) => [
+    onSuccess: ({ configuration }) => {
+      if (!configuration) return reload(location);
+      return editList(location, (list) => [
         ...list.filter(({ id }) => id !== configuration.id),
         configuration,
-      ]),
+      ]);
+    },
   });
 }
 
@@ -74,28 +89,32 @@ interface Save {
   readonly configuration: NotificationConfigurationInput;
 }
 
-/** NOTIF-2: a new save aborts an older one in flight, which then ends as an abort, and is the one that stays. */
+/** NOTIF-2: a newer save aborts the request of an older one in flight, which then ends as an abort. */
+export const saveConfiguration = (save: Save) =>
+  lastWins(save.id, save, (signal) =>
+    call(
+      notificationSettings.update,
+      { params: { id: save.id }, body: save.configuration },
+      { signal },
+    ),
+  );
+
 export function useSaveConfiguration(location: NotificationScope) {
   return useMutation({
-    mutationFn: ({ id, configuration }: Save) =>
-      lastWins(id, (signal) =>
-        call(notificationSettings.update, { params: { id }, body: configuration }, { signal }),
-      ),
-    onSuccess: ({ configuration }) =>
-      editList(location, (list) =>
+    mutationFn: saveConfiguration,
+    onSuccess: ({ configuration }) => {
+      if (!configuration) return reload(location);
+      return editList(location, (list) =>
         list.map((one) => (one.id === configuration.id ? configuration : one)),
-      ),
+      );
+    },
   });
 }
 
 /** NOTIF-2 */
 export function useRemoveConfiguration(location: NotificationScope) {
   return useMutation({
-    mutationFn: (id: NotificationConfigurationId) =>
-      unlessDone(
-        () => call(notificationSettings.remove, { params: { id } }),
-        async () => ((await listOf(location)).some((one) => one.id === id) ? null : undefined),
-      ),
+    mutationFn: (id: NotificationConfigurationId) => removeOne(location, id),
     onSuccess: (_, id) => editList(location, (list) => list.filter((one) => one.id !== id)),
   });
 }
@@ -108,18 +127,21 @@ export function useDisableNotifications(location: NotificationScope) {
   });
 }
 
-/** NOTIF-3: all of them go, and one fresh one comes. */
+/** NOTIF-3: creates the fresh one first, so that a failure leaves more than was wanted and never less. */
+export async function restoreDefaults(location: NotificationScope): Promise<void> {
+  const old = await listOf(location);
+  await createBeside(location, old);
+  for (const { id } of old) await removeOne(location, id);
+}
+
 export function useRestoreDefaults(
   location: NotificationScope,
   onError: (error: ApiError) => void,
 ) {
   return useMutation({
-    mutationFn: async () => {
-      await call(notificationSettings.removeAll, inScope(location));
-      await call(notificationSettings.create, inScope(location));
-    },
+    mutationFn: () => restoreDefaults(location),
     onError,
-    // Where the second call failed, the first one has happened.
+    // Where a later call failed, the earlier ones have happened.
     onSettled: () => reload(location),
   });
 }

@@ -1,4 +1,5 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { accountLabel } from './account-label.ts';
 import { useCurrentUser } from './current-user.ts';
 import { useDisconnected } from './disconnected-accounts.ts';
 import { googleTokenQueries, managedCount } from './google-tokens.ts';
@@ -18,13 +19,13 @@ export const withoutAccount = (
 ): number =>
   tokens
     .filter(({ status }) => status === 'lost-authorization')
-    .reduce((left, token) => Math.max(0, left - managedCount(token)), paused);
+    .reduce((left, token) => Math.max(0, left - (managedCount(token) ?? left)), paused);
 
 /** Needs what `googleTokenQueries.list` and `locationQueries.standing` read. */
 export function usePausedWithoutAccount(): PausedLocations {
   const user = useCurrentUser();
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const paused = usePrefetched(locationQueries.standing()).data?.paused ?? 0;
-  const emails = useDisconnected(user.id, tokens?.map(({ email }) => email) ?? []);
+  const emails = useDisconnected(user.id, tokens?.map(accountLabel) ?? []);
   return { count: tokens ? withoutAccount(paused, tokens) : 0, emails };
 }

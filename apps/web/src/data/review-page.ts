@@ -74,8 +74,11 @@ export function withoutSettled(answer: Answer, settled: ReadonlySet<unknown>): A
 }
 
 /** The order of the platform. */
-const isNewer = (a: GoogleUpdate, b: GoogleUpdate): boolean =>
-  a.created_at === b.created_at ? a.id > b.id : Date.parse(a.created_at) > Date.parse(b.created_at);
+function isNewer(a: GoogleUpdate, b: GoogleUpdate): boolean {
+  const [ofA, ofB] = [Date.parse(a.created_at ?? ''), Date.parse(b.created_at ?? '')];
+  // Ids grow with time; they also decide where a time cannot be read.
+  return ofA === ofB || Number.isNaN(ofA - ofB) ? a.id > b.id : ofA > ofB;
+}
 
 /** Whether an update of that age would be in the answer, if it still waited; else it may have moved to another page. */
 function covers({ google_updates: found, meta }: Answer, item: GoogleUpdate): boolean {

@@ -6,7 +6,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
-import { isKind } from './api-error.ts';
+import { formatCount, formatNumber } from '../lib/format.ts';
+import { apiError, isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { tellLocationChange } from './location-changes.ts';
 import { keyOf } from './query.ts';
@@ -19,21 +20,25 @@ export function useCreateTag() {
   return useMutation({
     mutationFn: createTag,
     onSuccess: ({ tag }) => {
-      queryClient.setQueryData(tagQueries.detail(tag.id).queryKey, { tag });
+      if (tag) queryClient.setQueryData(tagQueries.detail(tag.id).queryKey, { tag });
       void queryClient.invalidateQueries({ queryKey: keyOf(tags.list) });
     },
   });
 }
 
 /** ERR-4: the answer can be lost, and a browser that asks again by itself hears that the name is taken. */
-export async function createTag(name: string): Promise<{ tag: Tag }> {
+export async function createTag(name: string): Promise<{ tag: Tag | undefined }> {
   const before = queryClient.getQueryData(tagQueries.list().queryKey)?.tags;
+  const listed = async () => (await call(tags.list, {}).catch(() => null))?.tags;
+  const isNamed = (tag: Tag) => tag.name === name.trim();
   try {
-    return await call(tags.create, { body: { name } });
+    const { tag } = await call(tags.create, { body: { name } });
+    // A platform need not answer with the tag; names are unique.
+    return { tag: tag ?? (await listed())?.find(isNamed) };
   } catch (error) {
-    const after = before && (await call(tags.list, {}).catch(() => null))?.tags;
+    const after = before && (await listed());
     const isNew = ({ id }: Tag) => !before?.some((tag) => tag.id === id);
-    const tag = after?.find((found) => found.name === name.trim() && isNew(found));
+    const tag = after?.find((found) => isNamed(found) && isNew(found));
     if (tag) return { tag };
     throw error;
   }
@@ -72,17 +77,47 @@ interface Merging {
   readonly into: TagId;
 }
 
-/** What one tag has, the other gets; only then the first is deleted. Begun again, it does the rest. */
 export function useMergeTags() {
   return useMutation({
-    mutationFn: async ({ from, into }: Merging) => {
-      const { locations: ids } = await call(tags.allLocations, { params: { id: from } });
-      await changeMembers(tags.addLocations, { id: into, locations: ids });
-      await deleteTag(from);
-    },
+    mutationFn: mergeTags,
     onSuccess: (_, { from }) => tagGone(from),
     onError: () => tagsChanged(),
   });
+}
+
+/** TAG-1: deletes a tag only after the other one is seen to have all its locations. */
+export async function mergeTags({ from, into }: Merging): Promise<void> {
+  const ids = await readMembers(from);
+  await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
+  const moved = await readMembers(into);
+  const missing = [...ids].filter((id) => !moved.has(id)).length;
+  if (missing > 0)
+    throw unmerged(
+      `${formatCount(missing, 'location')} ${missing === 1 ? 'doesn’t' : 'don’t'} have the other tag yet, so this tag wasn’t deleted.`,
+    );
+  await deleteTag(from);
+}
+
+const unmerged = (message: string) =>
+  apiError({ kind: 'conflict' }, { endpoint: tags.addLocations.id, message });
+
+/** Larger than the screen's: nobody looks at these. */
+const readSize = 50;
+
+/** Page by page: only pages say how many there are. */
+async function readMembers(id: TagId): Promise<ReadonlySet<LocationId>> {
+  const ids = new Set<LocationId>();
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const query = { page: { number, size: readSize } };
+    const { data, meta } = await call(tags.locations, { params: { id }, query });
+    for (const location of data) ids.add(location.id);
+    last = meta.last_page;
+    if (number >= last && ids.size < meta.total)
+      throw unmerged(
+        `Placekeeper could read ${formatNumber(ids.size)} of the tag’s ${formatCount(meta.total, 'location')}, so no tag was deleted.`,
+      );
+  }
+  return ids;
 }
 
 export interface Members {

@@ -100,7 +100,9 @@ function showTags(action: TagAction, ids: ReadonlySet<LocationId>, tags: readonl
       : own.filter(({ id }) => !tags.includes(id));
   editCachedLists((list) => ({
     ...list,
-    data: list.data.map((row) => (ids.has(row.id) ? { ...row, tags: retag(row.tags) } : row)),
+    data: list.data.map((row) =>
+      ids.has(row.id) && row.tags ? { ...row, tags: retag(row.tags) } : row,
+    ),
   }));
 }
 

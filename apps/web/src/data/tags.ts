@@ -37,7 +37,7 @@ export const tagQueries = {
       queryFn: ({ signal }) =>
         search
           ? call(locations.list, { query: memberFilters(id, search, page) }, { signal })
-          : call(tags.locations, { params: { id }, query: pageOf(page) }, { signal }),
+          : call(tags.locations, { params: { id }, query: memberPage(page) }, { signal }),
       placeholderData: (before, of) =>
         of && sameKeys(of.queryKey.slice(0, -1), membersKey(id)) ? before : undefined,
     }),
@@ -52,8 +52,11 @@ export const tagQueries = {
       staleTime: 0,
     }),
   /** TAG-1: those that do not have the tag yet. */
-  candidates: (id: TagId, { search, page }: SearchPage = {}) =>
-    locationQueries.list({ ...candidateFilters(id, search), ...pageOf(page) }),
+  candidates: (id: TagId, { search, page = 1 }: SearchPage = {}) =>
+    locationQueries.list({
+      ...candidateFilters(id, search),
+      page: { number: page, size: pageSizes.locationsWithExclusions },
+    }),
   candidateIds: (id: TagId, search?: string) =>
     queryOptions<readonly LocationId[]>({
       queryKey: ['tags', 'candidateIds', id, { search }],
@@ -67,12 +70,12 @@ export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] a
 
 const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b);
 
-const pageOf = (page: number | undefined) => (page && page > 1 ? { page: { number: page } } : {});
+const memberPage = (page = 1) => ({ page: { number: page, size: pageSizes.tagLocations } });
 
 const memberFilters = (id: TagId, search: string, page = 1) => ({
   search,
   only_tag_ids: [id],
-  page: { number: page, size: pageSizes.tagLocations },
+  ...memberPage(page),
 });
 
 const candidateFilters = (id: TagId, search: string | undefined) => ({

@@ -2,13 +2,12 @@ import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
-import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { decideUpdate } from './decide-update.ts';
+import { decideUpdate, type Decided } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from './location-cache.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -40,10 +39,14 @@ export const updateQueries = {
   /** DET-1: the unresolved ones of one location, in one page. */
   ofLocation: (id: LocationId) =>
     query(updates.list, {
-      query: { locations: [id], active: true, page: { size: pageSizes.updatesOfOneLocation } },
+      query: {
+        locations: [id],
+        active: true,
+        page: { number: 1, size: pageSizes.updatesOfOneLocation },
+      },
     }),
   /** CARD-5: in how many locations anything waits; of the updates themselves only one. */
-  waiting: () => query(updates.list, { query: { active: true, page: { size: 1 } } }),
+  waiting: () => query(updates.list, { query: { active: true, page: { number: 1, size: 1 } } }),
   detail: (id: GoogleUpdateId) => query(updates.show, { params: { id } }),
 };
 
@@ -65,9 +68,9 @@ const reserve = 3 * pageSizes.updates;
 function readingAhead(filters: UpdateListQuery): UpdateListQuery {
   const { active, page } = filters;
   const isDecided = queryClient.getMutationCache().find({ mutationKey: decisionKey, exact: false });
-  if (!isDecided || active === false || page?.number !== undefined) return filters;
+  if (!isDecided || active === false || (page?.number ?? 1) > 1) return filters;
   const size = pageSizes.updates + reserve + idsOf('pending').size;
-  return { ...filters, page: { size: Math.min(size, pageSizes.updatesOfOneLocation) } };
+  return { ...filters, page: { number: 1, size: Math.min(size, pageSizes.updatesOfOneLocation) } };
 }
 
 /** UPD-12: with every decision, not only after the last of them: it may be long until they all are answered. */
@@ -99,14 +102,19 @@ export function useDecideUpdate(action: UpdateAction) {
   });
 }
 
-function decided({ location }: { readonly location: Location }, id: GoogleUpdateId): void {
+function decided({ location }: Decided, id: GoogleUpdateId): void {
   // At once, so that no page that is asked again takes it for one that somebody else decided.
   queryClient.setQueriesData<ReviewPage>(
     { queryKey: reviewKey },
     (page) => page && withoutUpdate(page, id),
   );
-  rememberLocation(location);
-  void invalidatePatchAttempts(location.id);
+  if (location) {
+    rememberLocation(location);
+    void invalidatePatchAttempts(location.id);
+  } else {
+    void queryClient.invalidateQueries({ queryKey: ['locations'] });
+    void queryClient.invalidateQueries({ queryKey: ['fieldHistory'] });
+  }
   // What was accepted may be services, or the categories they hang on.
   void queryClient.invalidateQueries({ queryKey: ['services'] });
 }

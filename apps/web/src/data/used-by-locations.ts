@@ -25,9 +25,9 @@ const used = queryOptions({
     }
     const categories = found.flatMap((location) => [
       ...(location.primary_category ? [location.primary_category] : []),
-      ...location.additional_categories,
+      ...(location.additional_categories ?? []),
     ]);
-    const places = found.flatMap((location) => location.service_areas);
+    const places = found.flatMap((location) => location.service_areas ?? []);
     return {
       categories: distinct(categories, ({ id }) => id),
       places: distinct(places, ({ place_id: id }) => id),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { twinAddresses } from '../../deploy/settings.ts';
 import { readEnv } from './env.ts';
 
-test('without settings everything points at the twin', () => {
-  const env = readEnv({});
+test('the addresses are enough', () => {
+  const env = readEnv(twinAddresses);
   expect(env.apiOrigin).toBe('');
   expect(env.environment).toBe('development');
   expect(env.logInUrl).toBe('/__mock/sign-in?return_to=');
@@ -11,8 +12,13 @@ test('without settings everything points at the twin', () => {
   expect(env.helpUrl).toBeUndefined();
 });
 
+test('without them nothing points at the twin', () => {
+  expect(() => readEnv({})).toThrow(/VITE_LOG_IN_URL: It is not set.*VITE_LISTINGS_URL/);
+});
+
 test('switches and numbers are read as what they are', () => {
   const env = readEnv({
+    ...twinAddresses,
     VITE_PUSHER_PORT: '8080',
     VITE_PUSHER_TLS: 'off',
     VITE_FEATURE_ATTRIBUTES: 'off',
@@ -22,7 +28,7 @@ test('switches and numbers are read as what they are', () => {
 });
 
 test('a product whose address is empty is not offered @SHELL-6', () => {
-  expect(readEnv({ VITE_LISTINGS_URL: '' }).siblings.listings).toBeUndefined();
+  expect(readEnv({ ...twinAddresses, VITE_LISTINGS_URL: '' }).siblings.listings).toBeUndefined();
 });
 
 test('a wrong setting is named', () => {

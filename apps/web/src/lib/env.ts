@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 const text = z.optional(z.string());
 const address = z.optional(z.string().check(z.minLength(1)));
+/** A production build is refused without it: deploy/settings.ts. */
+const needed = z.string('It is not set.').check(z.minLength(1));
+const product = z.string('It is not set.');
 const flag = z.optional(z.enum(['on', 'off']));
 
 const Settings = z.object({
@@ -15,27 +18,27 @@ const Settings = z.object({
   VITE_PUSHER_PORT: z.optional(z.string().check(z.regex(/^\d+$/))),
   VITE_PUSHER_TLS: flag,
 
-  VITE_LOG_IN_URL: address,
-  VITE_LOG_OUT_URL: address,
-  VITE_ACCOUNT_URL: address,
-  VITE_GOOGLE_CONSENT_URL: address,
+  VITE_LOG_IN_URL: needed,
+  VITE_LOG_OUT_URL: needed,
+  VITE_ACCOUNT_URL: needed,
+  VITE_GOOGLE_CONSENT_URL: needed,
   VITE_HELP_URL: address,
 
-  VITE_PLATFORM_URL: text,
-  VITE_RANKING_GRIDS_URL: text,
-  VITE_RANK_TRACKER_URL: text,
-  VITE_CITATION_FINDER_URL: text,
-  VITE_REPUTATION_BUILDER_URL: text,
-  VITE_REPUTATION_BUILDER_MARKETING_URL: text,
-  VITE_LISTINGS_URL: text,
+  VITE_PLATFORM_URL: product,
+  VITE_RANKING_GRIDS_URL: product,
+  VITE_RANK_TRACKER_URL: product,
+  VITE_CITATION_FINDER_URL: product,
+  VITE_REPUTATION_BUILDER_URL: product,
+  VITE_REPUTATION_BUILDER_MARKETING_URL: product,
+  VITE_LISTINGS_URL: product,
 
   VITE_FEATURE_ATTRIBUTES: flag,
 });
 
-const sibling = (setting: string | undefined, product: string): string | undefined =>
-  (setting ?? `/__mock/products/${product}`) || undefined;
+/** SHELL-6: one that is set to nothing is not offered. */
+const sibling = (address: string): string | undefined => address || undefined;
 
-/** A wrong setting stops the start, and says which it is. What is not set points at the twin. */
+/** A wrong setting stops the start, and says which it is. */
 export function readEnv(raw: Readonly<Record<string, unknown>>) {
   const result = z.safeParse(Settings, raw);
   if (!result.success) {
@@ -57,25 +60,21 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
       tls: settings.VITE_PUSHER_TLS === undefined ? undefined : settings.VITE_PUSHER_TLS === 'on',
     },
     /** The way back is appended, encoded. */
-    logInUrl: settings.VITE_LOG_IN_URL ?? '/__mock/sign-in?return_to=',
-    logOutUrl: settings.VITE_LOG_OUT_URL ?? '/__mock/sign-out',
-    accountUrl: settings.VITE_ACCOUNT_URL ?? '/__mock/account',
+    logInUrl: settings.VITE_LOG_IN_URL,
+    logOutUrl: settings.VITE_LOG_OUT_URL,
+    accountUrl: settings.VITE_ACCOUNT_URL,
     /** `redirect_uri` and `state` are added to its query. */
-    googleConsentUrl: settings.VITE_GOOGLE_CONSENT_URL ?? '/__mock/google/consent',
+    googleConsentUrl: settings.VITE_GOOGLE_CONSENT_URL,
     /** Pages of help; without them nothing links there. */
     helpUrl: settings.VITE_HELP_URL,
-    /** One that is set to nothing is not offered. */
     siblings: {
-      platform: sibling(settings.VITE_PLATFORM_URL, 'platform'),
-      rankingGrids: sibling(settings.VITE_RANKING_GRIDS_URL, 'ranking-grids'),
-      rankTracker: sibling(settings.VITE_RANK_TRACKER_URL, 'rank-tracker'),
-      citationFinder: sibling(settings.VITE_CITATION_FINDER_URL, 'citation-finder'),
-      reputationBuilder: sibling(settings.VITE_REPUTATION_BUILDER_URL, 'reputation-builder'),
-      reputationBuilderMarketing: sibling(
-        settings.VITE_REPUTATION_BUILDER_MARKETING_URL,
-        'about-reputation-builder',
-      ),
-      listings: sibling(settings.VITE_LISTINGS_URL, 'listings'),
+      platform: sibling(settings.VITE_PLATFORM_URL),
+      rankingGrids: sibling(settings.VITE_RANKING_GRIDS_URL),
+      rankTracker: sibling(settings.VITE_RANK_TRACKER_URL),
+      citationFinder: sibling(settings.VITE_CITATION_FINDER_URL),
+      reputationBuilder: sibling(settings.VITE_REPUTATION_BUILDER_URL),
+      reputationBuilderMarketing: sibling(settings.VITE_REPUTATION_BUILDER_MARKETING_URL),
+      listings: sibling(settings.VITE_LISTINGS_URL),
     },
     features: { attributes: settings.VITE_FEATURE_ATTRIBUTES !== 'off' },
   } as const;

@@ -1,83 +1,60 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createLastWins, patience } from './last-wins.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
-/** Writes that arrive when the test says so, as a platform that is slow carries them out. */
-function slowPlatform() {
-  const arrived: string[] = [];
-  const onTheirWay = new Map<string, { arrive: () => void; fail: () => void }>();
-  const write = (text: string) => (signal: AbortSignal) =>
-    new Promise<string>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-      onTheirWay.set(text, {
-        arrive() {
-          arrived.push(text);
-          resolve(text);
-        },
-        fail: () => reject(new Error(`${text} failed`)),
-      });
-    });
-  return { arrived, onTheirWay, write };
-}
+import { expect, test } from 'vitest';
+import { createLastWins } from './last-wins.ts';
 
 const aborted = expect.objectContaining({ name: 'AbortError' });
 
-test('@NOTIF-2 a newer write aborts the older one, and arrives after it', async () => {
-  const { arrived, onTheirWay, write } = slowPlatform();
+/** Requests that end when the test says so, or at once when they are aborted. */
+function platform() {
+  const open = new Map<string, { signal: AbortSignal; answer: () => void }>();
+  const send = (text: string) => (signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      open.set(text, { signal, answer: () => resolve(text) });
+    });
+  return { open, send };
+}
+
+test('@NOTIF-2 a newer write aborts the request of the older one at once', async () => {
+  const { open, send } = platform();
   const lastWins = createLastWins();
-  const first = lastWins(1, write('first'));
-  const second = lastWins(1, write('second'));
+  const first = lastWins(1, {}, send('first'));
+  const second = lastWins(1, {}, send('second'));
+  expect(open.get('first')?.signal.aborted).toBe(true);
   await expect(first).rejects.toEqual(aborted);
-  expect([...onTheirWay.keys()]).toEqual(['first']);
-
-  onTheirWay.get('first')?.arrive();
-  await vi.waitFor(() => expect(onTheirWay.has('second')).toBe(true));
-  onTheirWay.get('second')?.arrive();
-  await expect(second).resolves.toBe('second');
-  expect(arrived).toEqual(['first', 'second']);
-});
-
-test('@NOTIF-2 what waited its turn is never sent once there is a newer one', async () => {
-  const { arrived, onTheirWay, write } = slowPlatform();
-  const lastWins = createLastWins();
-  const older = [lastWins(1, write('first')), lastWins(1, write('second'))];
-  const third = lastWins(1, write('third'));
-  for (const one of older) await expect(one).rejects.toEqual(aborted);
-  onTheirWay.get('first')?.fail();
-  await vi.waitFor(() => expect(onTheirWay.has('third')).toBe(true));
-  onTheirWay.get('third')?.arrive();
-  await expect(third).resolves.toBe('third');
-  expect(arrived).toEqual(['third']);
-  expect(onTheirWay.has('second')).toBe(false);
-});
-
-test('@NOTIF-2 one that is never answered is given up for the newer one', async () => {
-  const { onTheirWay, write } = slowPlatform();
-  const lastWins = createLastWins();
-  const first = lastWins(1, write('first'));
-  const second = lastWins(1, write('second'));
-  await expect(first).rejects.toEqual(aborted);
-  await vi.advanceTimersByTimeAsync(patience - 1);
-  expect(onTheirWay.has('second')).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  onTheirWay.get('second')?.arrive();
+  open.get('second')?.answer();
   await expect(second).resolves.toBe('second');
 });
 
-test('things wait for their own writes alone, and one that has ended holds up nothing', async () => {
-  const { onTheirWay, write } = slowPlatform();
+test('@NOTIF-2 a retry of an older write never replaces a newer one', async () => {
+  const { open, send } = platform();
   const lastWins = createLastWins();
-  const one = lastWins(1, write('one'));
-  const two = lastWins(2, write('two'));
-  await vi.waitFor(() => expect(onTheirWay.has('two')).toBe(true));
-  onTheirWay.get('one')?.fail();
-  await expect(one).rejects.toThrow('one failed');
-  const again = lastWins(1, write('again'));
-  await vi.waitFor(() => expect(onTheirWay.has('again')).toBe(true));
-  for (const { arrive } of onTheirWay.values()) arrive();
-  await expect(Promise.all([two, again])).resolves.toEqual(['two', 'again']);
+  const older = {};
+  await expect(lastWins(1, older, () => Promise.reject(new Error('later')))).rejects.toThrow(
+    'later',
+  );
+  const newer = lastWins(1, {}, send('newer'));
+  await expect(lastWins(1, older, send('older'))).rejects.toEqual(aborted);
+  expect(open.has('older')).toBe(false);
+  open.get('newer')?.answer();
+  await expect(newer).resolves.toBe('newer');
+});
+
+test('a write that nothing replaced can be retried', async () => {
+  const { open, send } = platform();
+  const lastWins = createLastWins();
+  const write = {};
+  await expect(lastWins(1, write, () => Promise.reject(new Error('later')))).rejects.toThrow(
+    'later',
+  );
+  const again = lastWins(1, write, send('again'));
+  open.get('again')?.answer();
+  await expect(again).resolves.toBe('again');
+});
+
+test('writes of different things leave each other alone', async () => {
+  const { open, send } = platform();
+  const lastWins = createLastWins();
+  const both = [lastWins(1, {}, send('one')), lastWins(2, {}, send('two'))];
+  for (const { answer } of open.values()) answer();
+  await expect(Promise.all(both)).resolves.toEqual(['one', 'two']);
 });

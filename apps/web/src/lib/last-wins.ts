@@ -1,49 +1,27 @@
-/** How long a write that is on its way may hold up the one that takes its place. */
-export const patience = 5_000;
-
-interface Turn {
-  readonly supersede: () => void;
-  /** Answered, failed or given up: from now on it changes nothing any more. */
-  readonly over: Promise<unknown>;
+interface Latest {
+  readonly write: object;
+  readonly request: AbortController;
 }
 
 /**
- * Writes of one thing each, of which the last one wins. A newer one aborts the older one at once for whoever waits for
- * it; but a request that is on its way may arrive however it is aborted, and after its successor, so none is sent
- * before the one before it is over.
+ * Writes of one thing each, of which the last one wins: a newer one aborts the request of the older one. A write is
+ * known by its identity, because a retry of an older one must not take the place of a newer one.
  */
 export function createLastWins() {
-  const turns = new Map<number, Turn>();
+  const latest = new Map<number, Latest>();
+  const superseded = new WeakSet<object>();
 
   return async function lastWins<Result>(
     id: number,
+    write: object,
     send: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    const older = turns.get(id);
-    older?.supersede();
-    const superseded = new AbortController();
-    const givenUp = new AbortController();
-    const sent = (async () => {
-      if (older) await older.over;
-      superseded.signal.throwIfAborted();
-      return send(givenUp.signal);
-    })();
-    const own: Turn = {
-      supersede() {
-        superseded.abort();
-        setTimeout(() => givenUp.abort(), patience);
-      },
-      over: Promise.allSettled([sent]),
-    };
-    turns.set(id, own);
-    void own.over.then(() => {
-      if (turns.get(id) === own) turns.delete(id);
-    });
-    return Promise.race([sent, abortOf(superseded.signal)]);
+    const older = latest.get(id);
+    if (superseded.has(write)) throw new DOMException('A newer write replaced it.', 'AbortError');
+    if (older && older.write !== write) superseded.add(older.write);
+    older?.request.abort();
+    const request = new AbortController();
+    latest.set(id, { write, request });
+    return send(request.signal);
   };
 }
-
-const abortOf = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });

@@ -53,8 +53,8 @@ test.each([
 
 test('a difference from the contract is told once, however often it comes (UPD-9)', async () => {
   const { reportDrift } = await build({});
-  const drift = (value: string) =>
-    [{ kind: 'unknown-value', path: '/data/*/status', value }] as const;
+  const drift = (word: string) =>
+    [{ kind: 'unknown-value', path: '/data/*/status', word }] as const;
   for (let answer = 0; answer < 5; answer += 1) reportDrift('locations.list', drift('paused'));
   reportDrift('locations.list', drift('closed'));
   reportDrift('tags.list', drift('paused'));

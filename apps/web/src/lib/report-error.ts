@@ -1,4 +1,4 @@
-import type { Drift } from '@placekeeper/contracts/core/drift';
+import type { Drift } from '@placekeeper/contracts/core/decode';
 import { env } from './env.ts';
 import { whenIdle } from './idle.ts';
 
@@ -41,14 +41,14 @@ const reportedDrift = new Set<string>();
 export function reportDrift(source: string, drift: readonly Drift[]): void {
   if (drift.length === 0) return;
   whenIdle(() => {
-    for (const { kind, path, value } of drift) {
-      const key = `${source} ${kind} ${path} ${kind === 'unknown-value' ? String(value) : ''}`;
+    for (const { kind, path, ...shape } of drift) {
+      const key = `${source} ${kind} ${path} ${shape.word ?? ''}`;
       if (reportedDrift.has(key)) continue;
       reportedDrift.add(key);
       reportError(
         new Error(`${source} does not follow the contract: ${kind} at ${path}`),
         'contract',
-        { value },
+        shape,
       );
     }
   });

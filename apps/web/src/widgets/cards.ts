@@ -58,7 +58,10 @@ const plans: readonly Plan[] = [
 export const cardsFor = (user: Pick<User, 'has_gbp_management_subscription'>): readonly Card[] =>
   plans.map(({ needsSubscription = false, ...card }) => ({
     ...card,
-    status: statusOf(card.link, !needsSubscription || user.has_gbp_management_subscription),
+    status: statusOf(
+      card.link,
+      !needsSubscription || user.has_gbp_management_subscription !== false,
+    ),
   }));
 
 export function statusOf(link: string | null, entitled: boolean): CardStatus {

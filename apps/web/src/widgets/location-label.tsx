@@ -12,5 +12,5 @@ export function LocationLabel({ location: { label, label_type } }: LocationLabel
   return label && <LabelChip name={label} colour={colourOf(label_type)} />;
 }
 
-const colourOf = (type: string | null): TagColour =>
+const colourOf = (type: Location['label_type']): TagColour =>
   labelColours[labelTypes.find((known) => known === type) ?? 'gray'];

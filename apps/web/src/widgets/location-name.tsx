@@ -60,7 +60,7 @@ const closedTexts = {
 
 /** Being open goes without saying; a status this version does not know is shown by its own name. */
 export function OpenStatus({ status }: Pick<Location, 'status'>) {
-  if (status === 'open') return null;
+  if (status === undefined || status === 'open') return null;
   const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;
   return <Badge className="shrink-0">{text}</Badge>;
 }

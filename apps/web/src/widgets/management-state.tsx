@@ -13,6 +13,7 @@ export function ManagementState({
 }: {
   readonly status: Location['gbp_management_status'];
 }) {
+  if (status === undefined) return <span className="text-text-3">Unknown</span>;
   const known = managementStates.find((state) => state.status === status);
   return <StatusDot tone={known?.tone ?? 'neutral'}>{known?.label ?? status}</StatusDot>;
 }

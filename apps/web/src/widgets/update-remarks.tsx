@@ -10,7 +10,7 @@ interface UpdateRemarksProps {
 
 /** UPD-3: what is worth knowing before the decision, and why the last one failed. */
 export function UpdateRemarks({ update, problem }: UpdateRemarksProps) {
-  const { explanation, accept_reason, reject_reason } = update.update_actionability;
+  const { explanation, accept_reason, reject_reason } = update.update_actionability ?? {};
   // A resolved one keeps its reasons, but nobody has anything to decide any more.
   const remarks = isResolved(update) ? [] : [explanation, accept_reason, reject_reason];
   return (

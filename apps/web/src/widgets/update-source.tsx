@@ -16,6 +16,7 @@ const sources: Readonly<Record<string, Source>> = {
 
 /** UPD-1: who changed a profile; a source that is not known yet is shown under its own name (UPD-9). */
 export function UpdateSource({ source }: { readonly source: GoogleUpdate['type'] }) {
+  if (source === undefined) return null;
   const { name, icon: Icon } = sources[source] ?? { name: source };
   return (
     <span className="whitespace-nowrap">

@@ -1,68 +1,302 @@
 import * as z from 'zod/mini';
-import { findDrift, type Drift } from './drift.ts';
-import type { OutputOf, Schema } from './schema.ts';
+import { isExpected, isObject, isWhole, reshapeOf, type JsonObject } from './reading.ts';
+import { definitionOf, unwrap, type OutputOf, type Schema } from './schema.ts';
+
+type JsonType = 'nothing' | 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
+
+/** A difference between the contract and an answer, without any value of the answer: those are customers' records. */
+export interface Drift {
+  // As `/data/*/status`; positions in lists and keys of maps are not told apart.
+  readonly path: string;
+  readonly kind:
+    | 'unknown-key'
+    | 'unknown-value'
+    | 'unknown-event'
+    | 'missing'
+    | 'coerced'
+    | 'reshaped'
+    | 'unreadable'
+    | 'dropped-item';
+  readonly received?: JsonType;
+  readonly expected?: string;
+  /** An unknown word of the platform's vocabulary, if it looks like one. */
+  readonly word?: string;
+}
 
 export type Decoded<Value> =
   | { readonly ok: true; readonly value: Value; readonly drift: readonly Drift[] }
-  | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[] };
+  | { readonly ok: false; readonly drift: readonly Drift[] };
 
-/** Dropping an item can uncover a fault further out, but never more often than lists nest in our answers. */
-const maximumPasses = 4;
-
-/** Reads an answer so that one bad item costs that item, never the list around it (UPD-9). */
+/** Reads an answer as well as it can be read: what cannot be read costs only itself (UPD-9). */
 export function decode<S extends Schema>(schema: S, data: unknown): Decoded<OutputOf<S>> {
-  const dropped: Drift[] = [];
-  let current = data;
-  let issues: readonly z.core.$ZodIssue[] = [];
-  for (let pass = 0; pass < maximumPasses; pass += 1) {
-    // A Schema is a zod schema seen through its two types.
-    const result = z.safeParse(schema as unknown as z.core.$ZodType<OutputOf<S>>, current);
-    if (result.success) {
-      return { ok: true, value: result.data, drift: [...dropped, ...findDrift(schema, current)] };
+  const drift: Drift[] = [];
+  const value = readerOf(schema)(data, drift);
+  if (value === unreadable) return { ok: false, drift };
+  // The reader was made from the schema that the type is computed from.
+  return { ok: true, value: value as OutputOf<S>, drift };
+}
+
+/** Items of a list that could not be read, by the list's key; beside the list, so that copies of the answer keep it. */
+const unreadableKey = '~unreadable';
+
+/** How many items of a list in an answer could not be read. */
+export function unreadableIn(answer: object | undefined, key: string): number {
+  const counts: unknown = answer && Reflect.get(answer, unreadableKey);
+  const count: unknown = isObject(counts) ? counts[key] : undefined;
+  return typeof count === 'number' ? count : 0;
+}
+
+const unreadable = Symbol('unreadable');
+
+type Reader = (data: unknown, drift: Drift[]) => unknown;
+
+/** Made once per answer, with its paths in it: every answer of the platform goes through one. */
+const readers = new WeakMap<Schema, Reader>();
+
+function readerOf(schema: Schema): Reader {
+  const known = readers.get(schema);
+  if (known) return known;
+  const reader = makeReader(schema, '');
+  readers.set(schema, reader);
+  return reader;
+}
+
+function makeReader(schema: Schema, path: string): Reader {
+  const read = makeDirectReader(schema, path);
+  const reshape = reshapeOf(schema);
+  if (!reshape) return read;
+  return (data, drift) => {
+    const shaped = reshape(data);
+    if (shaped !== data) drift.push({ path, kind: 'reshaped', received: typeOf(data) });
+    return read(shaped, drift);
+  };
+}
+
+function makeDirectReader(schema: Schema, path: string): Reader {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'optional': {
+      const read = makeReader(definition.innerType, path);
+      return (data, drift) => (data === undefined ? undefined : read(data, drift));
     }
-    issues = result.error.issues;
-    const lists = badItems(issues);
-    if (!lists) return { ok: false, issues };
-    current = structuredClone(current);
-    for (const { path, positions } of lists) dropped.push(...dropItems(current, path, positions));
+    case 'nullable': {
+      const read = makeReader(definition.innerType, path);
+      return (data, drift) => (data === null ? null : read(data, drift));
+    }
+    case 'readonly':
+      return makeReader(definition.innerType, path);
+    case 'array':
+      return readList(makeReader(definition.element, `${path}/*`), path, isWhole(schema));
+    case 'record':
+      return readMap(makeReader(definition.valueType, `${path}/*`), path);
+    case 'object':
+      return readObject(definition.shape, path);
+    case 'union':
+      return readUnion(definition.options, path);
+    case 'undefined':
+      return () => undefined;
+    case 'unknown':
+      return (data) => data;
+    default:
+      return readLeaf(schema, path);
   }
-  return { ok: false, issues };
 }
 
-interface BadItems {
-  readonly path: readonly PropertyKey[];
-  readonly positions: ReadonlySet<number>;
+/** Text for a number, 0 and 1 for a boolean, a number for text: PHP and its databases mix them up. */
+function readLeaf(schema: Schema, path: string): Reader {
+  const { type, checks } = definitionOf(schema);
+  const coerce = coercions[type];
+  // Most leaves are plain text or booleans, which need no parsing.
+  const isPlain = (type === 'string' || type === 'boolean') && !checks?.length;
+  const judge = (data: unknown): unknown => {
+    // A Schema is a zod schema seen through its two types.
+    const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
+    return result.success ? result.data : unreadable;
+  };
+  return (data, drift) => {
+    const value = isPlain && typeof data === type ? data : judge(data);
+    if (value !== unreadable) return value;
+    const coerced = coerce === undefined ? unreadable : judge(coerce(data));
+    const kind = coerced === unreadable ? 'unreadable' : 'coerced';
+    drift.push({ path, kind, received: typeOf(data), expected: type });
+    return coerced;
+  };
 }
 
-/** The innermost list item around each issue; null when an issue lies outside every list. */
-function badItems(issues: readonly z.core.$ZodIssue[]): readonly BadItems[] | null {
-  const lists = new Map<string, { path: readonly PropertyKey[]; positions: Set<number> }>();
-  for (const { path } of issues) {
-    const at = path.findLastIndex((key) => typeof key === 'number');
-    const position = path[at];
-    if (typeof position !== 'number') return null;
-    const listPath = path.slice(0, at);
-    const key = listPath.map(String).join('/');
-    const list = lists.get(key) ?? { path: listPath, positions: new Set<number>() };
-    list.positions.add(position);
-    lists.set(key, list);
+const numeral = /^-?\d+(\.\d+)?$/;
+
+const coercions: Readonly<Record<string, (data: unknown) => unknown>> = {
+  number: (data) => (typeof data === 'string' && numeral.test(data) ? Number(data) : data),
+  boolean: (data) => (isBit(data) ? data === 1 || data === '1' || data === 'true' : data),
+  // A whole number beyond these has lost digits on its way.
+  string: (data) =>
+    Number.isSafeInteger(data) || (Number.isFinite(data) && !Number.isInteger(data))
+      ? String(data)
+      : data,
+};
+
+const bits: ReadonlySet<unknown> = new Set([0, 1, '0', '1', 'true', 'false']);
+const isBit = (data: unknown): boolean => bits.has(data);
+
+function readList(read: Reader, path: string, isAllOrNothing: boolean): Reader {
+  return (data, drift) => {
+    const items = itemsOf(data);
+    if (!items) {
+      drift.push({ path, kind: 'unreadable', received: typeOf(data), expected: 'array' });
+      return unreadable;
+    }
+    if (items !== data)
+      drift.push({ path, kind: 'coerced', received: 'object', expected: 'array' });
+    const values: unknown[] = [];
+    for (const item of items) {
+      const value = read(item, drift);
+      if (value !== unreadable) values.push(value);
+      else if (isAllOrNothing) return unreadable;
+      else drift.push({ path: `${path}/*`, kind: 'dropped-item', received: typeOf(item) });
+    }
+    return values;
+  };
+}
+
+/** PHP writes a list that lost an item as an object with the positions that are left. */
+function itemsOf(data: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(data)) return data;
+  if (!isObject(data)) return undefined;
+  const keys = Object.keys(data);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key))
+    ? Object.values(data)
+    : undefined;
+}
+
+/** PHP writes an empty map as `[]`. */
+const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
+
+function readMap(read: Reader, path: string): Reader {
+  return (data, drift) => {
+    if (isEmptyList(data)) return {};
+    if (!isObject(data)) {
+      drift.push({ path, kind: 'unreadable', received: typeOf(data), expected: 'object' });
+      return unreadable;
+    }
+    const kept = Object.entries(data).flatMap(([key, one]) => {
+      const value = read(one, drift);
+      if (value !== unreadable) return [[key, value]];
+      drift.push({ path: `${path}/*`, kind: 'dropped-item', received: typeOf(one) });
+      return [];
+    });
+    return Object.fromEntries(kept);
+  };
+}
+
+interface Field {
+  readonly key: string;
+  readonly path: string;
+  readonly read: Reader;
+  readonly isOptional: boolean;
+  readonly isExpected: boolean;
+  readonly isList: boolean;
+}
+
+function readObject(shape: Readonly<Record<string, Schema>>, path: string): Reader {
+  const fields = Object.entries(shape).map(([key, schema]) => fieldOf(key, schema, path));
+  const known = new Set(Object.keys(shape));
+  return (data, drift) => {
+    if (!isObject(data) && !isEmptyList(data)) {
+      drift.push({ path, kind: 'unreadable', received: typeOf(data), expected: 'object' });
+      return unreadable;
+    }
+    const given: JsonObject = isObject(data) ? data : {};
+    const values: Record<string, unknown> = { ...given };
+    let dropped: Record<string, number> | undefined;
+    for (const field of fields) {
+      const value = readField(field, values, drift);
+      if (value === unreadable) return unreadable;
+      if (!field.isList || !Array.isArray(value)) continue;
+      const lost = (itemsOf(given[field.key])?.length ?? 0) - value.length;
+      if (lost > 0) dropped = { ...dropped, [field.key]: lost };
+    }
+    if (dropped) values[unreadableKey] = dropped;
+    for (const key of Object.keys(given)) {
+      if (!known.has(key)) drift.push({ path: `${path}/${wordOf(key)}`, kind: 'unknown-key' });
+    }
+    return values;
+  };
+}
+
+function fieldOf(key: string, schema: Schema, path: string): Field {
+  const definition = definitionOf(schema);
+  const isOptional = definition.type === 'optional';
+  const inner = isOptional ? definition.innerType : schema;
+  return {
+    key,
+    path: `${path}/${key}`,
+    read: makeReader(inner, `${path}/${key}`),
+    isOptional,
+    isExpected: isExpected(schema),
+    isList: definitionOf(unwrap(schema)).type === 'array',
+  };
+}
+
+/** Reads one field in place; only an essential one that cannot be read costs the object. */
+function readField(field: Field, values: Record<string, unknown>, drift: Drift[]): unknown {
+  const { key, path, read, isOptional } = field;
+  const data = Object.hasOwn(values, key) ? values[key] : undefined;
+  if (data === undefined && isOptional) {
+    if (field.isExpected) drift.push({ path, kind: 'missing' });
+    return undefined;
   }
-  return [...lists.values()].toSorted((a, b) => b.path.length - a.path.length);
+  const value = read(data, drift);
+  if (value !== unreadable) {
+    if (value !== data) values[key] = value;
+    return value;
+  }
+  if (!isOptional) return unreadable;
+  delete values[key];
+  return undefined;
 }
 
-function dropItems(
-  root: unknown,
-  path: readonly PropertyKey[],
-  positions: ReadonlySet<number>,
-): Drift[] {
-  const list = path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), root);
-  if (!Array.isArray(list)) return [];
-  const name = `/${path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('/')}/*`;
-  return [...positions]
-    .toSorted((a, b) => b - a)
-    .map((position): Drift => ({
-      path: name,
-      kind: 'dropped-item',
-      value: list.splice(position, 1)[0],
-    }));
+function readUnion(options: readonly Schema[], path: string): Reader {
+  const definitions = options.map(definitionOf);
+  const choice = definitions.find((option) => option.type === 'enum');
+  if (choice && definitions.some((option) => option.type === 'string'))
+    return readOpenChoice(new Set(Object.values(choice.entries)), path);
+  const readOptions = options.map((option) => makeReader(option, path));
+  return (data, drift) => {
+    let best: { readonly value: unknown; readonly found: readonly Drift[] } | undefined;
+    for (const read of readOptions) {
+      const found: Drift[] = [];
+      const value = read(data, found);
+      if (value === unreadable) continue;
+      const isExact = found.every(({ kind }) => kind.startsWith('unknown'));
+      if (isExact || !best) best = { value, found };
+      if (isExact) break;
+    }
+    if (!best) {
+      drift.push({ path, kind: 'unreadable', received: typeOf(data), expected: 'union' });
+      return unreadable;
+    }
+    drift.push(...best.found);
+    return best.value;
+  };
+}
+
+function readOpenChoice(known: ReadonlySet<unknown>, path: string): Reader {
+  const readText = readLeaf(z.string(), path);
+  return (data, drift) => {
+    const value = readText(data, drift);
+    if (typeof value === 'string' && !known.has(value))
+      drift.push({ path, kind: 'unknown-value', word: wordOf(value) });
+    return value;
+  };
+}
+
+/** A word that looks like the platform's vocabulary, and not like something a customer wrote. */
+const wordOf = (text: string): string => (/^[a-z_][a-z0-9_]{0,40}$/i.test(text) ? text : '?');
+
+function typeOf(data: unknown): JsonType {
+  if (data === undefined) return 'nothing';
+  if (data === null) return 'null';
+  if (Array.isArray(data)) return 'array';
+  const type = typeof data;
+  return type === 'boolean' || type === 'number' || type === 'string' ? type : 'object';
 }

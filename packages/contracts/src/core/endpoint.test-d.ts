@@ -7,6 +7,7 @@ import {
   type AnswerOf,
   type ParsedRequestOf,
   type RequestOf,
+  type SentOf,
   type SuccessOf,
 } from './endpoint.ts';
 import { missing, type ErrorMessage, type ValidationError } from './error.ts';
@@ -95,10 +96,12 @@ if (answer.status === 500) throw new Error();
 
 // Success is the body of the 2xx answers, never that of a failure.
 same<SuccessOf<typeof tags.remove>, undefined>(true);
-same<SuccessOf<typeof tags.rename>['tag']['name'], string>(true);
+same<NonNullable<SuccessOf<typeof tags.rename>['tag']>['name'], string>(true);
+// A reader may miss what a platform has to send.
+same<SentOf<typeof tags.rename>['tag']['name'], string>(true);
 same<Extract<SuccessOf<typeof tags.rename>, ErrorMessage | ValidationError>, never>(true);
 // @ts-expect-error a failure's body is no success
-({ message: 'Unauthenticated.' }) satisfies SuccessOf<typeof tags.rename>;
+({ message: 'Unauthenticated.' }) satisfies SentOf<typeof tags.rename>;
 
 // A resource keeps the types of each call.
 const example = resource('example', { nothing, renaming });

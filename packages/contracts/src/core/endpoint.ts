@@ -60,6 +60,10 @@ export type SuccessOf<E extends AnyEndpoint> =
     ? Body
     : undefined;
 
+/** The same body as a platform sends it: with every field that a reader could do without. */
+export type SentOf<E extends AnyEndpoint> = BodiesOf<E>[keyof BodiesOf<E> &
+  (200 | 201 | 202 | 204)];
+
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paging } from './envelope.ts';
 
 /** `page[number]=2&page[size]=25`, counted from 1. */
 export const PageRequest = z.strictObject({
@@ -17,8 +18,9 @@ export const PageMeta = z.looseObject({
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-export const paged = <Item extends z.core.$ZodType>(item: Item) =>
-  z.looseObject({ data: z.array(item), meta: PageMeta });
+/** The list travels under `data`, or under one of the aliases. */
+export const paged = <Item extends z.core.$ZodType>(item: Item, aliases: readonly string[] = []) =>
+  paging('data', z.looseObject({ data: z.array(item), meta: PageMeta }), aliases);
 
 export interface Paged<Item> {
   readonly data: readonly Item[];

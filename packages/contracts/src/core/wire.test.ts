@@ -32,7 +32,7 @@ describe('map', () => {
       metadata: [],
       identity: { subscriptions: [] },
     };
-    expect(z.parse(User, user).metadata['acknowledged_home_screen_navigation']).toBeUndefined();
+    expect(z.parse(User, user).metadata?.['acknowledged_home_screen_navigation']).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { envelope } from '../core/envelope.ts';
 import { common, invalid } from '../core/error.ts';
 import { NoContent } from '../core/wire.ts';
 import { MetadataValue, SubscriptionMeta, User } from '../model/user.ts';
@@ -9,13 +10,13 @@ export const currentUser = resource('currentUser', {
     method: 'GET',
     path: '/api/current-user',
     summary: 'The signed-in user',
-    responses: { 200: z.looseObject({ user: User }), ...common },
+    responses: { 200: envelope('user', z.looseObject({ user: User })), ...common },
   }),
   subscriptionMeta: endpoint({
     method: 'GET',
     path: '/api/current-user/subscription-meta',
     summary: 'Slots of the profile-management subscription, and what uses them',
-    responses: { 200: SubscriptionMeta, ...common },
+    responses: { 200: envelope('gbp_management_subscription', SubscriptionMeta), ...common },
   }),
   setMetadata: endpoint({
     method: 'PUT',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { envelope, listing, unwrapped } from '../core/envelope.ts';
 import { common, conflict, invalid, missing } from '../core/error.ts';
 import { GoogleTokenId } from '../core/id.ts';
+import { expected } from '../core/reading.ts';
 import { NoContent } from '../core/wire.ts';
 import { GoogleAccount, GoogleLocation, Operation } from '../model/google-location.ts';
 import { ImportStatus } from '../model/import-status.ts';
@@ -15,7 +17,7 @@ export const googleLocations = resource('googleLocations', {
     summary: 'Starts fetching the profiles of a connected account',
     body: z.strictObject({ google_account: GoogleTokenId }),
     responses: {
-      200: z.looseObject({ operation: Operation }),
+      200: envelope('operation', z.looseObject({ operation: Operation })),
       ...missing,
       ...conflict,
       ...invalid,
@@ -28,12 +30,15 @@ export const googleLocations = resource('googleLocations', {
     summary: 'What a fetch has found so far',
     params: z.strictObject({ operationId: z.string() }),
     responses: {
-      200: z.looseObject({
-        locations: z.array(GoogleLocation),
-        groups: z.array(GoogleAccount),
-        /** Tells a poller whether more will come; absent means complete. */
-        operation: z.optional(Operation),
-      }),
+      200: listing(
+        'locations',
+        z.looseObject({
+          locations: z.array(GoogleLocation),
+          groups: expected(z.array(GoogleAccount)),
+          /** Whether more will come; absent means unknown. */
+          operation: z.optional(Operation),
+        }),
+      ),
       ...missing,
       ...common,
     },
@@ -42,7 +47,7 @@ export const googleLocations = resource('googleLocations', {
     method: 'GET',
     path: '/api/google/locations/import/status',
     summary: 'Progress of the running or last import',
-    responses: { 200: ImportStatus, ...common },
+    responses: { 200: unwrapped(['import', 'status'], ImportStatus), ...common },
   }),
   import: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { listing } from '../core/envelope.ts';
 import { common, invalid, missing } from '../core/error.ts';
 import { GoogleTokenId } from '../core/id.ts';
 import { NoContent } from '../core/wire.ts';
@@ -10,7 +11,10 @@ export const googleTokens = resource('googleTokens', {
     method: 'GET',
     path: '/api/google-tokens',
     summary: 'Connected provider accounts',
-    responses: { 200: z.looseObject({ tokens: z.array(GoogleToken) }), ...common },
+    responses: {
+      200: listing('tokens', z.looseObject({ tokens: z.array(GoogleToken) }), ['google_tokens']),
+      ...common,
+    },
   }),
   create: endpoint({
     method: 'POST',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { envelope, listing, unwrapped, written } from '../core/envelope.ts';
 import { common, conflict, forbidden, invalid, missing } from '../core/error.ts';
 import { LocationId, MediaId, TagId } from '../core/id.ts';
 import { paged, PageRequest } from '../core/page.ts';
 import { NoContent } from '../core/wire.ts';
+import { expected } from '../core/reading.ts';
 import { AutoRejection } from '../model/auto-rejection.ts';
 import { Location, LocationPatch, managementStatuses } from '../model/location.ts';
 import { MediaItem, mediaSources } from '../model/media.ts';
@@ -12,7 +14,7 @@ import { maximumSelection } from '../rules/limits.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';
 
 const params = z.strictObject({ id: LocationId });
-const location = z.looseObject({ location: Location });
+const writtenLocation = written('location', z.looseObject({ location: expected(Location) }));
 const page = z.optional(PageRequest);
 const filters = {
   search: z.optional(z.string().check(z.maxLength(200))),
@@ -41,7 +43,11 @@ export const locations = resource('locations', {
     path: '/api/locations/{id}',
     summary: 'One location',
     params,
-    responses: { 200: location, ...missing, ...common },
+    responses: {
+      200: envelope('location', z.looseObject({ location: Location })),
+      ...missing,
+      ...common,
+    },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -56,7 +62,7 @@ export const locations = resource('locations', {
     summary: 'Changes fields of a location and sends them to the provider',
     params,
     body: LocationPatch,
-    responses: { 200: location, ...missing, ...invalid, ...common },
+    responses: { 200: writtenLocation, ...missing, ...invalid, ...common },
   }),
   updateCategories: endpoint({
     method: 'PATCH',
@@ -67,7 +73,7 @@ export const locations = resource('locations', {
       primary_category_id: z.string(),
       additional_category_ids: z.array(z.string()).check(z.maxLength(100)),
     }),
-    responses: { 200: location, ...missing, ...conflict, ...invalid, ...common },
+    responses: { 200: writtenLocation, ...missing, ...conflict, ...invalid, ...common },
   }),
   updateSocialProfiles: endpoint({
     method: 'PATCH',
@@ -81,21 +87,21 @@ export const locations = resource('locations', {
         z.nullable(z.string().check(z.maxLength(2048))),
       ),
     }),
-    responses: { 200: location, ...missing, ...invalid, ...common },
+    responses: { 200: writtenLocation, ...missing, ...invalid, ...common },
   }),
   enableManagement: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/gbp-management/enable',
     summary: 'Turns profile management on; takes a slot',
     params,
-    responses: { 200: location, ...missing, ...forbidden, ...conflict, ...common },
+    responses: { 200: writtenLocation, ...missing, ...forbidden, ...conflict, ...common },
   }),
   disableManagement: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/gbp-management/disable',
     summary: 'Turns profile management off; frees the slot and clears the unresolved-updates flag',
     params,
-    responses: { 200: location, ...missing, ...common },
+    responses: { 200: writtenLocation, ...missing, ...common },
   }),
   checkIfManaged: endpoint({
     method: 'GET',
@@ -103,7 +109,11 @@ export const locations = resource('locations', {
     summary: 'Whether the profile is managed here, or by another customer',
     params,
     responses: {
-      200: z.looseObject({ managed: z.boolean(), managed_elsewhere: z.boolean() }),
+      200: written(
+        'managed',
+        z.looseObject({ managed: expected(z.boolean()), managed_elsewhere: expected(z.boolean()) }),
+        ['is_managed'],
+      ),
       ...missing,
       ...common,
     },
@@ -116,7 +126,7 @@ export const locations = resource('locations', {
       locations: z.array(LocationId).check(z.maxLength(maximumSelection)),
       page,
     }),
-    responses: { 200: paged(Location), ...invalid, ...common },
+    responses: { 200: paged(Location, ['locations']), ...invalid, ...common },
   }),
   list: endpoint({
     method: 'GET',
@@ -124,14 +134,18 @@ export const locations = resource('locations', {
     summary:
       'Locations that match, in pages of 25; pages of 50 where locations or tags are excluded',
     query: z.strictObject({ ...filters, sort: z.optional(z.enum(locationSorts)), page }),
-    responses: { 200: paged(Location), ...invalid, ...common },
+    responses: { 200: paged(Location, ['locations']), ...invalid, ...common },
   }),
   failedPatchAttempts: endpoint({
     method: 'GET',
     path: '/api/locations/{id}/failed-patch-attempts',
     summary: 'Fields the provider refused, and why',
     params,
-    responses: { 200: FailedPatchAttempts, ...missing, ...common },
+    responses: {
+      200: unwrapped(['failed_patch_attempts'], FailedPatchAttempts),
+      ...missing,
+      ...common,
+    },
   }),
   currentPatchAttempts: endpoint({
     method: 'GET',
@@ -139,7 +153,11 @@ export const locations = resource('locations', {
     summary: 'What is being published',
     params,
     responses: {
-      200: z.looseObject({ patch_attempts: z.array(PatchAttempt) }),
+      200: listing(
+        'patch_attempts',
+        z.looseObject({ patch_attempts: expected(z.array(PatchAttempt)) }),
+        ['current_patch_attempts'],
+      ),
       ...missing,
       ...common,
     },
@@ -157,7 +175,10 @@ export const locations = resource('locations', {
     summary: 'Asks the provider now for changes',
     params,
     responses: {
-      200: z.looseObject({ ...location.shape, updates_count: z.int() }),
+      200: written(
+        'location',
+        z.looseObject({ location: expected(Location), updates_count: expected(z.int()) }),
+      ),
       ...missing,
       ...forbidden,
       ...conflict,
@@ -184,7 +205,7 @@ export const locations = resource('locations', {
     summary: "A short-lived token of the location's account at the provider, for admins",
     params,
     responses: {
-      200: z.looseObject({ access_token: z.string() }),
+      200: envelope('access_token', z.looseObject({ access_token: z.string() })),
       ...missing,
       ...forbidden,
       ...conflict,
@@ -204,7 +225,7 @@ export const locations = resource('locations', {
     summary: 'Photos, in pages of 20',
     params,
     query: z.strictObject({ source: z.optional(z.enum(mediaSources)), page }),
-    responses: { 200: paged(MediaItem), ...missing, ...invalid, ...common },
+    responses: { 200: paged(MediaItem, ['media']), ...missing, ...invalid, ...common },
   }),
   autoRejection: endpoint({
     method: 'POST',
@@ -212,6 +233,6 @@ export const locations = resource('locations', {
     summary: 'What happens to changes made at the provider',
     params,
     body: AutoRejection,
-    responses: { 200: location, ...missing, ...forbidden, ...invalid, ...common },
+    responses: { 200: writtenLocation, ...missing, ...forbidden, ...invalid, ...common },
   }),
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { listing, written } from '../core/envelope.ts';
 import { common, invalid, missing } from '../core/error.ts';
 import { LocationId, NotificationConfigurationId } from '../core/id.ts';
+import { expected } from '../core/reading.ts';
 import { NoContent } from '../core/wire.ts';
 import {
   NotificationConfiguration,
@@ -15,8 +17,16 @@ const scope = z.strictObject({ location_id: z.optional(LocationId) });
 const params = z.strictObject({ id: NotificationConfigurationId });
 const location = z.strictObject({ locationId: LocationId });
 const type = z.strictObject({ type: z.enum(notificationTypes) });
-const configuration = z.looseObject({ configuration: NotificationConfiguration });
-const exclusions = z.looseObject({ exclusions: NotificationExclusions });
+const configuration = written(
+  'configuration',
+  z.looseObject({ configuration: expected(NotificationConfiguration) }),
+);
+const exclusions = listing('exclusions', z.looseObject({ exclusions: NotificationExclusions }));
+/** The type is known, and the list is read again. */
+const excluded = written(
+  'exclusions',
+  z.looseObject({ exclusions: expected(NotificationExclusions) }),
+);
 
 export const notificationSettings = resource('notificationSettings', {
   list: endpoint({
@@ -25,7 +35,10 @@ export const notificationSettings = resource('notificationSettings', {
     summary: 'Configurations of the account or of one location',
     query: scope,
     responses: {
-      200: z.looseObject({ configurations: z.array(NotificationConfiguration) }),
+      200: listing(
+        'configurations',
+        z.looseObject({ configurations: z.array(NotificationConfiguration) }),
+      ),
       ...missing,
       ...invalid,
       ...common,
@@ -66,7 +79,7 @@ export const notificationSettings = resource('notificationSettings', {
     summary: "Stops the account's notifications of a type for a location",
     params: location,
     body: type,
-    responses: { 200: exclusions, ...missing, ...invalid, ...common },
+    responses: { 200: excluded, ...missing, ...invalid, ...common },
   }),
   includeDefaults: endpoint({
     method: 'POST',
@@ -74,7 +87,7 @@ export const notificationSettings = resource('notificationSettings', {
     summary: "Follows the account's notifications again",
     params: location,
     body: type,
-    responses: { 200: exclusions, ...missing, ...invalid, ...common },
+    responses: { 200: excluded, ...missing, ...invalid, ...common },
   }),
   exclusions: endpoint({
     method: 'GET',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { listing, unwrapped } from '../core/envelope.ts';
 import { common, conflict, invalid, missing } from '../core/error.ts';
 import { LocationId, SuggestedServiceId } from '../core/id.ts';
+import { expected } from '../core/reading.ts';
 import { NoContent } from '../core/wire.ts';
 import { ServicesView, SuggestedService } from '../model/service.ts';
 
@@ -21,7 +23,7 @@ export const services = resource('services', {
     path: '/api/locations/{id}/services',
     summary: 'Services by category, the primary one first',
     params,
-    responses: { 200: ServicesView, ...missing, ...common },
+    responses: { 200: unwrapped(['services'], ServicesView), ...missing, ...common },
   }),
   listSuggestions: endpoint({
     method: 'GET',
@@ -29,10 +31,13 @@ export const services = resource('services', {
     summary: 'Services of its categories that the location does not list yet',
     params,
     responses: {
-      200: z.looseObject({
-        suggestions: z.array(SuggestedService),
-        has_google_suggestions: z.boolean(),
-      }),
+      200: listing(
+        'suggestions',
+        z.looseObject({
+          suggestions: z.array(SuggestedService),
+          has_google_suggestions: expected(z.boolean()),
+        }),
+      ),
       ...missing,
       ...common,
     },

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { paging } from '../core/envelope.ts';
 import { common, invalid } from '../core/error.ts';
-import { paged, PageRequest } from '../core/page.ts';
+import { PageMeta, PageRequest } from '../core/page.ts';
+import { expected } from '../core/reading.ts';
 import { SpotlightItem } from '../model/spotlight.ts';
 
+const items = paging(
+  'data',
+  z.looseObject({ data: z.array(SpotlightItem), meta: expected(PageMeta) }),
+  ['items', 'results', 'locations'],
+);
 const page = z.optional(PageRequest);
 
 export const spotlight = resource('spotlight', {
@@ -12,13 +19,13 @@ export const spotlight = resource('spotlight', {
     path: '/api/spotlight',
     summary: 'Locations and actions that match',
     query: z.strictObject({ query: z.string().check(z.maxLength(200)), page }),
-    responses: { 200: paged(SpotlightItem), ...invalid, ...common },
+    responses: { 200: items, ...invalid, ...common },
   }),
   recentLocations: endpoint({
     method: 'GET',
     path: '/api/spotlight/recent-locations',
     summary: 'Locations opened last, the newest first',
     query: z.strictObject({ page }),
-    responses: { 200: paged(SpotlightItem), ...invalid, ...common },
+    responses: { 200: items, ...invalid, ...common },
   }),
 });

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { envelope, listing, written } from '../core/envelope.ts';
 import { common, invalid, missing } from '../core/error.ts';
-import { LocationId, TagId } from '../core/id.ts';
+import { id, LocationId, TagId } from '../core/id.ts';
 import { paged, PageRequest } from '../core/page.ts';
+import { expected, isObject, reshaped } from '../core/reading.ts';
 import { NoContent } from '../core/wire.ts';
 import { Location } from '../model/location.ts';
 import { Tag } from '../model/tag.ts';
 import { maximumSelection } from '../rules/limits.ts';
 
 const params = z.strictObject({ id: TagId });
-const tag = z.looseObject({ tag: Tag });
+const tag = envelope('tag', z.looseObject({ tag: Tag }));
+const writtenTag = written('tag', z.looseObject({ tag: expected(Tag) }));
 const name = z.strictObject({ name: z.string().check(z.maxLength(255)) });
+/** The ids alone, or the locations that have them. */
+const allLocations = listing(
+  'locations',
+  z.looseObject({
+    locations: z.array(
+      reshaped(id<'Location'>(), (data) => (isObject(data) && 'id' in data ? data['id'] : data)),
+    ),
+  }),
+);
 const members = z.strictObject({
   locations: z.array(LocationId).check(z.minLength(1), z.maxLength(maximumSelection)),
 });
@@ -20,14 +32,14 @@ export const tags = resource('tags', {
     method: 'GET',
     path: '/api/tags',
     summary: 'All tags, by name',
-    responses: { 200: z.looseObject({ tags: z.array(Tag) }), ...common },
+    responses: { 200: listing('tags', z.looseObject({ tags: z.array(Tag) })), ...common },
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/tags',
     summary: 'Makes a tag',
     body: name,
-    responses: { 200: tag, ...invalid, ...common },
+    responses: { 200: writtenTag, ...invalid, ...common },
   }),
   show: endpoint({
     method: 'GET',
@@ -42,7 +54,7 @@ export const tags = resource('tags', {
     summary: 'Renames a tag',
     params,
     body: name,
-    responses: { 200: tag, ...missing, ...invalid, ...common },
+    responses: { 200: writtenTag, ...missing, ...invalid, ...common },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -73,13 +85,13 @@ export const tags = resource('tags', {
     summary: 'Tagged locations, in pages of 10',
     params,
     query: z.strictObject({ page: z.optional(PageRequest) }),
-    responses: { 200: paged(Location), ...missing, ...invalid, ...common },
+    responses: { 200: paged(Location, ['locations']), ...missing, ...invalid, ...common },
   }),
   allLocations: endpoint({
     method: 'GET',
     path: '/api/tags/{id}/all-locations',
     summary: 'Ids of all tagged locations',
     params,
-    responses: { 200: z.looseObject({ locations: z.array(LocationId) }), ...missing, ...common },
+    responses: { 200: allLocations, ...missing, ...common },
   }),
 });

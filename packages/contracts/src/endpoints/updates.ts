@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, resource } from '../core/endpoint.ts';
+import { envelope, paging, unwrapped, written } from '../core/envelope.ts';
 import { common, conflict, forbidden, invalid, missing } from '../core/error.ts';
 import { GoogleUpdateId } from '../core/id.ts';
 import { PageMeta, PageRequest } from '../core/page.ts';
+import { expected } from '../core/reading.ts';
 import { NoContent } from '../core/wire.ts';
 import {
   BulkActionPreview,
@@ -14,15 +16,8 @@ import {
 import { Location } from '../model/location.ts';
 
 const params = z.strictObject({ id: GoogleUpdateId });
-const page = {
-  200: z.looseObject({
-    google_updates: z.array(GoogleUpdate),
-    total_locations: z.int(),
-    meta: PageMeta,
-  }),
-} as const;
 const resolved = {
-  200: z.looseObject({ location: Location }),
+  200: written('location', z.looseObject({ location: expected(Location) })),
   ...missing,
   ...forbidden,
   ...conflict,
@@ -36,7 +31,20 @@ export const updates = resource('updates', {
     path: '/api/google-updates',
     summary: 'Updates that match, newest first',
     query: z.strictObject({ ...updateFilters, page: z.optional(PageRequest) }),
-    responses: { ...page, ...forbidden, ...invalid, ...common },
+    responses: {
+      200: paging(
+        'google_updates',
+        z.looseObject({
+          google_updates: z.array(GoogleUpdate),
+          total_locations: expected(z.int()),
+          meta: PageMeta,
+        }),
+        ['updates'],
+      ),
+      ...forbidden,
+      ...invalid,
+      ...common,
+    },
   }),
   meta: endpoint({
     method: 'GET',
@@ -50,7 +58,12 @@ export const updates = resource('updates', {
     path: '/api/google-updates/preview-bulk-action',
     summary: 'How much a bulk action would touch',
     query: z.strictObject({ ...updateFilters, action: z.enum(['reject']) }),
-    responses: { 200: BulkActionPreview, ...forbidden, ...invalid, ...common },
+    responses: {
+      200: unwrapped(['preview'], BulkActionPreview),
+      ...forbidden,
+      ...invalid,
+      ...common,
+    },
   }),
   accept: endpoint({
     method: 'POST',
@@ -80,42 +93,13 @@ export const updates = resource('updates', {
     body: UpdateFilters,
     responses: { 204: NoContent, ...forbidden, ...invalid, ...common },
   }),
-  alike: endpoint({
-    method: 'GET',
-    path: '/api/google-updates/{id}/alike',
-    origin: 'ours',
-    summary: 'Every unresolved update that makes the same change as this one, itself included',
-    params,
-    query: z.strictObject({ page: z.optional(PageRequest) }),
-    responses: { ...page, ...missing, ...forbidden, ...invalid, ...common },
-  }),
-  decideAlike: endpoint({
-    method: 'POST',
-    path: '/api/google-updates/{id}/decide-alike',
-    origin: 'ours',
-    summary: 'Decides all of those at once; what cannot be decided like that stays',
-    params,
-    body: z.strictObject({
-      action: z.enum(['accept', 'reject', 'dismiss']),
-      except: z.optional(z.array(GoogleUpdateId)),
-      /** The first of the list as whoever decides has seen it: what came in since then stays. */
-      newest_id: z.optional(GoogleUpdateId),
-    }),
-    responses: {
-      200: z.looseObject({ decided_count: z.int() }),
-      ...missing,
-      ...forbidden,
-      ...invalid,
-      ...common,
-    },
-  }),
   show: endpoint({
     method: 'GET',
     path: '/api/google-updates/{id}',
     summary: 'One update',
     params,
     responses: {
-      200: z.looseObject({ google_update: GoogleUpdate }),
+      200: envelope('google_update', z.looseObject({ google_update: GoogleUpdate }), ['update']),
       ...missing,
       ...forbidden,
       ...common,

@@ -4,7 +4,6 @@ import * as page from '../core/page.ts';
 import type { Schema } from '../core/schema.ts';
 import * as attribute from '../model/attribute.ts';
 import * as autoRejection from '../model/auto-rejection.ts';
-import * as autoRejectionChange from '../model/auto-rejection-change.ts';
 import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
 import * as fieldHistory from '../model/field-history.ts';
@@ -31,7 +30,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   page,
   attribute,
   autoRejection,
-  autoRejectionChange,
   bulkEdit,
   category,
   fieldHistory,

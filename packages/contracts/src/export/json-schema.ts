@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isExpected } from '../core/reading.ts';
 import type { Schema } from '../core/schema.ts';
 import { componentNames } from './component-names.ts';
 
@@ -34,19 +35,30 @@ export function jsonSchema(
 
 function adjust(schema: z.core.$ZodTypes, written: z.core.JSONSchema.BaseSchema): void {
   Object.assign(written, z.globalRegistry.get(schema));
-  const { type } = schema._zod.def;
+  const { def } = schema._zod;
+  if (def.type === 'object') {
+    // A document says what a platform sends, not how little of it is enough.
+    const required = Object.keys(def.shape).filter((key) => isRequired(def.shape[key]));
+    const { additionalProperties: others } = written;
+    delete written.additionalProperties;
+    if (required.length > 0) written.required = required;
+    if (others !== undefined) written.additionalProperties = others;
+  }
   // Every JSON number is within these bounds, so they say nothing.
   if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
   if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
   // Neither dialect allows an empty list of item schemas.
-  if (type === 'tuple' && schema._zod.def.items.length === 0) {
+  if (def.type === 'tuple' && def.items.length === 0) {
     delete written.prefixItems;
     delete written.additionalItems;
     delete written.items;
   }
   // The bytes of a part are sent as they are.
-  if (type === 'file') delete written.contentEncoding;
+  if (def.type === 'file') delete written.contentEncoding;
 }
+
+const isRequired = (field: z.core.$ZodType | undefined): boolean =>
+  field !== undefined && (field._zod.optout !== 'optional' || isExpected(field));
 
 const definitions = /^#\/(\$defs|definitions)\//;
 

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
+import { expected, isObject, reshaped } from '../core/reading.ts';
 import { map, Timestamp } from '../core/wire.ts';
 
-export const Category = z.looseObject({
-  /** `gcid:dentist` */
-  id: z.string(),
-  title: z.string(),
-  display_name: z.string(),
-  created_at: z.nullable(Timestamp),
-  /** What ties it to a location, as `{primary: true}`. */
-  pivot: z.optional(z.nullable(map(z.unknown()))),
-});
+/** Either name stands in for the other. */
+export const Category = reshaped(
+  z.looseObject({
+    /** `gcid:dentist` */
+    id: z.string(),
+    title: z.string(),
+    display_name: z.string(),
+    created_at: expected(z.nullable(Timestamp)),
+    /** What ties it to a location, as `{primary: true}`. */
+    pivot: z.optional(z.nullable(map(z.unknown()))),
+  }),
+  (data) => {
+    if (!isObject(data)) return data;
+    const { title, display_name: name } = data;
+    if (typeof title === 'string' && typeof name !== 'string')
+      return { ...data, display_name: title };
+    if (typeof name === 'string' && typeof title !== 'string') return { ...data, title: name };
+    return data;
+  },
+);
 export type Category = z.infer<typeof Category>;
+export type SentCategory = z.input<typeof Category>;

@@ -59,3 +59,4 @@ export const HistoryEntry = z.looseObject({
   patch_attempt: z.nullable(PatchAttempt),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+export type SentHistoryEntry = z.input<typeof HistoryEntry>;

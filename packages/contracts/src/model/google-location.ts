@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expected, isObject, reshaped } from '../core/reading.ts';
 import { ShownMessage, ShownText } from '../core/wire.ts';
 
 /** A location group or account at the provider. */
@@ -6,38 +7,46 @@ export const GoogleAccount = z.looseObject({
   id: z.string(),
   /** `accounts/{id}` */
   name: z.string(),
-  accountName: ShownText,
+  accountName: expected(ShownText),
 });
 export type GoogleAccount = z.infer<typeof GoogleAccount>;
+export type SentGoogleAccount = z.input<typeof GoogleAccount>;
 
 /** Null for a business that visits or delivers and has no address to show. */
 export const StorefrontAddress = z.looseObject({
-  addressLines: z.array(ShownText),
+  addressLines: expected(z.array(ShownText)),
   locality: z.optional(z.nullable(ShownText)),
   administrativeArea: z.optional(z.nullable(ShownText)),
   postalCode: z.optional(z.nullable(ShownText)),
   regionCode: z.optional(z.nullable(z.string())),
 });
 export type StorefrontAddress = z.infer<typeof StorefrontAddress>;
+export type SentStorefrontAddress = z.input<typeof StorefrontAddress>;
 
 /** A profile offered for import, in the provider's spelling. */
-export const GoogleLocation = z.looseObject({
-  id: z.string(),
-  /** `locations/{id}` */
-  name: z.string(),
-  title: ShownText,
-  storefrontAddress: z.nullable(StorefrontAddress),
-  storeCode: z.optional(z.nullable(ShownText)),
-  /** `name` of the account it was found in first. */
-  account: z.string(),
-  /** Names of every account that reaches it. */
-  accounts: z.array(z.string()),
-  selected: z.boolean(),
-  selectedAccount: z.nullable(z.string()),
-  /** Already one of the user's locations. */
-  imported: z.optional(z.boolean()),
-});
+export const GoogleLocation = reshaped(
+  z.looseObject({
+    id: z.string(),
+    /** `locations/{id}` */
+    name: z.string(),
+    title: ShownText,
+    storefrontAddress: expected(z.nullable(StorefrontAddress)),
+    storeCode: z.optional(z.nullable(ShownText)),
+    /** `name` of the account it was found in first. */
+    account: expected(z.string()),
+    /** Names of every account that reaches it. */
+    accounts: expected(z.array(z.string())),
+    selected: expected(z.boolean()),
+    selectedAccount: expected(z.nullable(z.string())),
+    /** Already one of the user's locations. */
+    imported: z.optional(z.boolean()),
+  }),
+  // A profile without an address is a service area business, also where the platform leaves the field out.
+  (data) =>
+    isObject(data) && !('storefrontAddress' in data) ? { ...data, storefrontAddress: null } : data,
+);
 export type GoogleLocation = z.infer<typeof GoogleLocation>;
+export type SentGoogleLocation = z.input<typeof GoogleLocation>;
 
 export const Operation = z.looseObject({
   complete: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GoogleUpdateId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
+import { expected, reshaped } from '../core/reading.ts';
 import { map, ShownText, Timestamp } from '../core/wire.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 
@@ -12,30 +13,34 @@ export const resolvedActions = ['accepted', 'rejected', 'dismissed', 'nullified'
 export const resolvers = ['user', 'auto-rejection'] as const;
 
 export const UpdateActionability = z.looseObject({
-  can_be_accepted: z.boolean(),
-  can_be_rejected: z.boolean(),
-  can_be_dismissed: z.boolean(),
-  explanation: z.nullable(z.string()),
-  accept_reason: z.nullable(z.string()),
-  reject_reason: z.nullable(z.string()),
+  can_be_accepted: expected(z.boolean()),
+  can_be_rejected: expected(z.boolean()),
+  can_be_dismissed: expected(z.boolean()),
+  explanation: expected(z.nullable(z.string())),
+  accept_reason: expected(z.nullable(z.string())),
+  reject_reason: expected(z.nullable(z.string())),
 });
 export type UpdateActionability = z.infer<typeof UpdateActionability>;
+export type SentUpdateActionability = z.input<typeof UpdateActionability>;
 
 /** Unresolved while there is no `resolved_action`. */
 export const UpdateResolution = z.looseObject({
-  resolved_action: z.nullable(openEnum(resolvedActions)),
+  resolved_action: expected(z.nullable(openEnum(resolvedActions))),
   resolved_at: z.optional(z.nullable(Timestamp)),
   /** Ours; null for a nullified one. */
   resolved_by: z.optional(z.nullable(openEnum(resolvers))),
 });
 export type UpdateResolution = z.infer<typeof UpdateResolution>;
 
-export const UpdateLocation = z.looseObject({
-  id: LocationId,
-  name: ShownText,
-  store_code: z.nullable(ShownText),
-  formatted_address: z.nullable(ShownText),
-});
+export const UpdateLocation = reshaped(
+  z.looseObject({
+    id: LocationId,
+    name: expected(ShownText),
+    store_code: expected(z.nullable(ShownText)),
+    formatted_address: expected(z.nullable(ShownText)),
+  }),
+  (data) => (typeof data === 'number' || typeof data === 'string' ? { id: data } : data),
+);
 export type UpdateLocation = z.infer<typeof UpdateLocation>;
 
 /** One field somebody changed at the provider. The values' shape follows the field: `model/field-value.ts`. */
@@ -43,20 +48,19 @@ export const GoogleUpdate = z.looseObject({
   id: GoogleUpdateId,
   location: UpdateLocation,
   /** Who changed it. */
-  type: openEnum(changeSources),
+  type: expected(openEnum(changeSources)),
   field_name: openEnum(providerFields),
   /** What we hold. */
-  platform_value: z.unknown(),
+  platform_value: expected(z.unknown()),
   /** What the profile shows now. */
-  update_value: z.unknown(),
-  change_action: openEnum(changeActions),
-  created_at: Timestamp,
-  resolution: z.nullable(UpdateResolution),
-  update_actionability: UpdateActionability,
-  /** How many unresolved updates make the same change: field, source, kind and new value. Itself included. */
-  alike_count: z.optional(z.int()),
+  update_value: expected(z.unknown()),
+  change_action: expected(openEnum(changeActions)),
+  created_at: expected(Timestamp),
+  resolution: expected(z.nullable(UpdateResolution)),
+  update_actionability: expected(UpdateActionability),
 });
 export type GoogleUpdate = z.infer<typeof GoogleUpdate>;
+export type SentGoogleUpdate = z.input<typeof GoogleUpdate>;
 
 /** Travels flat in the query of the list, of the totals and of the bulk calls. */
 export const updateFilters = {
@@ -72,15 +76,17 @@ export const UpdateFilters = z.strictObject(updateFilters);
 export type UpdateFilters = z.infer<typeof UpdateFilters>;
 
 export const UpdateMeta = z.looseObject({
-  change_source_totals: map(z.int()),
-  field_totals: map(z.int()),
-  min_date: z.nullable(Timestamp),
+  change_source_totals: expected(map(z.int())),
+  field_totals: expected(map(z.int())),
+  min_date: expected(z.nullable(Timestamp)),
 });
 export type UpdateMeta = z.infer<typeof UpdateMeta>;
+export type SentUpdateMeta = z.input<typeof UpdateMeta>;
 
 export const BulkActionPreview = z.looseObject({
-  updates_count: z.int(),
-  locations_count: z.int(),
-  field_totals: map(z.int()),
+  updates_count: expected(z.int()),
+  locations_count: expected(z.int()),
+  field_totals: expected(map(z.int())),
 });
 export type BulkActionPreview = z.infer<typeof BulkActionPreview>;
+export type SentBulkActionPreview = z.input<typeof BulkActionPreview>;

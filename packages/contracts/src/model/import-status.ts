@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isObject, reshaped } from '../core/reading.ts';
 import { ShownMessage, ShownText } from '../core/wire.ts';
 
 export const ImportFailure = z.looseObject({
@@ -9,11 +10,22 @@ export const ImportFailure = z.looseObject({
 export type ImportFailure = z.infer<typeof ImportFailure>;
 
 /** Counts of the running or last import; `complete` includes the errored ones, so that an import with errors ends. */
-export const ImportStatus = z.looseObject({
-  total: z.int(),
-  complete: z.int(),
-  errored: z.int(),
-  /** The profiles that could not be imported, by name. */
-  failures: z.optional(z.array(ImportFailure)),
-});
+export const ImportStatus = reshaped(
+  z.looseObject({
+    total: z.int(),
+    complete: z.int(),
+    errored: z.int(),
+    /** The profiles that could not be imported, by name. */
+    failures: z.optional(z.array(ImportFailure)),
+  }),
+  startedAtZero,
+);
 export type ImportStatus = z.infer<typeof ImportStatus>;
+
+/** Before the first import the counts are empty (IMP-1). */
+function startedAtZero(data: unknown): unknown {
+  if (!isObject(data)) return data;
+  const empty = ['total', 'complete', 'errored'].filter((key) => data[key] === null);
+  if (empty.length === 0) return data;
+  return { ...data, ...Object.fromEntries(empty.map((key) => [key, 0])) };
+}

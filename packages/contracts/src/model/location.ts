@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GoogleTokenId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
+import { expected, isObject, reshaped, whole, type JsonObject } from '../core/reading.ts';
 import { CalendarDate, map, ShownText, Timestamp } from '../core/wire.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
@@ -18,14 +19,15 @@ export const ServiceArea = z.looseObject({ place_id: z.string(), name: z.string(
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
 export const LocationAddress = z.looseObject({
-  street_address_1: z.nullable(z.string()),
-  street_address_2: z.nullable(z.string()),
-  locality: z.nullable(z.string()),
-  administrative_area: z.nullable(z.string()),
-  postal_code: z.nullable(z.string()),
-  region_code: z.nullable(z.string()),
+  street_address_1: expected(z.nullable(z.string())),
+  street_address_2: expected(z.nullable(z.string())),
+  locality: expected(z.nullable(z.string())),
+  administrative_area: expected(z.nullable(z.string())),
+  postal_code: expected(z.nullable(z.string())),
+  region_code: expected(z.nullable(z.string())),
 });
 export type LocationAddress = z.infer<typeof LocationAddress>;
+export type SentLocationAddress = z.input<typeof LocationAddress>;
 
 export const LocationPhone = z.looseObject({
   phone_number: z.string(),
@@ -34,63 +36,98 @@ export const LocationPhone = z.looseObject({
 export type LocationPhone = z.infer<typeof LocationPhone>;
 
 /** The account at the provider through which a location is managed. */
-export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: ShownText });
+export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: expected(ShownText) });
 export type LocationOwner = z.infer<typeof LocationOwner>;
 
-export const Location = z.looseObject({
-  ...LocationAddress.shape,
-  id: LocationId,
-  created_at: Timestamp,
-  /** Whether the business is open to the public (the provider's `openInfo.status`). */
-  status: openEnum(openStatuses),
-  name: ShownText,
-  /** Internal name, never shown to customers; `label_type` is its colour. */
-  label: z.nullable(ShownText),
-  label_type: z.nullable(openEnum(labelTypes)),
-  store_code: z.nullable(ShownText),
-  description: z.nullable(z.string()),
-  /** The profile's id at the provider. */
-  gmb_id: z.nullable(z.string()),
-  date_established: z.nullable(CalendarDate),
-  has_storefront_address: z.boolean(),
-  lat: z.nullable(z.number()),
-  lng: z.nullable(z.number()),
-  phone_number: z.nullable(z.string()),
-  website_url: z.nullable(z.string()),
-  opening_hours: z.nullable(OpeningHours),
-  gbp_management_status: openEnum(managementStatuses),
-  has_unresolved_updates: z.boolean(),
-  /** Ours: whether the provider declined an edit that is still wanted. */
-  has_failed_patch_attempts: z.optional(z.boolean()),
-  imported_at: z.nullable(Timestamp),
-  /** The number in the profile's Maps address. */
-  cid: z.nullable(z.string()),
-  primary_category: z.nullable(Category),
-  additional_categories: z.array(Category),
-  structured_services: z.array(StructuredService),
-  free_form_services: z.array(FreeFormService),
-  business_website_slug: z.nullable(z.string()),
-  formatted_address: z.nullable(ShownText),
-  /** The profile on Google Maps. */
-  url: z.nullable(z.string()),
-  is_lodging_location: z.boolean(),
-  last_checked_for_google_updates: z.nullable(Timestamp),
-  owner: z.nullable(LocationOwner),
-  google_update_behaviour: openEnum(updateBehaviours),
-  auto_rejection_fields: z.array(openEnum(providerFields)),
-  allow_owner_manager_auto_reject: z.boolean(),
-  service_areas: z.array(ServiceArea),
-  /** Address of the profile at each network that has one. */
-  social_profiles: z.optional(map(z.string())),
-  tags: z.array(Tag),
-  /** Each of these may be missing, which means an empty list. */
-  addresses: z.optional(z.array(LocationAddress)),
-  phone_numbers: z.optional(z.array(LocationPhone)),
-  location_media: z.optional(z.array(MediaItem)),
-  categories: z.optional(z.array(Category)),
-  google_services: z.optional(z.array(GoogleService)),
-});
+/** Its id and its name make a location. */
+export const Location = reshaped(
+  z.looseObject({
+    ...LocationAddress.shape,
+    id: LocationId,
+    created_at: expected(Timestamp),
+    /** Whether the business is open to the public (the provider's `openInfo.status`). */
+    status: expected(openEnum(openStatuses)),
+    name: ShownText,
+    /** Internal name, never shown to customers; `label_type` is its colour. */
+    label: expected(z.nullable(ShownText)),
+    label_type: expected(z.nullable(openEnum(labelTypes))),
+    store_code: expected(z.nullable(ShownText)),
+    description: expected(z.nullable(z.string())),
+    /** The profile's id at the provider. */
+    gmb_id: expected(z.nullable(z.string())),
+    date_established: expected(z.nullable(CalendarDate)),
+    has_storefront_address: expected(z.boolean()),
+    lat: expected(z.nullable(z.number())),
+    lng: expected(z.nullable(z.number())),
+    phone_number: expected(z.nullable(z.string())),
+    website_url: expected(z.nullable(z.string())),
+    opening_hours: expected(z.nullable(OpeningHours)),
+    gbp_management_status: expected(openEnum(managementStatuses)),
+    has_unresolved_updates: expected(z.boolean()),
+    /** Ours: whether the provider declined an edit that is still wanted. */
+    has_failed_patch_attempts: z.optional(z.boolean()),
+    imported_at: expected(z.nullable(Timestamp)),
+    /** The number in the profile's Maps address. */
+    cid: expected(z.nullable(z.string())),
+    primary_category: expected(z.nullable(Category)),
+    additional_categories: expected(whole(z.array(Category))),
+    structured_services: expected(z.array(StructuredService)),
+    free_form_services: expected(z.array(FreeFormService)),
+    business_website_slug: expected(z.nullable(z.string())),
+    formatted_address: expected(z.nullable(ShownText)),
+    /** The profile on Google Maps. */
+    url: expected(z.nullable(z.string())),
+    is_lodging_location: expected(z.boolean()),
+    last_checked_for_google_updates: expected(z.nullable(Timestamp)),
+    owner: expected(z.nullable(LocationOwner)),
+    google_update_behaviour: expected(openEnum(updateBehaviours)),
+    auto_rejection_fields: expected(whole(z.array(openEnum(providerFields)))),
+    allow_owner_manager_auto_reject: expected(z.boolean()),
+    service_areas: expected(whole(z.array(ServiceArea))),
+    /** Address of the profile at each network that has one. */
+    social_profiles: z.optional(map(z.string())),
+    tags: expected(z.array(Tag)),
+    /** Each of these may be missing, which means an empty list. */
+    addresses: z.optional(z.array(LocationAddress)),
+    phone_numbers: z.optional(whole(z.array(LocationPhone))),
+    location_media: z.optional(z.array(MediaItem)),
+    categories: z.optional(z.array(Category)),
+    google_services: z.optional(z.array(GoogleService)),
+  }),
+  withDerived,
+);
 export type Location = z.infer<typeof Location>;
+export type SentLocation = z.input<typeof Location>;
+
+/** ENT-1, ENT-2: the categories and the services also come as one list each. */
+function withDerived(data: unknown): unknown {
+  if (!isObject(data)) return data;
+  const { categories, google_services: services } = data;
+  const derived = {
+    ...(Array.isArray(categories) && categoriesIn(categories, data['primary_category'])),
+    ...(Array.isArray(services) && servicesIn(services)),
+  };
+  const added = Object.entries(derived).filter(([key]) => data[key] === undefined);
+  return added.length === 0 ? data : { ...data, ...Object.fromEntries(added) };
+}
+
+function categoriesIn(categories: readonly unknown[], known: unknown): JsonObject {
+  const isPrimary = (category: unknown) =>
+    isObject(known)
+      ? isObject(category) && category['id'] === known['id']
+      : isObject(category) && isObject(category['pivot']) && Boolean(category['pivot']['primary']);
+  const primary = categories.find(isPrimary);
+  if (primary === undefined) return {};
+  return {
+    primary_category: primary,
+    additional_categories: categories.filter((category) => !isPrimary(category)),
+  };
+}
+
+const servicesIn = (services: readonly unknown[]): JsonObject => ({
+  structured_services: services.filter((one) => isObject(one) && 'service_type_id' in one),
+  free_form_services: services.filter((one) => isObject(one) && !('service_type_id' in one)),
+});
 
 /** Longer than any rule of a field allows; said in words all the same. */
 const longest = (maximum: number) => z.maxLength(maximum, `Enter ${maximum} characters at most.`);

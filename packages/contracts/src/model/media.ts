@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MediaId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
+import { expected } from '../core/reading.ts';
 import { ShownText, Timestamp } from '../core/wire.ts';
 
 export const mediaCategories = [
@@ -22,16 +23,17 @@ export const mediaSources = ['owner', 'customer'] as const;
 
 export const MediaItem = z.looseObject({
   id: MediaId,
-  source: openEnum(mediaSources),
-  media_format: openEnum(['PHOTO', 'VIDEO']),
-  category: openEnum(mediaCategories),
-  google_url: z.string(),
-  thumbnail_url: z.string(),
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-  description: z.nullable(z.string()),
+  source: expected(openEnum(mediaSources)),
+  media_format: expected(openEnum(['PHOTO', 'VIDEO'])),
+  category: expected(openEnum(mediaCategories)),
+  google_url: expected(z.string()),
+  thumbnail_url: expected(z.string()),
+  width: expected(z.nullable(z.int())),
+  height: expected(z.nullable(z.int())),
+  description: expected(z.nullable(z.string())),
   /** Who took it; the provider requires it shown unaltered. */
-  attribution: z.nullable(ShownText),
-  created_at: Timestamp,
+  attribution: expected(z.nullable(ShownText)),
+  created_at: expected(Timestamp),
 });
 export type MediaItem = z.infer<typeof MediaItem>;
+export type SentMediaItem = z.input<typeof MediaItem>;

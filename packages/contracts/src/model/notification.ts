@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LocationId, NotificationConfigurationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
+import { expected, isObject, reshaped, whole } from '../core/reading.ts';
 import { emailMessages, emailAddressPattern, longestEmailAddress } from '../rules/email-address.ts';
 import { notificationLimits } from '../rules/limits.ts';
 import { providerFields } from '../rules/provider-fields.ts';
@@ -10,21 +11,25 @@ export const notificationPeriods = ['daily', 'immediate'] as const;
 export const notificationTypes = ['new-gbp-update'] as const;
 
 export const NotificationOptions = z.looseObject({
-  fields: z.array(z.string()),
-  sources: z.array(openEnum(changeSources)),
-  emails: z.array(z.string()),
-  verification_status: z.boolean(),
-  location: z.nullable(LocationId),
+  fields: expected(whole(z.array(z.string()))),
+  sources: expected(whole(z.array(openEnum(changeSources)))),
+  emails: expected(whole(z.array(z.string()))),
+  verification_status: expected(z.boolean()),
+  location: expected(z.nullable(LocationId)),
 });
 export type NotificationOptions = z.infer<typeof NotificationOptions>;
 
-export const NotificationConfiguration = z.looseObject({
-  id: NotificationConfigurationId,
-  period: openEnum(notificationPeriods),
-  type: openEnum(notificationTypes),
-  options: NotificationOptions,
-});
+export const NotificationConfiguration = reshaped(
+  z.looseObject({
+    id: NotificationConfigurationId,
+    period: expected(openEnum(notificationPeriods)),
+    type: expected(openEnum(notificationTypes)),
+    options: NotificationOptions,
+  }),
+  (data) => (isObject(data) && !data['options'] ? { ...data, options: {} } : data),
+);
 export type NotificationConfiguration = z.infer<typeof NotificationConfiguration>;
+export type SentNotificationConfiguration = z.input<typeof NotificationConfiguration>;
 
 export const NotificationConfigurationInput = z.strictObject({
   period: z.enum(notificationPeriods),

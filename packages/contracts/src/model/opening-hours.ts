@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expected, isObject, reshaped, whole } from '../core/reading.ts';
 
 export const daysOfWeek = [
   'MONDAY',
@@ -26,17 +27,20 @@ const specialPeriod = {
 };
 
 /** A period may close on a later day than it opens. A day without a period is closed. */
-export const OpeningPeriod = z.looseObject(period);
+export const OpeningPeriod = reshaped(z.looseObject(period), providerPeriod);
 export type OpeningPeriod = z.infer<typeof OpeningPeriod>;
 
 /** One date that differs from the week. A closed one has no times; `end_date` is the start or the day after. */
-export const SpecialPeriod = z.looseObject(specialPeriod);
+export const SpecialPeriod = reshaped(z.looseObject(specialPeriod), providerSpecialPeriod);
 export type SpecialPeriod = z.infer<typeof SpecialPeriod>;
 
-export const OpeningHours = z.looseObject({
-  periods: z.array(OpeningPeriod),
-  special_periods: z.array(SpecialPeriod),
-});
+export const OpeningHours = reshaped(
+  z.looseObject({
+    periods: whole(z.array(OpeningPeriod)),
+    special_periods: expected(whole(z.array(SpecialPeriod))),
+  }),
+  providerHours,
+);
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
 /** The same as a request may say it: nothing else, and not without end. */
@@ -46,3 +50,52 @@ export const OpeningHoursInput = z.strictObject({
   special_periods: z.array(SpecialPeriodInput).check(z.maxLength(400)),
 });
 export type OpeningHoursInput = z.infer<typeof OpeningHoursInput>;
+
+/** The provider's own spelling, as `{ regularHours: { periods: [{ openDay, openTime: { hours } }] } }`. */
+function providerHours(data: unknown): unknown {
+  if (!isObject(data)) return data;
+  const regular = data['regularHours'] ?? data['regular_hours'];
+  const special = data['specialHours'] ?? data['special_hours'] ?? data['specialHourPeriods'];
+  if (regular === undefined && special === undefined) return data;
+  return {
+    ...(isObject(regular) ? regular : { periods: regular ?? data['periods'] }),
+    ...(special !== undefined && {
+      special_periods: isObject(special) ? special['specialHourPeriods'] : special,
+    }),
+  };
+}
+
+function providerPeriod(data: unknown): unknown {
+  if (!isObject(data) || !('openDay' in data)) return data;
+  const { openDay, closeDay = openDay, openTime, closeTime } = data;
+  return {
+    open_day: openDay,
+    open_time: clockTime(openTime),
+    close_day: closeDay,
+    close_time: clockTime(closeTime),
+  };
+}
+
+function providerSpecialPeriod(data: unknown): unknown {
+  if (!isObject(data) || !('startDate' in data)) return data;
+  const { startDate, endDate, openTime, closeTime, closed } = data;
+  return {
+    start_date: writtenDate(startDate),
+    ...(endDate !== undefined && { end_date: writtenDate(endDate) }),
+    ...(closed === undefined ? {} : { closed }),
+    ...(closed !== true && { open_time: clockTime(openTime), close_time: clockTime(closeTime) }),
+  };
+}
+
+const twoDigits = (part: unknown): string => `${Number(part ?? 0)}`.padStart(2, '0');
+
+/** The provider leaves out hours and minutes that are zero. */
+function clockTime(clock: unknown): unknown {
+  if (!isObject(clock)) return clock;
+  return `${twoDigits(clock['hours'])}:${twoDigits(clock['minutes'])}`;
+}
+
+function writtenDate(day: unknown): unknown {
+  if (!isObject(day)) return day;
+  return `${Number(day['year'])}-${twoDigits(day['month'])}-${twoDigits(day['day'])}`;
+}

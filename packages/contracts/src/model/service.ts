@@ -1,25 +1,36 @@
 import * as z from 'zod/mini';
 import { SuggestedServiceId } from '../core/id.ts';
+import { expected, isObject, reshaped } from '../core/reading.ts';
 import { Category } from './category.ts';
 
 /** One of the provider's own service types; `service_type_id` identifies it (SVC-2). */
-export const StructuredService = z.looseObject({
-  type: z.literal('structured'),
-  service_type_id: z.string(),
-  display_name: z.string(),
-  category_id: z.optional(z.nullable(z.string())),
-});
+export const StructuredService = reshaped(
+  z.looseObject({
+    type: z.literal('structured'),
+    service_type_id: z.string(),
+    display_name: z.string(),
+    category_id: z.optional(z.nullable(z.string())),
+  }),
+  typed,
+);
 export type StructuredService = z.infer<typeof StructuredService>;
 
 /** A service in the owner's words; `category_id` plus `display_name` identify it (SVC-2). */
-export const FreeFormService = z.looseObject({
-  type: z.literal('free_form'),
-  display_name: z.string(),
-  category_id: z.string(),
-});
+export const FreeFormService = reshaped(
+  z.looseObject({
+    type: z.literal('free_form'),
+    display_name: z.string(),
+    category_id: z.string(),
+  }),
+  typed,
+);
 export type FreeFormService = z.infer<typeof FreeFormService>;
 
-export const GoogleService = z.discriminatedUnion('type', [StructuredService, FreeFormService]);
+/** Either is known by its identifier, whatever word the platform has for its type. */
+export const GoogleService = reshaped(
+  z.discriminatedUnion('type', [StructuredService, FreeFormService]),
+  typed,
+);
 export type GoogleService = z.infer<typeof GoogleService>;
 
 export const CategoryServices = z.looseObject({
@@ -27,18 +38,26 @@ export const CategoryServices = z.looseObject({
   services: z.array(GoogleService),
 });
 export type CategoryServices = z.infer<typeof CategoryServices>;
+export type SentCategoryServices = z.input<typeof CategoryServices>;
 
 export const ServicesView = z.looseObject({
-  primary_category: z.nullable(CategoryServices),
-  additional_categories: z.array(CategoryServices),
+  primary_category: expected(z.nullable(CategoryServices)),
+  additional_categories: expected(z.array(CategoryServices)),
 });
 export type ServicesView = z.infer<typeof ServicesView>;
+export type SentServicesView = z.input<typeof ServicesView>;
 
 export const SuggestedService = z.looseObject({
   id: SuggestedServiceId,
   service_type_id: z.string(),
   display_name: z.string(),
-  dismissed: z.boolean(),
-  categories: z.array(Category),
+  dismissed: expected(z.boolean()),
+  categories: expected(z.array(Category)),
 });
 export type SuggestedService = z.infer<typeof SuggestedService>;
+export type SentSuggestedService = z.input<typeof SuggestedService>;
+
+function typed(data: unknown): unknown {
+  if (!isObject(data) || data['type'] === 'structured' || data['type'] === 'free_form') return data;
+  return { ...data, type: data['service_type_id'] ? 'structured' : 'free_form' };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UserId } from '../core/id.ts';
+import { expected } from '../core/reading.ts';
 import { map, ShownText } from '../core/wire.ts';
 
 export const MetadataValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -12,27 +13,31 @@ export const homeHintKey = 'acknowledged_home_screen_navigation';
 export const Identity = z.looseObject({
   name: z.optional(ShownText),
   email: z.optional(ShownText),
-  subscriptions: z.array(z.looseObject({ product_key: z.string() })),
+  subscriptions: expected(z.array(z.looseObject({ product_key: z.string() }))),
 });
 export type Identity = z.infer<typeof Identity>;
 
 export const User = z.looseObject({
   id: UserId,
-  is_admin: z.boolean(),
-  has_gbp_management_subscription: z.boolean(),
-  locations_count: z.int(),
-  metadata: map(z.unknown()),
-  identity: Identity,
+  is_admin: expected(z.boolean()),
+  has_gbp_management_subscription: expected(z.boolean()),
+  locations_count: expected(z.int()),
+  metadata: expected(map(z.unknown())),
+  identity: expected(Identity),
 });
 export type User = z.infer<typeof User>;
+export type SentUser = z.input<typeof User>;
 
 export const SubscriptionMeta = z.looseObject({
-  gbp_management_subscription: z.looseObject({
-    /** How many locations may be managed at once. */
-    slots: z.int(),
-    /** How many are. */
-    locations: z.int(),
-    pending_updates: z.int(),
-  }),
+  gbp_management_subscription: expected(
+    z.looseObject({
+      /** How many locations may be managed at once. */
+      slots: z.int(),
+      /** How many are. */
+      locations: z.int(),
+      pending_updates: expected(z.int()),
+    }),
+  ),
 });
 export type SubscriptionMeta = z.infer<typeof SubscriptionMeta>;
+export type SentSubscriptionMeta = z.input<typeof SubscriptionMeta>;

@@ -13,7 +13,7 @@ type Typed = Pick<NotificationConfiguration, 'type'>;
 
 /** NOTIF-4, LSET-2: a location's own configurations, or the account's unless the location is excluded from them. */
 export function notificationsInForce<Configuration extends Typed>(
-  type: NotificationConfiguration['type'],
+  type: NonNullable<NotificationConfiguration['type']>,
   settings: {
     readonly own: readonly Configuration[];
     readonly account: readonly Configuration[];
@@ -21,7 +21,7 @@ export function notificationsInForce<Configuration extends Typed>(
   },
 ): NotificationsInForce<Configuration> {
   const ofType = (configurations: readonly Configuration[]) =>
-    configurations.filter((configuration) => configuration.type === type);
+    configurations.filter((configuration) => (configuration.type ?? type) === type);
   const own = ofType(settings.own);
   if (own.length > 0) return { because: 'own', configurations: own };
   if (settings.exclusions.includes(type)) return { because: 'excluded', configurations: [] };

@@ -1,4 +1,4 @@
-import type { GoogleUpdate } from '../model/google-update.ts';
+import type { GoogleUpdate, UpdateActionability } from '../model/google-update.ts';
 
 export type UpdateAction = 'accept' | 'reject' | 'dismiss';
 
@@ -6,7 +6,7 @@ const flags = {
   accept: 'can_be_accepted',
   reject: 'can_be_rejected',
   dismiss: 'can_be_dismissed',
-} as const satisfies Record<UpdateAction, keyof GoogleUpdate['update_actionability']>;
+} as const satisfies Record<UpdateAction, keyof UpdateActionability>;
 
 export const isResolved = (update: Pick<GoogleUpdate, 'resolution'>): boolean =>
   Boolean(update.resolution?.resolved_action);
@@ -17,7 +17,7 @@ export interface Permission {
   readonly reason: string | null;
 }
 
-/** UPD-3: an action is open while the update is unresolved and the platform's flag allows it. */
+/** UPD-3: an action is open while the update is unresolved, unless the platform's flag forbids it. */
 export function updateCan(
   action: UpdateAction,
   update: Pick<GoogleUpdate, 'resolution' | 'update_actionability'>,
@@ -25,9 +25,13 @@ export function updateCan(
   const { update_actionability: actionability } = update;
   if (isResolved(update)) return { allowed: false, reason: 'This update is already resolved.' };
   const reason = {
-    accept: actionability.accept_reason,
-    reject: actionability.reject_reason,
+    accept: actionability?.accept_reason,
+    reject: actionability?.reject_reason,
     dismiss: null,
   }[action];
-  return { allowed: actionability[flags[action]], reason: reason ?? actionability.explanation };
+  return {
+    // Without a flag the platform answers for itself: it refuses what cannot be done.
+    allowed: actionability?.[flags[action]] ?? true,
+    reason: reason ?? actionability?.explanation ?? null,
+  };
 }

@@ -1,13 +1,13 @@
 import { api } from '../api.ts';
 import type { GoogleLocation } from '../model/google-location.ts';
-import type { Location } from '../model/location.ts';
+import type { SentLocation } from '../model/location.ts';
 import { last, step, type Memory, type Step } from './step.ts';
 
 const token = (memory: Memory) =>
   last(memory, api.googleTokens.list)?.tokens.find(({ status }) => status === 'active');
-const locations = (memory: Memory): readonly Location[] =>
+const locations = (memory: Memory): readonly SentLocation[] =>
   memory.answers(api.locations.list).flatMap(({ data }) => data);
-const isOf = ({ gmb_id }: Location, { id, name }: Pick<GoogleLocation, 'id' | 'name'>) =>
+const isOf = ({ gmb_id }: SentLocation, { id, name }: Pick<GoogleLocation, 'id' | 'name'>) =>
   gmb_id === id || gmb_id === name;
 
 /** A profile to import: a platform need not say which ones are locations already. */
@@ -26,7 +26,7 @@ function chosen(memory: Memory) {
   return last(memory, api.googleLocations.show)?.locations.find((profile) => profile.id === id);
 }
 
-function imported(memory: Memory): Location | undefined {
+function imported(memory: Memory): SentLocation | undefined {
   const profile = chosen(memory);
   return profile && locations(memory).find((location) => isOf(location, profile));
 }
@@ -39,7 +39,7 @@ function isFetched(memory: Memory): boolean {
 }
 
 const atImported =
-  <Request>(make: (location: Location) => Request) =>
+  <Request>(make: (location: SentLocation) => Request) =>
   (memory: Memory) => {
     const location = imported(memory);
     return location ? make(location) : 'no profile was imported';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findDrift } from '../core/drift.ts';
+import { decode, type Drift } from '../core/decode.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { definitionOf, type Schema } from '../core/schema.ts';
 import type { Finding } from './finding.ts';
@@ -40,11 +40,17 @@ function judgeBody(schema: Schema, body: unknown): readonly Finding[] {
   // A Schema is a zod schema seen through its two types.
   const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
   if (!result.success) return result.error.issues.map((issue) => judgeIssue(issue, body));
-  return findDrift(schema, body).map(({ kind, path, value }): Finding => ({
-    kind: kind === 'unknown-key' ? 'unknown field' : 'unknown value',
-    path: path.slice(1).replaceAll('/', '.'),
-    detail: JSON.stringify(value),
+  return decode(schema, body).drift.map((drift): Finding => ({
+    kind: findingOf(drift),
+    path: drift.path.slice(1).replaceAll('/', '.'),
+    detail: JSON.stringify(drift.word ?? drift.received ?? drift.path.split('/').at(-1)),
   }));
+}
+
+function findingOf({ kind }: Drift): Finding['kind'] {
+  if (kind === 'unknown-key') return 'unknown field';
+  if (kind === 'missing') return 'missing field';
+  return kind === 'unknown-value' ? 'unknown value' : 'wrong type';
 }
 
 function judgeIssue({ path, message }: z.core.$ZodIssue, body: unknown): Finding {

@@ -75,10 +75,6 @@ export const readingSteps: readonly Step[] = [
     const found = update(memory);
     return found ? { params: { id: found.id } } : 'there is no update';
   }),
-  step(api.updates.alike, 'nothing', (memory) => {
-    const found = update(memory);
-    return found ? { params: { id: found.id } } : 'there is no update';
-  }),
   step(api.updates.show, 'refused', () => ({ params: { id: GoogleUpdateId.parse(nobody) } }), {
     expects: [403, 404],
   }),

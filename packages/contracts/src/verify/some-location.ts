@@ -1,25 +1,25 @@
 import { api } from '../api.ts';
-import type { Location } from '../model/location.ts';
+import type { SentLocation } from '../model/location.ts';
 import type { Memory } from './step.ts';
 
 export const noLocation = 'there is no location';
 
 /** Those that were there before the run. */
-const knownLocations = ({ answers }: Memory): readonly Location[] =>
+const knownLocations = ({ answers }: Memory): readonly SentLocation[] =>
   answers(api.locations.list).flatMap(({ data }) => data);
 
-export function managedLocations(memory: Memory): readonly Location[] {
+export function managedLocations(memory: Memory): readonly SentLocation[] {
   const managed = knownLocations(memory).filter((one) => one.gbp_management_status === 'enabled');
   return [...new Map(managed.map((one) => [one.id, one])).values()];
 }
 
 /** One that was there before the run, managed if any is. */
-export const someLocation = (memory: Memory): Location | undefined =>
+export const someLocation = (memory: Memory): SentLocation | undefined =>
   managedLocations(memory)[0] ?? knownLocations(memory)[0];
 
 /** A request about it; what is done to it is taken back, or says what it said already. */
 export const atSome =
-  <Request>(make: (location: Location, memory: Memory) => Request) =>
+  <Request>(make: (location: SentLocation, memory: Memory) => Request) =>
   (memory: Memory): Request | typeof noLocation => {
     const location = someLocation(memory);
     return location ? make(location, memory) : noLocation;

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, RequestOf, SuccessOf } from '../core/endpoint.ts';
+import type { AnyEndpoint, RequestOf, SentOf } from '../core/endpoint.ts';
 
 /**
  * What a call changes on the server: `nothing`; what the run itself has made (`own`); what was there before, in a way
@@ -8,13 +8,13 @@ export type Touches = 'nothing' | 'own' | 'existing' | 'refused';
 
 export interface Exchange<E extends AnyEndpoint> {
   readonly request: RequestOf<E>;
-  readonly answer: SuccessOf<E>;
+  readonly answer: SentOf<E>;
 }
 
 /** What was answered so far; ids come from here. */
 export interface Memory {
   /** The successes of a call, the oldest first. */
-  readonly answers: <E extends AnyEndpoint>(endpoint: E) => readonly SuccessOf<E>[];
+  readonly answers: <E extends AnyEndpoint>(endpoint: E) => readonly SentOf<E>[];
   /** The same with what was asked. */
   readonly exchanges: <E extends AnyEndpoint>(endpoint: E) => readonly Exchange<E>[];
   /** Differs from run to run, for names that must be free. */

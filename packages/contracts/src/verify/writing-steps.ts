@@ -1,6 +1,6 @@
 import { api } from '../api.ts';
 import { BulkEditId, GoogleTokenId, GoogleUpdateId } from '../core/id.ts';
-import type { Location } from '../model/location.ts';
+import type { SentLocation } from '../model/location.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { conformancePhoto } from './conformance-photo.ts';
@@ -89,34 +89,6 @@ const aboutLocations: readonly Step[] = [
   ),
   step(api.locations.autoRejection, 'existing', atSome(sameAutoRejection)),
   step(
-    api.autoRejection.backtest,
-    'nothing',
-    atSome(({ id }) => ({
-      body: {
-        selection: { mode: 'ids', locations: [id] },
-        change: {
-          mode: 'add',
-          field_names: ['title', 'websiteUri'],
-          allow_owner_manager_auto_reject: true,
-        },
-      },
-    })),
-  ),
-  step(
-    api.autoRejection.apply,
-    'existing',
-    atSome((location) => ({
-      body: {
-        changes: [
-          {
-            selection: { mode: 'ids', locations: [location.id] },
-            change: { mode: 'set', settings: sameAutoRejection(location).body },
-          },
-        ],
-      },
-    })),
-  ),
-  step(
     api.attributes.update,
     'existing',
     atSome(({ id }) => ({ params: { id }, body: { attributes: [] } })),
@@ -149,7 +121,7 @@ const aboutLocations: readonly Step[] = [
   ),
 ];
 
-function sameAutoRejection(location: Location) {
+function sameAutoRejection(location: SentLocation) {
   const { google_update_behaviour: behaviour, auto_rejection_fields: fields } = location;
   return {
     params: { id: location.id },
@@ -161,7 +133,7 @@ function sameAutoRejection(location: Location) {
   };
 }
 
-const ownService = ({ id, primary_category }: Location, { stamp }: Memory) => ({
+const ownService = ({ id, primary_category }: SentLocation, { stamp }: Memory) => ({
   params: { id },
   body: { category_id: primary_category?.id ?? '', display_name: `Conformance ${stamp}` },
 });
@@ -263,12 +235,6 @@ const aboutDecisions: readonly Step[] = [
   step(api.updates.accept, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.reject, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.dismiss, 'refused', noUpdate, { expects: [403, 404] }),
-  step(
-    api.updates.decideAlike,
-    'refused',
-    () => ({ ...noUpdate(), body: { action: 'dismiss' as const } }),
-    { expects: [403, 404] },
-  ),
   // From before any of them was made.
   step(api.updates.rejectBulk, 'refused', () => ({
     body: { start_date: '1990-01-01', end_date: '1990-01-02' },

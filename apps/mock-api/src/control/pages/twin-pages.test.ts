@@ -141,6 +141,21 @@ describe('one click', () => {
     });
   });
 
+  test('lets the account meet another platform', async () => {
+    const { submit, user, open } = await browser();
+    const form = { platform: 'specified', 'dialects.sparse': 'true', 'dialects.no-events': 'true' };
+    await submit('changePlatform', { ...form, 'dialects.no-socket': 'false' });
+    expect(await user.succeed(control.platform)).toEqual({
+      platform: 'specified',
+      dialects: ['sparse', 'no-events'],
+    });
+    expect((await open('/__mock/connections')).text).toMatch(
+      /name="dialects.sparse" value="true" checked/,
+    );
+    await submit('changePlatform', { platform: 'extended', 'dialects.sparse': 'false' });
+    expect(await user.succeed(control.platform)).toEqual({ platform: 'extended', dialects: [] });
+  });
+
   test('changes many profiles, as one verb does', async () => {
     const { submit, user } = await browser();
     const form = { field_name: 'title', type: 'google', most: '3' };

@@ -1,4 +1,4 @@
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { SentOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
 import type { ListFault, listKeys } from '@placekeeper/contracts/model/bulk-edit';
@@ -43,7 +43,7 @@ export function readLocationList(
   deps: Deps,
   actor: Actor,
   request: ListRequest,
-): SuccessOf<typeof bulkEdits.readList> {
+): SentOf<typeof bulkEdits.readList> {
   const { rows, fault } = readCsv(withoutDirectionMarks(request.text));
   const [first] = rows;
   if (!first) throw invalid({ text: [fault?.message ?? 'The list is empty.'] });

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
+import type { SentHistoryEntry } from '@placekeeper/contracts/model/field-history';
 import { expect, test } from 'vitest';
 import { presentHistoryEntry } from '../../present/history-entry.ts';
 import { fields } from '../../provider/fields.ts';
@@ -24,7 +24,8 @@ const history = ({ deps, actor, id }: LocationBench, filter: Filter = {}) =>
   listFieldHistory(deps, actor(), { id, ...filter }).items.map(presentHistoryEntry);
 
 /** `edited title by user` */
-const told = ({ cause, field, made_by: { type } }: HistoryEntry) => `${cause} ${field} by ${type}`;
+const told = ({ cause, field, made_by: { type } }: SentHistoryEntry) =>
+  `${cause} ${field} by ${type}`;
 
 /** Somebody renames it at the provider; gives the id of the update that waits. */
 function renamed({ deps, actor, id, updates }: LocationBench, value: string) {

@@ -1,4 +1,4 @@
-import type { UpdateActionability } from '@placekeeper/contracts/model/google-update';
+import type { SentUpdateActionability } from '@placekeeper/contracts/model/google-update';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import type { GoogleUpdateRow } from '../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
@@ -27,7 +27,7 @@ export function actionabilityOf(
   deps: Deps,
   actor: Actor,
   situation: Situation,
-): UpdateActionability {
+): SentUpdateActionability {
   const { update } = situation;
   const reject_reason = canBeSent(update)
     ? null

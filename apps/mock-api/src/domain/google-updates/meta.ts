@@ -1,4 +1,4 @@
-import { changeSources, type UpdateMeta } from '@placekeeper/contracts/model/google-update';
+import { changeSources, type SentUpdateMeta } from '@placekeeper/contracts/model/google-update';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { sql } from 'drizzle-orm';
 import { googleUpdates } from '../../db/schema/google-updates.ts';
@@ -43,7 +43,7 @@ const present = (counts: Counts | undefined): Record<string, number> =>
   );
 
 /** UPD-2: totals beside the filters. Each counts what the other filters leave, so that changing one shows what it would give. */
-export function updatesMeta(deps: Deps, actor: Actor, filters: Filters): UpdateMeta {
+export function updatesMeta(deps: Deps, actor: Actor, filters: Filters): SentUpdateMeta {
   requireSubscription(actor);
   const anySource = updateConditions(actor, { ...filters, change_source: undefined });
   const anyDay = updateConditions(actor, {

@@ -1,4 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import { rejectsByItself } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -12,7 +13,7 @@ import { recordDecision } from '../field-history/record.ts';
 import { pendingFields } from '../patch-attempts/list.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import type { Emit } from '../transact.ts';
-import { rejectsByItself } from '../auto-rejection/rejects-by-itself.ts';
+import { wireOf } from '../auto-rejection/settings.ts';
 import { isSettled } from './is-settled.ts';
 import { openUpdate, recordAutoRejection, type Difference } from './record.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
@@ -122,7 +123,8 @@ function record(
   { location, profile, differences }: Found,
 ): readonly GoogleUpdateRow[] {
   const rejected = differences.filter(
-    ({ type, field }) => profile.standing === 'verified' && rejectsByItself(location, type, field),
+    ({ type, field }) =>
+      profile.standing === 'verified' && rejectsByItself(wireOf(location), type, field),
   );
   const updates = rejected.map((difference) =>
     recordAutoRejection(deps, actor, location, difference),

@@ -1,4 +1,4 @@
-import type { BulkActionPreview } from '@placekeeper/contracts/model/google-update';
+import type { SentBulkActionPreview } from '@placekeeper/contracts/model/google-update';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../db/schema/google-updates.ts';
@@ -56,7 +56,11 @@ const queries = prepared((db) => ({
 }));
 
 /** UPD-5: what a bulk rejection with these filters would touch. */
-export function previewRejectBulk(deps: Deps, actor: Actor, filters: Filters): BulkActionPreview {
+export function previewRejectBulk(
+  deps: Deps,
+  actor: Actor,
+  filters: Filters,
+): SentBulkActionPreview {
   requireSubscription(actor);
   const conditions = updateConditions(actor, filters);
   const found = statements(deps.db, conditions).found.all(conditions.values);

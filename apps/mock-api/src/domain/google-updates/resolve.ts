@@ -23,18 +23,11 @@ const flags = {
   dismiss: 'can_be_dismissed',
 } as const;
 
-interface Decision {
-  readonly action: UpdateAction;
-  /** What is one of many goes out at a time of its own. */
-  readonly sendAt: number;
-}
-
 type Effect = (
   deps: Deps,
   actor: Actor,
   emit: Emit,
   view: Pick<UpdateView, 'update' | 'location'>,
-  sendAt: number,
 ) => PatchAttemptId | null;
 
 const effects: Readonly<Record<UpdateAction, Effect>> = {
@@ -48,34 +41,14 @@ const effects: Readonly<Record<UpdateAction, Effect>> = {
     return null;
   },
   /** Ours is sent again. */
-  reject(deps, actor, emit, { update, location }, sendAt) {
-    const patchAttemptId = publish(deps, actor, emit, location, [update.fieldName], sendAt);
+  reject(deps, actor, emit, { update, location }) {
+    const patchAttemptId = publish(deps, actor, emit, location, [update.fieldName]);
     scheduleRepeat(deps, actor, update);
     return patchAttemptId;
   },
   /** The update leaves the review; neither side changes. */
   dismiss: () => null,
 };
-
-export const mayBe = (action: UpdateAction, { update, actionability }: UpdateView): boolean =>
-  update.resolvedAction === null && actionability[flags[action]];
-
-/** Within the transaction of whoever decided; the flags of the locations are theirs to refresh. */
-export function carryOut(
-  deps: Deps,
-  actor: Actor,
-  emit: Emit,
-  view: UpdateView,
-  { action, sendAt }: Decision,
-): void {
-  deps.db
-    .update(googleUpdates)
-    .set({ resolvedAction: resolutions[action], resolvedAt: actor.now, resolvedBy: 'user' })
-    .where(eq(googleUpdates.id, view.update.id))
-    .run();
-  const patchAttemptId = effects[action](deps, actor, emit, view, sendAt);
-  recordDecision(deps, actor, view.update, resolutions[action], { patchAttemptId });
-}
 
 /** UPD-3: decides one update; gives the id of its location. */
 export function resolveUpdate(
@@ -90,7 +63,7 @@ export function resolveUpdate(
   const { update, location, actionability } = view;
   if (update.resolvedAction !== null)
     throw conflict(`This update is already ${update.resolvedAction}.`);
-  if (!mayBe(action, view)) {
+  if (!actionability[flags[action]]) {
     throw conflict(
       actionability[action === 'accept' ? 'accept_reason' : 'reject_reason'] ??
         actionability.explanation ??
@@ -98,7 +71,13 @@ export function resolveUpdate(
     );
   }
   transact(deps, (emit) => {
-    carryOut(deps, actor, emit, view, { action, sendAt: actor.now });
+    deps.db
+      .update(googleUpdates)
+      .set({ resolvedAction: resolutions[action], resolvedAt: actor.now, resolvedBy: 'user' })
+      .where(eq(googleUpdates.id, id))
+      .run();
+    const patchAttemptId = effects[action](deps, actor, emit, view);
+    recordDecision(deps, actor, update, resolutions[action], { patchAttemptId });
     refreshFlags(deps, [location.id]);
   });
   return location.id;

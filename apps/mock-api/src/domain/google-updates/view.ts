@@ -1,5 +1,5 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
-import type { UpdateActionability } from '@placekeeper/contracts/model/google-update';
+import type { SentUpdateActionability } from '@placekeeper/contracts/model/google-update';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../db/schema/google-updates.ts';
@@ -12,7 +12,7 @@ import { actionabilityOf } from './actionability.ts';
 export interface UpdateView {
   readonly update: GoogleUpdateRow;
   readonly location: LocationRow;
-  readonly actionability: UpdateActionability;
+  readonly actionability: SentUpdateActionability;
 }
 
 const queries = prepared((db) => ({

@@ -1,4 +1,4 @@
-import type { RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { RequestOf, SentOf } from '@placekeeper/contracts/core/endpoint';
 import type { holidayPlans } from '@placekeeper/contracts/endpoints/holiday-plans';
 import type { PlanCell, PlanDate } from '@placekeeper/contracts/model/holiday-plan';
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
@@ -20,7 +20,7 @@ export function readHolidayPlan(
   deps: Deps,
   actor: Actor,
   { dates, steps = [], gaps: onlyGaps = false, page, ...filters }: Request,
-): SuccessOf<typeof holidayPlans.read> {
+): SentOf<typeof holidayPlans.read> {
   refuseInvalid(dateFaults(dates));
   const hours = hoursOfLocations(deps, actor);
   const plan = planOfSteps(deps, actor, steps, hours);

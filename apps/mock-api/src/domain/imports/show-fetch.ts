@@ -1,4 +1,4 @@
-import type { StorefrontAddress } from '@placekeeper/contracts/model/google-location';
+import type { SentStorefrontAddress } from '@placekeeper/contracts/model/google-location';
 import { and, asc, eq, exists, lte, min, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { FetchOperationRow } from '../../db/schema/imports.ts';
@@ -23,7 +23,7 @@ const queries = prepared((db) => ({
       title: profiles.title,
       storeCode: sql<string | null>`${profiles.live} ->> '$.storeCode'`,
       storefrontAddress: sql`${profiles.live} -> '$.storefrontAddress'`.mapWith(
-        (json: string): StorefrontAddress | null => JSON.parse(json),
+        (json: string): SentStorefrontAddress | null => JSON.parse(json),
       ),
       groupIds:
         sql`json_group_array(${profileGroups.groupId} order by ${profileGroups.groupId})`.mapWith(
@@ -62,7 +62,7 @@ export interface Offer {
   readonly id: number;
   readonly title: string;
   readonly storeCode: string | null;
-  readonly storefrontAddress: StorefrontAddress | null;
+  readonly storefrontAddress: SentStorefrontAddress | null;
   readonly groupIds: readonly number[];
   readonly imported: boolean;
 }

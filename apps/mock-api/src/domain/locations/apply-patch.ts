@@ -1,4 +1,4 @@
-import type { LocationAddress, LocationPatch } from '@placekeeper/contracts/model/location';
+import type { SentLocationAddress, LocationPatch } from '@placekeeper/contracts/model/location';
 import { addressFromWire, addressToWire, noAddress } from '../../provider/address-wire.ts';
 import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
 import type { OpenStatus, PostalAddress, Profile } from '../../provider/profile.ts';
@@ -10,7 +10,7 @@ const addressKeys = [
   'administrative_area',
   'postal_code',
   'region_code',
-] as const satisfies readonly (keyof LocationAddress)[];
+] as const satisfies readonly (keyof SentLocationAddress)[];
 
 const openStatusOf = {
   open: 'OPEN',

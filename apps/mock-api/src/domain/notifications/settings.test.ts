@@ -2,7 +2,7 @@ import { notificationSettings as calls } from '@placekeeper/contracts/endpoints/
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type {
-  NotificationConfiguration,
+  SentNotificationConfiguration,
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
 import { emailMessages } from '@placekeeper/contracts/rules/email-address';
@@ -53,7 +53,7 @@ const input = (
 
 const save = (
   user: SignedInClient,
-  { id }: Pick<NotificationConfiguration, 'id'>,
+  { id }: Pick<SentNotificationConfiguration, 'id'>,
   body: NotificationConfigurationInput,
 ) => user.call(calls.update, { params: { id }, body });
 
@@ -158,7 +158,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
 test('a configuration stays where it was made', async () => {
   const { user, first, second, theirs } = await accounts();
   const [account, own] = [await added(user), await added(user, first)];
-  const refused = async (one: NotificationConfiguration, location: LocationId | null) => {
+  const refused = async (one: SentNotificationConfiguration, location: LocationId | null) => {
     const answer = await save(user, one, input({ location }));
     expect(answer).toMatchObject({
       status: 422,

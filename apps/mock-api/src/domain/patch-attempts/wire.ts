@@ -1,9 +1,9 @@
-import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import type { SentPatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import type { PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
 import { isoTime } from '../clock.ts';
 
 /** Events carry attempts too, so this shape is made here and not in `present`. */
-export const patchAttemptToWire = (row: PatchAttemptRow): PatchAttempt => ({
+export const patchAttemptToWire = (row: PatchAttemptRow): SentPatchAttempt => ({
   id: row.id,
   status: row.status,
   fields: [...row.fields],

@@ -1,6 +1,9 @@
 import { decode } from '@placekeeper/contracts/core/decode';
+import { reshapeOf } from '@placekeeper/contracts/core/reading';
 import type { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Location } from '@placekeeper/contracts/model/location';
+import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
 import * as z from 'zod/mini';
 import { foldText } from '../../lib/fold-text.ts';
 
@@ -24,6 +27,7 @@ export interface LocationRecord {
   readonly imported_at: string | null;
   readonly primary_category_id: string | null;
   readonly primary_category: string | null;
+  readonly auto_rejection: AutoRejection | undefined;
   /** Name, store code and address as the search reads them. */
   readonly search_text: string;
   readonly sort_name: string;
@@ -46,33 +50,43 @@ const {
   owner,
   imported_at,
   primary_category,
+  google_update_behaviour,
+  auto_rejection_fields,
+  allow_owner_manager_auto_reject,
+  has_failed_patch_attempts,
 } = Location.shape;
 
 const CompactLocation = z.object({
   id,
   name,
-  label: z.optional(label),
-  label_type: z.optional(label_type),
-  store_code: z.optional(store_code),
-  formatted_address: z.optional(formatted_address),
-  locality: z.optional(locality),
-  administrative_area: z.optional(administrative_area),
-  region_code: z.optional(region_code),
-  status: z.optional(status),
-  gbp_management_status: z.optional(gbp_management_status),
-  has_unresolved_updates: z.optional(has_unresolved_updates),
-  has_failed_patch_attempts: z.optional(z.boolean()),
-  tags: z.optional(tags),
-  owner: z.optional(owner),
-  imported_at: z.optional(imported_at),
-  primary_category: z.optional(primary_category),
+  label,
+  label_type,
+  store_code,
+  formatted_address,
+  locality,
+  administrative_area,
+  region_code,
+  status,
+  gbp_management_status,
+  has_unresolved_updates,
+  has_failed_patch_attempts,
+  tags,
+  owner,
+  imported_at,
+  primary_category,
+  google_update_behaviour,
+  auto_rejection_fields,
+  allow_owner_manager_auto_reject,
 });
+
+/** Finds the primary category among the others. */
+const derive = reshapeOf(Location);
 
 const keys = Object.keys(CompactLocation.shape);
 
 /** A row of the list as the platform sent it; null where it cannot be read. */
 export function readRecord(row: unknown): LocationRecord | null {
-  const sent: Readonly<Record<string, unknown>> = Object(row);
+  const sent: Readonly<Record<string, unknown>> = Object(derive ? derive(row) : row);
   // Every other key would be reported as unknown.
   const decoded = decode(
     CompactLocation,
@@ -89,6 +103,16 @@ function share(text: string): string {
   if (known !== undefined) return known;
   shared.set(text, text);
   return text;
+}
+
+const settingsByText = new Map<string, AutoRejection>();
+
+function sharedSettings(settings: AutoRejection | undefined): AutoRejection | undefined {
+  if (!settings) return undefined;
+  const text = JSON.stringify(settings);
+  const known = settingsByText.get(text);
+  if (!known) settingsByText.set(text, settings);
+  return known ?? settings;
 }
 
 export function recordOf(location: z.infer<typeof CompactLocation>): LocationRecord {
@@ -113,6 +137,7 @@ export function recordOf(location: z.infer<typeof CompactLocation>): LocationRec
     imported_at: location.imported_at ?? null,
     primary_category_id: category ? share(category.id) : null,
     primary_category: category ? share(category.display_name) : null,
+    auto_rejection: sharedSettings(readAutoRejection(location)),
     search_text: foldText(text.filter(Boolean).join(' ')),
     sort_name: foldText(location.name),
   };

@@ -14,7 +14,8 @@ const mostForStatement = 1000;
 
 export async function readStanding(signal: AbortSignal): Promise<Standing | null> {
   const { locations_count: count } = await loadCurrentUser();
-  if (count > mostForStatement && getPortfolio().status !== 'complete') return null;
+  const isLarge = count === undefined || count > mostForStatement;
+  if (isLarge && getPortfolio().status !== 'complete') return null;
   const records = await readPortfolio({ signal });
   return {
     paused: records.filter((record) => record.gbp_management_status === 'lost-authorization')

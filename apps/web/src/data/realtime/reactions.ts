@@ -9,13 +9,14 @@ import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { attributeQueries } from '../attributes.ts';
-import { googleLocationQueries } from '../google-locations.ts';
+import { fetchCompleted, googleLocationQueries } from '../google-locations.ts';
 import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
 import { noteDeclined, tellLocationChange } from '../location-changes.ts';
 import { noteLoss } from '../lost-authorizations.ts';
 import { addNotice } from '../pending-notices.ts';
 import { keyOf } from '../query.ts';
+import { similarKey } from '../similar-updates.ts';
 import { updateQueries } from '../updates.ts';
 
 export interface ReactionContext {
@@ -34,7 +35,7 @@ export const reactions: Reactions<ReactionContext> = {
   'location.import-errored': ({ total, complete, errored, failures }, context) =>
     importMoved({ total, complete, errored, failures }, context),
 
-  'gbp-update.received': (event, { refresh }) => {
+  'gbp-update.received': (event, { refresh, refreshSlowly }) => {
     addNotice(event);
     tellLocationChange({ kind: 'outdated', id: event.location_id });
     refresh(locationQueries.detail(event.location_id).queryKey);
@@ -47,16 +48,19 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(keyOf(currentUser.subscriptionMeta));
     // UPD-10: what came in is counted, and shown when somebody asks for it.
     refresh(['updates', 'review']);
+    refreshSlowly(similarKey);
   },
 
-  'locations.fetched': ({ operation_id }, { refresh }) =>
-    refresh(googleLocationQueries.operation(operation_id).queryKey),
+  'locations.fetched': ({ operation_id }, { refresh }) => {
+    fetchCompleted(operation_id);
+    refresh(googleLocationQueries.operation(operation_id).queryKey);
+  },
 
   'locations.partially-fetched': ({ operation_id }, { refresh }) =>
     refresh(googleLocationQueries.operation(operation_id).queryKey),
 
   'google-authorization.lost': ({ google_account, email }, { refresh }) => {
-    noteLoss({ id: google_account, email });
+    noteLoss({ id: google_account, email: email ?? `Google account ${google_account}` });
     tellLocationChange({ kind: 'all-outdated' });
     refresh(['googleTokens']);
     refresh(['locations']);
@@ -149,10 +153,11 @@ type Attempts = SuccessOf<typeof locations.currentPatchAttempts>;
 function editCurrentAttempts(
   id: LocationId,
   { client }: ReactionContext,
-  edit: (attempts: Attempts['patch_attempts']) => Attempts['patch_attempts'],
+  edit: (attempts: readonly PatchAttempt[]) => PatchAttempt[],
 ): void {
   client.setQueryData<Attempts>(
     locationQueries.currentPatchAttempts(id).queryKey,
-    (before) => before && { ...before, patch_attempts: edit(before.patch_attempts) },
+    (before) =>
+      before?.patch_attempts && { ...before, patch_attempts: edit(before.patch_attempts) },
   );
 }

@@ -16,9 +16,10 @@ export async function loadDashboard() {
   prefetch(googleLocationQueries.importStatus());
   prefetch(locationQueries.standing());
   const user = await loadCurrentUser();
-  if (user.has_gbp_management_subscription) prefetch((await updates).updateQueries.waiting());
+  if (user.has_gbp_management_subscription !== false)
+    prefetch((await updates).updateQueries.waiting());
   // ONB-1: who has nothing yet has nothing to see here.
-  if (user.locations_count > 0) return null;
+  if (user.locations_count !== 0) return null;
   if ((await tokens).tokens.length === 0) return redirect(to('onboarding'));
   // What only such a user sees is there with the screen, and in nobody else's first load.
   await import('./first-use.tsx');

@@ -25,7 +25,7 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={greeting(hour, user.identity.name)} />
+      <PageHeader title={greeting(hour, user.identity?.name)} />
       {user.locations_count === 0 ? (
         <BeforeLocations attention={attention} />
       ) : (
@@ -35,7 +35,9 @@ export function Component() {
         cards={cardsFor(user)}
         held={attention.isPending}
         counts={{
-          locations: <Count>{formatNumber(user.locations_count)}</Count>,
+          locations: user.locations_count !== undefined && (
+            <Count>{formatNumber(user.locations_count)}</Count>
+          ),
           'gbp-updates': <PendingUpdates />,
           'bulk-edit': <RunningBulkEdit />,
         }}
@@ -67,7 +69,7 @@ function Count({ children }: { readonly children: string }) {
 
 function PendingUpdates() {
   const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
-  const pending = data?.gbp_management_subscription.pending_updates ?? 0;
+  const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
   return pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
 }
 

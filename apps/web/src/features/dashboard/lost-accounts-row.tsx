@@ -2,6 +2,7 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { accountLabel } from '../../data/account-label.ts';
 import { googleTokenQueries, managedCount } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
@@ -27,11 +28,15 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
   if (lost.length <= mostNamed) {
     return lost.map((token) => (
       <LostRow key={`token-${token.id}`} locations={managedCount(token)}>
-        Google no longer lets us manage <bdi>{token.email}</bdi>.
+        Google no longer lets us manage <bdi>{accountLabel(token)}</bdi>.
       </LostRow>
     ));
   }
-  const locations = lost.reduce((sum, token) => sum + managedCount(token), 0);
+  // Absent as soon as one of them is unknown.
+  const locations = lost.reduce<number | undefined>((sum, token) => {
+    const count = managedCount(token);
+    return sum === undefined || count === undefined ? undefined : sum + count;
+  }, 0);
   return [
     <LostRow key="tokens" locations={locations}>
       Google no longer lets us manage {formatNumber(lost.length)} of your accounts.
@@ -40,7 +45,7 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
 }
 
 interface LostRowProps {
-  readonly locations: number;
+  readonly locations: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -54,7 +59,7 @@ function LostRow({ locations, children }: LostRowProps) {
         </ButtonLink>
       }
     >
-      {locations > 0 && (
+      {locations !== undefined && locations > 0 && (
         <>
           <strong>{formatCount(locations, 'location is', 'locations are')} paused.</strong>{' '}
         </>

@@ -13,9 +13,9 @@ import type { Concern } from './concern.ts';
 /** UPD-1 */
 export function usePendingUpdates(): Concern {
   const user = useCurrentUser();
-  const entitled = user.has_gbp_management_subscription;
+  const entitled = user.has_gbp_management_subscription !== false;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
-  const pending = meta.data?.gbp_management_subscription.pending_updates ?? 0;
+  const pending = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
   // In how many locations: a detail, that may be missing.
   const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
   if (hasFailed(meta)) {

@@ -97,7 +97,9 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
             <p>
               {count === 0
                 ? 'None of them can be rejected.'
-                : `${sentenceCase(name)} in ${formatCount(found.locations_count, 'location')}:`}
+                : found.locations_count === undefined
+                  ? `${sentenceCase(name)}.`
+                  : `${sentenceCase(name)} in ${formatCount(found.locations_count, 'location')}:`}
             </p>
             <ul aria-label="What is rejected" className="mt-2">
               {totals(found.field_totals).map(([label, fieldCount]) => (

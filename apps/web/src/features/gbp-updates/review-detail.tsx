@@ -6,6 +6,7 @@ import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { CountSimilar } from '../../data/similar-updates.ts';
 import { useShortcutsOn } from '../../data/shortcuts.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
@@ -26,14 +27,15 @@ interface ReviewDetailProps {
   readonly failed: readonly GoogleUpdate[];
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
+  readonly similar: ReturnType<CountSimilar>;
   readonly onDecide: (action: UpdateAction) => void;
-  readonly onAlike: (update: GoogleUpdate, opener: HTMLElement) => void;
+  readonly onSimilar: (update: GoogleUpdate, opener: HTMLElement) => void;
   readonly onRule: AskForRule;
 }
 
 export function ReviewDetail(props: ReviewDetailProps) {
-  const { update, isGone, alone, problem, failed, review, focus, onDecide, onAlike, onRule } =
-    props;
+  const { update, isGone, alone, problem, failed, review, focus } = props;
+  const { similar, onDecide, onSimilar, onRule } = props;
   const id = useId();
   const shortcutsOn = useShortcutsOn();
   const others = failed.filter((other) => other.id !== update.id);
@@ -73,7 +75,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           }
           onDecide={onDecide}
         >
-          {!isGone && <AlikeNote update={update} onAlike={onAlike} />}
+          {!isGone && <SimilarNote update={update} similar={similar} onSimilar={onSimilar} />}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
             {/* A menu that was opened for one does not stay open for the next. */}
             <AlwaysReject key={update.id} update={update} onRule={onRule} />
@@ -96,18 +98,27 @@ export function ReviewDetail(props: ReviewDetailProps) {
   );
 }
 
-/** The same change in many locations can be decided once for all of them. */
-function AlikeNote({ update, onAlike }: Pick<ReviewDetailProps, 'update' | 'onAlike'>) {
-  const { alike_count: count = 1 } = update;
-  if (count < 2) return null;
+type SimilarNoteProps = Pick<ReviewDetailProps, 'update' | 'similar' | 'onSimilar'>;
+
+/** The same change at many locations can be decided once for all of them. */
+function SimilarNote({ update, similar, onSimilar }: SimilarNoteProps) {
+  if (similar === undefined || similar === 1) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-6 border border-line bg-surface px-3 py-2.5 print:hidden">
       <p className="min-w-0 flex-[1_1_12rem]">
-        The same change waits in{' '}
-        <strong className="font-600">{formatCount(count - 1, 'other location')}</strong>.
+        {similar === null ? (
+          'Other locations may have the same change.'
+        ) : (
+          <>
+            The same change is pending at{' '}
+            <strong className="font-600">{formatCount(similar - 1, 'other location')}</strong>.
+          </>
+        )}
       </p>
-      <Button onClick={({ currentTarget }) => onAlike(update, currentTarget)}>
-        Decide all {formatNumber(count)}…
+      <Button onClick={({ currentTarget }) => onSimilar(update, currentTarget)}>
+        {similar === null
+          ? 'Find identical updates…'
+          : `Review ${formatNumber(similar)} identical updates…`}
       </Button>
     </div>
   );

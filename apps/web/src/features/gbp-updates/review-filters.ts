@@ -43,7 +43,7 @@ export function toListQuery(state: ReviewState, archive: boolean): UpdateListQue
   const { page = 1 } = state;
   return {
     ...toMetaQuery(state, archive),
-    page: { size: pageSizes.updates, ...(page > 1 && { number: page }) },
+    page: { number: page, size: pageSizes.updates },
   };
 }
 

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import type { ReviewPage } from '../../data/review-page.ts';
+import { useSimilarCounts } from '../../data/similar-updates.ts';
 import { useDecisions } from '../../data/update-decisions.ts';
 import type { AskForRule } from './use-rule-question.ts';
 import { NothingHere } from './nothing-here.tsx';
@@ -27,7 +28,7 @@ interface ReviewResultsProps {
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly toHeading: () => void;
-  readonly onAlike: (update: GoogleUpdate, opener: HTMLElement) => void;
+  readonly onSimilar: (update: GoogleUpdate, opener: HTMLElement) => void;
   readonly onRule: AskForRule;
 }
 
@@ -39,7 +40,7 @@ export function ReviewResults({
   review,
   focus,
   toHeading,
-  onAlike,
+  onSimilar,
   onRule,
 }: ReviewResultsProps) {
   const wide = useMediaQuery('(min-width: 64rem)');
@@ -60,6 +61,9 @@ export function ReviewResults({
   // The list answers a key in the next frame, the detail as soon as it is drawn.
   const beside = useDeferredValue(selected);
   const shown = inSight(left, selected, ({ id }) => problems.has(id));
+  const countSimilar = useSimilarCounts(shown, archive ? undefined : beside, (id) =>
+    decided.has(id),
+  );
   const ticks = useTicks(review.addressOf({ page: review.state.page }));
   const ticked = archive ? [] : shown.filter((update) => waits(update) && ticks.has(update.id));
   const triage = useTriage({
@@ -99,6 +103,7 @@ export function ReviewResults({
   const list = (wide || !beside) && (
     <UpdateList
       archive={archive}
+      countSimilar={countSimilar}
       focus={focus}
       page={page}
       problems={problems}
@@ -130,8 +135,9 @@ export function ReviewResults({
           isGone={page.gone.includes(beside.id)}
           problem={problems.get(beside.id)}
           review={review}
+          similar={archive ? 1 : countSimilar(beside)}
           update={beside}
-          onAlike={onAlike}
+          onSimilar={onSimilar}
           onRule={onRule}
           onDecide={(action) => triage.decideOne(action, beside)}
         />

@@ -10,7 +10,7 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { updateQueries } from '../../data/updates.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
-import { AlikeDialog } from './alike-dialog.tsx';
+import { SimilarDialog } from './similar-dialog.tsx';
 import { toListQuery, toMetaQuery } from './review-filters.ts';
 import { ReviewKeysHelp } from './review-keys-help.tsx';
 import { ReviewResults } from './review-results.tsx';
@@ -33,7 +33,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const focus = useFocusRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
-  const alike = useUpdateQuestion();
+  const similar = useUpdateQuestion();
   const rule = useRuleQuestion();
 
   return (
@@ -70,19 +70,19 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           review={review}
           stale={page.isPlaceholderData}
           toHeading={toHeading}
-          onAlike={alike.ask}
+          onSimilar={similar.ask}
           onRule={rule.ask}
         />
       )}
-      {alike.update && (
-        <AlikeDialog
-          key={alike.update.id}
-          finalFocus={() => alike.opener() ?? heading.current}
-          open={alike.open}
-          update={alike.update}
-          onClose={alike.close}
+      {similar.update && (
+        <SimilarDialog
+          key={similar.update.id}
+          finalFocus={() => similar.opener() ?? heading.current}
+          open={similar.open}
+          update={similar.update}
+          onClose={similar.close}
           onDecided={() => {
-            alike.close();
+            similar.close();
             review.change({ page: review.state.page }, { replace: true });
           }}
         />
@@ -107,12 +107,14 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
 }
 
 function howMany(
-  { meta, total_locations }: { meta: { total: number }; total_locations: number },
+  { meta, total_locations }: { meta: { total: number }; total_locations?: number | undefined },
   archive: boolean,
 ): string | undefined {
   if (meta.total === 0) return undefined;
-  const where = formatCount(total_locations, 'location');
-  return `${formatNumber(meta.total)} ${archive ? 'settled' : 'waiting'} in ${where}`;
+  const count = `${formatNumber(meta.total)} ${archive ? 'settled' : 'waiting'}`;
+  return total_locations === undefined
+    ? count
+    : `${count} in ${formatCount(total_locations, 'location')}`;
 }
 
 function ToArchive() {

@@ -1,5 +1,5 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { Toaster } from '@placekeeper/ui/toaster';
+import { toast, Toaster } from '@placekeeper/ui/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { queryClient } from '../../data/query-client.ts';
+import { someLocation } from '../../data/some-location.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 
 const update = z.parse(GoogleUpdate, {
@@ -28,27 +29,32 @@ const update = z.parse(GoogleUpdate, {
     reject_reason: null,
   },
 });
-const trial = {
-  since: '2026-08-24T06:00:00Z',
-  locations_count: 1,
-  changed_locations_count: 1,
-  owner_manager_locations_count: 0,
-  idle_locations_count: 0,
-  rejected_count: 0,
-  rejected_locations_count: 0,
-  outcome_totals: {},
-  fields: [],
-  released_count: 0,
-  examples: [],
+const off = {
+  google_update_behaviour: 'no-action',
+  auto_rejection_fields: [],
+  allow_owner_manager_auto_reject: false,
 };
-const applied: unknown[] = [];
+const owners = {
+  google_update_behaviour: 'auto-reject-by-field',
+  auto_rejection_fields: ['websiteUri'],
+  allow_owner_manager_auto_reject: true,
+};
+const written: unknown[] = [];
+let now: object;
 
-function show(found: Partial<typeof trial>, answer: object) {
+/** `refusing`: how the platform answers the write. */
+function show(settings: object, refusing?: () => Response) {
+  now = settings;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (address.endsWith('/backtest')) return Response.json({ ...trial, ...found });
-    if (!address.endsWith('/auto-rejection')) return Response.json({});
-    applied.push(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
-    return Response.json(answer);
+    if (address.endsWith('/auto-rejection') && init?.method === 'POST') {
+      if (refusing) return refusing();
+      now = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
+      written.push(now);
+    }
+    if (address.includes('/locations/3'))
+      return Response.json({ location: { ...someLocation, ...now, id: 3 } });
+    const meta = { current_page: 1, last_page: 1, per_page: 8, total: 0, to: null };
+    return Response.json({ google_updates: [], total_locations: 0, meta });
   });
   const element = (
     <QueryClientProvider client={queryClient}>
@@ -70,30 +76,67 @@ async function press(name: string) {
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
-  applied.length = 0;
+  written.length = 0;
+  toast.dismiss();
 });
 
-test('@LSET-1 a rule that this answer has not made offers no way back', async () => {
-  await show({}, { changed_count: 0, before: [] });
-  await press('Always reject in 1 location');
+const add = 'Always reject at 1 location';
+
+test('@LSET-1 a rule is written with what the location rejects already, and undone', async () => {
+  await show(off);
+  await press(add);
   await expect
-    .element(page.getByText('Changes of the business name are already rejected in all of them.'))
+    .element(page.getByText('Auto-rejecting changes to business name at 1 location.'))
     .toBeVisible();
+  expect(written).toEqual([
+    { ...off, google_update_behaviour: 'auto-reject-by-field', auto_rejection_fields: ['title'] },
+  ]);
+  await press('Undo');
+  await expect.element(page.getByText('Rules restored at 1 location.')).toBeVisible();
+  expect(now).toEqual(off);
+});
+
+test('@LSET-1 other rules that somebody saved since are kept by the undo', async () => {
+  await show(off);
+  await press(add);
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  now = { ...off, google_update_behaviour: 'auto-reject-all' };
+  await press('Undo');
+  await expect
+    .element(page.getByText('Nothing to undo. This location’s rules have changed since.'))
+    .toBeVisible();
+  expect(written).toHaveLength(1);
+});
+
+test('@LSET-1 a rule that somebody added meanwhile is not written again, and has no undo', async () => {
+  await show(off);
+  await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
+  now = { ...owners, auto_rejection_fields: ['title'], allow_owner_manager_auto_reject: false };
+  await press(add);
+  await expect
+    .element(page.getByText(/^Changes to business name are already auto-rejected/))
+    .toBeVisible();
+  expect(written).toEqual([]);
   expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
 });
 
+test('@ERR-1 where the platform refuses, the dialog says why and stays', async () => {
+  await show(off, () => Response.json({ message: 'Try later.' }, { status: 409 }));
+  await press(add);
+  await expect.element(page.getByRole('alert').getByText(/failed: Try later\.$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
+});
+
 test('@LSET-1 where changes by owners are rejected already that is shown, and not to be chosen', async () => {
-  await show({ owner_manager_locations_count: 1 }, { changed_count: 1, before: [] });
-  const owners = page.getByRole('checkbox', { name: 'Also reject changes by owners and managers' });
-  await expect.element(owners).toBeChecked();
-  await expect.element(owners).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(owners).toHaveAccessibleDescription(/^Already so here\./);
-  owners.element().focus();
+  await show(owners);
+  const box = page.getByRole('checkbox', { name: 'Also reject changes by owners and managers' });
+  await expect.element(box).toBeChecked();
+  await expect.element(box).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(box).toHaveAccessibleDescription(/^Already on for this location\./);
+  box.element().focus();
   await userEvent.keyboard(' ');
-  await expect.element(owners).toBeChecked();
-  await press('Always reject in 1 location');
-  await expect.poll(() => applied).toHaveLength(1);
-  expect(applied).toMatchObject([
-    { changes: [{ change: { mode: 'add', allow_owner_manager_auto_reject: false } }] },
-  ]);
+  await expect.element(box).toBeChecked();
+  await press(add);
+  await expect.poll(() => written).toHaveLength(1);
+  expect(written).toEqual([{ ...owners, auto_rejection_fields: ['websiteUri', 'title'] }]);
 });

@@ -1,10 +1,15 @@
 import { TagId } from '@placekeeper/contracts/core/id';
-import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import {
+  sameSettings,
+  withChange,
+  type AutoRejectRule,
+} from '@placekeeper/contracts/rules/auto-rejection-change';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -12,14 +17,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { writeProblem } from '../../data/api-error.ts';
-import { rejectionBacktest, useAddRule } from '../../data/auto-rejection.ts';
-import { counted } from '../../data/counted-selection.ts';
+import { useApplyRule } from '../../data/apply-rule.ts';
+import { useRuleTrial, type NamedRuleLocation, type RuleTrial } from '../../data/rule-trial.ts';
 import { tagQueries } from '../../data/tags.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
 import { RuleOwners } from './rule-owners.tsx';
-import { trialInShort } from './rule-wording.ts';
+import { trialInShort, unfinishedWords } from './rule-wording.ts';
 import { tellOfRule } from './tell-of-rule.ts';
 import { ruleRequest, ruleScopes, type RuleScope } from './rule-scope.ts';
 
@@ -31,28 +36,33 @@ interface RuleDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** LSET-1: nothing is switched on before somebody has seen what it would have done. */
+/** LSET-1: what the rule would have done is shown beside the question, and never holds it up. */
 export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }: RuleDialogProps) {
   const [scope, setScope] = useState(wanted);
   const [tag, setTag] = useState<TagId | null>(null);
   const [owners, setOwners] = useState(update.type === 'ownerManager');
+  const [unfinished, setUnfinished] = useState<string | null>(null);
   const request = ruleRequest({ update, scope, tag, owners });
-  const { mutate, isPending, error, reset } = useAddRule();
-  const problem = writeProblem(error);
+  const trial = useRuleTrial(open ? request : null);
+  const write = useApplyRule();
+  const { isPending } = write;
+  const problem = writeProblem(write.error) ?? unfinished;
   const field = fieldLabel(update.field_name);
 
   const close = () => {
-    reset();
+    write.reset();
+    setUnfinished(null);
     onClose();
   };
-  const add = (seen: number) =>
-    request &&
-    mutate(
-      { ...request, selection: counted(request.selection, seen) },
+  const add = (rule: AutoRejectRule, locations: readonly NamedRuleLocation[]) =>
+    write.mutate(
+      { rule, locations },
       {
-        onSuccess: (answer) => {
-          close();
-          tellOfRule(update, request.change, answer);
+        onSuccess: (outcome) => {
+          const isDone = outcome.failed.length === 0 && outcome.untried === 0;
+          if (isDone) close();
+          else setUnfinished(unfinishedWords(outcome));
+          if (isDone || outcome.applied.length > 0) tellOfRule(update, rule, outcome.applied);
         },
       },
     );
@@ -60,29 +70,47 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
   return (
     <Dialog
       closable={!isPending}
-      description="From now on such a change is rejected as soon as it is found, and your value is published again. What waits already, this change too, stays for you to decide."
+      description="From now on, Placekeeper rejects these changes and publishes your value again. Updates already pending, including this one, stay for you to review."
       finalFocus={finalFocus}
       footer={
         <>
-          {request && <TrialLine request={request} />}
+          {isPending && (
+            <div className="flex basis-full items-center gap-3">
+              <ProgressBar
+                className="flex-1"
+                label="Progress"
+                labelHidden
+                max={write.variables.locations.length}
+                value={write.settled}
+                valueText={`${formatNumber(write.settled)} of ${formatCount(write.variables.locations.length, 'location')}`}
+              />
+              <Button size="sm" onClick={write.stop}>
+                Stop
+              </Button>
+            </div>
+          )}
+          {trial?.result && (
+            // Where the screen is narrow the trial is below the fold; the trial itself is what is spoken.
+            <p aria-hidden className="min-h-4 basis-full text-12 text-text-2 sm:hidden">
+              {trialInShort(trial.result)}
+            </p>
+          )}
           <Button
-            disabledReason={isPending ? 'Already on its way' : undefined}
+            disabledReason={isPending ? 'In progress' : undefined}
             variant="ghost"
             onClick={close}
           >
             Cancel
           </Button>
-          {request ? (
-            <AddButton pending={isPending} request={request} onAdd={add} />
-          ) : (
-            <Button disabledReason="Choose a tag." variant="primary">
-              Always reject
-            </Button>
-          )}
+          <AddButton
+            pending={isPending}
+            trial={trial}
+            onAdd={(locations) => request && add(request.change, locations)}
+          />
         </>
       }
       open={open}
-      title={`Always reject changes of the ${field}?`}
+      title={`Always reject changes to ${field}?`}
       onOpenChange={(next) => !next && close()}
     >
       <div className="grid gap-4">
@@ -92,21 +120,21 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
           </Banner>
         )}
         <RadioCards
-          label="For"
+          label="Apply to"
           options={ruleScopes.map((option) => ({ hint: nameOf(update), ...option }))}
           value={scope}
           onValueChange={setScope}
         />
         {scope === 'tag' && <TagField chosen={tag} onChoose={setTag} />}
-        <RuleOwners chosen={owners} request={request} onChoose={setOwners} />
-        {request && <RejectionBacktest request={request} />}
+        <RuleOwners chosen={owners} effect={trial?.effect} onChoose={setOwners} />
+        {trial && <RejectionBacktest trial={trial} />}
         {scope === 'location' && (
           <p className="text-12">
             <Link
               className="text-accent-text underline-offset-3 hover:underline"
               to={to('location.settings', { location: update.location.id })}
             >
-              All rules of this location
+              View this location’s rules
             </Link>
           </p>
         )}
@@ -116,37 +144,37 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
 }
 
 interface AddButtonProps {
-  readonly request: AutoRejectionRequest;
+  /** Null while a tag is to be chosen. */
+  readonly trial: RuleTrial | null;
   readonly pending: boolean;
-  /** With how many locations the trial was about. */
-  readonly onAdd: (seen: number) => void;
+  readonly onAdd: (locations: readonly NamedRuleLocation[]) => void;
 }
 
-/** It says in how many locations something changes; where nothing does, there is nothing to switch on. */
-function AddButton({ request, pending, onAdd }: AddButtonProps) {
-  const { data, isPlaceholderData } = useQuery(rejectionBacktest(request));
-  const count = data && !isPlaceholderData ? data.changed_locations_count : null;
-  const whyNot = count === null ? 'The last 90 days are not known yet.' : 'It is rejected already.';
+/** It names how many locations change; where none does, there is nothing to add. */
+function AddButton({ trial, pending, onAdd }: AddButtonProps) {
+  const { data, error, isFetching } = trial?.locations ?? {};
+  const known = isFetching ? undefined : data?.known;
+  const change = trial?.request.change;
+  const changing =
+    known && change
+      ? known.filter(({ settings }) => !sameSettings(settings, withChange(settings, change)))
+      : [];
+  const whyNot = () => {
+    if (!trial) return 'Choose a tag.';
+    if (!known) return error ? 'Couldn’t load locations.' : 'Loading locations…';
+    return known.length === 0 ? 'There are no locations.' : 'Already rejected automatically.';
+  };
   return (
     <Button
-      disabledReason={count ? undefined : whyNot}
+      disabledReason={pending || changing.length > 0 ? undefined : whyNot()}
       loading={pending}
       variant="primary"
-      onClick={() => data && onAdd(data.locations_count)}
+      onClick={() => onAdd(changing)}
     >
-      {count ? `Always reject in ${formatCount(count, 'location')}` : 'Always reject'}
+      {changing.length > 0
+        ? `Always reject at ${formatCount(changing.length, 'location')}`
+        : 'Always reject'}
     </Button>
-  );
-}
-
-/** Where the screen is narrow the trial is below the fold, and nobody decides without it. */
-function TrialLine({ request }: Pick<AddButtonProps, 'request'>) {
-  const { data, isPlaceholderData } = useQuery(rejectionBacktest(request));
-  return (
-    // The trial itself is what is spoken.
-    <p aria-hidden className="min-h-4 basis-full text-12 text-text-2 sm:hidden">
-      {data && !isPlaceholderData && trialInShort(data)}
-    </p>
   );
 }
 
@@ -164,7 +192,7 @@ function TagField({ chosen, onChoose }: TagFieldProps) {
   const tags = data?.tags ?? [];
   return (
     <SelectField
-      error={error ? `The tags could not be loaded. ${error.message}` : undefined}
+      error={error ? `Couldn’t load tags. ${error.message}` : undefined}
       hint={data && tags.length === 0 ? 'There are no tags yet.' : undefined}
       label="Tag"
       options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,22 +1,30 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
+import type { AutoRejectRule } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { fieldLabel, isProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import type { Rule as RuleChange } from '../../data/auto-rejection.ts';
+import type { RuleRequest } from '../../data/rule-trial.ts';
 
 /** Which locations a rule is for. */
 export const ruleScopes = [
   { value: 'location', label: 'This location' },
-  { value: 'tag', label: 'Tagged locations', hint: 'Those that have the tag now.' },
-  { value: 'all', label: 'All locations', hint: 'Those that the account has now.' },
+  {
+    value: 'tag',
+    label: 'Tagged locations',
+    hint: 'Locations with this tag today. New ones aren’t included.',
+  },
+  {
+    value: 'all',
+    label: 'All locations',
+    hint: 'All current locations. New ones aren’t included.',
+  },
 ] as const;
 export type RuleScope = (typeof ruleScopes)[number]['value'];
 
 /** CONST-2: null where a rule can be made. */
 export function whyNoRule({ field_name: field }: Pick<GoogleUpdate, 'field_name'>): string | null {
   const can = isProviderField(field) && autoRejectableFields.includes(field);
-  return can ? null : `Changes of the ${fieldLabel(field)} always wait for somebody.`;
+  return can ? null : `Changes to ${fieldLabel(field)} always need review.`;
 }
 
 interface Rule {
@@ -29,20 +37,21 @@ interface Rule {
   readonly owners: boolean;
 }
 
-interface RuleRequest {
-  readonly selection: LocationSelection;
-  readonly change: RuleChange;
+interface AddRuleRequest extends RuleRequest {
+  readonly change: AutoRejectRule;
 }
 
-/** Null while there is something to choose, or nothing to be had. */
-export function ruleRequest({ update, scope, tag, owners }: Rule): RuleRequest | null {
+/** Null while there is something to choose, or where no rule is possible. */
+export function ruleRequest({ update, scope, tag, owners }: Rule): AddRuleRequest | null {
   const { field_name: field, location } = update;
   if (!isProviderField(field) || (scope === 'tag' && tag === null)) return null;
-  return {
-    selection:
-      scope === 'location'
-        ? { mode: 'ids', locations: [location.id] }
-        : { mode: 'matching', ...(scope === 'tag' && tag !== null && { only_tag_ids: [tag] }) },
-    change: { mode: 'add', field_names: [field], allow_owner_manager_auto_reject: owners },
+  const change = {
+    mode: 'add' as const,
+    field_names: [field],
+    allow_owner_manager_auto_reject: owners,
   };
+  if (scope === 'tag' && tag !== null) return { scope: { mode: 'tag', tag }, change };
+  return scope === 'all'
+    ? { scope: { mode: 'all' }, change }
+    : { scope: { mode: 'location', location: location.id }, change };
 }

@@ -1,24 +1,26 @@
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
-import type { autoRejection } from '@placekeeper/contracts/endpoints/auto-rejection';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { AutoRejectRule } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
-import { takeRuleBack, type Rule } from '../../data/auto-rejection.ts';
+import { undoRule, type AppliedRule } from '../../data/apply-rule.ts';
 import { notify } from '../../widgets/notify.ts';
 import { tell } from '../../widgets/tell.ts';
-import { doneWords, putBackWords } from './rule-wording.ts';
+import { doneWords, undoneWords } from './rule-wording.ts';
 
-/** LSET-1: what this answer changed can be taken back; where that is nothing, as after a lost answer, there is no way back. */
+/** LSET-1: the rule can be undone where it was added. */
 export function tellOfRule(
   { field_name: field }: Pick<GoogleUpdate, 'field_name'>,
-  rule: Rule,
-  { changed_count: count, before }: SuccessOf<typeof autoRejection.apply>,
+  rule: AutoRejectRule,
+  applied: readonly AppliedRule[],
 ): void {
-  const takeBack = async () => {
-    const back = await takeRuleBack(rule, before);
-    void notify(back > 0 ? 'success' : 'info', putBackWords(back, count - back));
+  let left = applied;
+  const undo = async () => {
+    const { undone, kept, failed, problem } = await undoRule(rule, left);
+    left = failed;
+    if (undone + kept > 0) void notify(undone > 0 ? 'success' : 'info', undoneWords(undone, kept));
+    if (problem) throw problem;
   };
   void tell(
-    doneWords(fieldLabel(field), count),
-    count > 0 ? { run: takeBack, failed: 'The rules could not be put back.' } : undefined,
+    doneWords(fieldLabel(field), applied.length),
+    applied.length > 0 ? { run: undo, failed: 'Couldn’t undo the rules.' } : undefined,
   );
 }

@@ -44,7 +44,8 @@ export function UpdateDetail(props: UpdateDetailProps) {
         </span>
       </p>
       <p className="mb-3 pl-6 text-text-3">
-        <UpdateSource source={update.type} />, {formatDateTime(update.created_at)}
+        <UpdateSource source={update.type} />
+        {update.created_at && `, ${formatDateTime(update.created_at)}`}
       </p>
       {heading}
       <FieldChange {...update} />

@@ -5,6 +5,7 @@ import { Pagination } from '@placekeeper/ui/pagination';
 import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ReviewPage } from '../../data/review-page.ts';
+import type { CountSimilar } from '../../data/similar-updates.ts';
 import { forgetReview, showArrived } from '../../data/updates.ts';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { formatCount, formatNumber } from '../../lib/format.ts';
@@ -21,6 +22,7 @@ interface UpdateListProps {
   readonly shown: readonly GoogleUpdate[];
   readonly selected: GoogleUpdate | undefined;
   readonly problems: ReadonlyMap<unknown, string>;
+  readonly countSimilar: CountSimilar;
   readonly ticks: Ticks;
   readonly waits: (update: GoogleUpdate) => boolean;
   readonly review: Review;
@@ -30,6 +32,7 @@ interface UpdateListProps {
 
 export function UpdateList(props: UpdateListProps) {
   const { archive, page, shown, selected, problems, ticks, waits, review, focus } = props;
+  const { countSimilar } = props;
   const { meta } = page.answer;
   const waiting = archive ? [] : shown.filter(waits).map(({ id }) => id);
   return (
@@ -49,6 +52,7 @@ export function UpdateList(props: UpdateListProps) {
             isGone={page.gone.includes(update.id)}
             isSelected={update.id === selected?.id}
             problem={problems.get(update.id)}
+            similar={countSimilar(update)}
             // One step of history for a visit to the details, however many were looked at.
             replace={review.state.update !== undefined}
             tick={

@@ -6,6 +6,7 @@ import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { CountSimilar } from '../../data/similar-updates.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { changeSummary } from '../../widgets/field-value/change-summary.ts';
 import { changeDone, changeWording } from '../../widgets/field-value/change-wording.ts';
@@ -20,6 +21,7 @@ interface UpdateRowProps {
   readonly isSelected: boolean;
   readonly isGone: boolean;
   readonly problem: string | undefined;
+  readonly similar: ReturnType<CountSimilar>;
   /** Takes it into a decision about several. */
   readonly tick: ReactNode;
   readonly focus: ReturnType<typeof useFocusRequest>;
@@ -27,7 +29,7 @@ interface UpdateRowProps {
 
 /** UPD-1: which field, what was done to it, where, by whom and when. */
 export function UpdateRow(props: UpdateRowProps) {
-  const { update, address, replace, isSelected, isGone, problem, tick, focus } = props;
+  const { update, address, replace, isSelected, isGone, problem, similar, tick, focus } = props;
   return (
     <li
       className={cn(
@@ -55,11 +57,13 @@ export function UpdateRow(props: UpdateRowProps) {
           <span className={cn('min-w-0 flex-1 truncate', isGone && 'text-text-3')}>
             <Change update={update} />
           </span>
-          <RelativeTime
-            className="text-12 text-text-3 tabular-nums"
-            date={update.created_at}
-            length="narrow"
-          />
+          {update.created_at && (
+            <RelativeTime
+              className="text-12 text-text-3 tabular-nums"
+              date={update.created_at}
+              length="narrow"
+            />
+          )}
         </span>
         <span className={line}>
           <span className="min-w-0 flex-1 truncate text-text-2">
@@ -68,7 +72,9 @@ export function UpdateRow(props: UpdateRowProps) {
             <span className="text-12 text-text-3"> {whichOne(update)}</span>
           </span>
           <ResolutionBadge resolution={update.resolution} />
-          {!isGone && <Alike count={update.alike_count} />}
+          {!isGone && typeof similar === 'number' && similar > 1 && (
+            <span className="text-12 text-text-2">{formatNumber(similar)} identical</span>
+          )}
           <span className="text-12 text-text-3">
             {isGone ? 'No longer waiting' : <UpdateSource source={update.type} />}
           </span>
@@ -83,10 +89,6 @@ export function UpdateRow(props: UpdateRowProps) {
       )}
     </li>
   );
-}
-
-function Alike({ count = 1 }: { readonly count: number | undefined }) {
-  return count > 1 && <span className="text-12 text-text-2">{formatNumber(count)} alike</span>;
 }
 
 const line = 'flex min-w-0 items-baseline gap-x-3';

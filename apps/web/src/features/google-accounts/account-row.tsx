@@ -5,6 +5,7 @@ import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { accountLabel } from '../../data/account-label.ts';
 import { managedCount } from '../../data/google-tokens.ts';
 import { markLossRead } from '../../data/lost-authorizations.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
@@ -19,9 +20,10 @@ interface AccountRowProps {
 }
 
 export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
-  const { email, name, locations_count: locations, last_contacted_at: contacted } = token;
+  const { name, status, locations_count: locations, last_contacted_at: contacted } = token;
+  const email = accountLabel(token);
   const groups = token.groups ?? [];
-  const lost = token.status === 'lost-authorization';
+  const lost = status === 'lost-authorization';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-[1_1_18rem]">
@@ -30,18 +32,19 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           {name && name !== email && <span className="text-text-3">{name}</span>}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-text-2 tabular-nums">
-          <StatusDot tone={lost ? 'danger' : 'ok'}>
-            {lost ? 'Authorization lost' : 'Connected'}
-          </StatusDot>
-          <span>{formatCount(locations, 'location')}</span>
+          {status && (
+            <StatusDot tone={lost ? 'danger' : 'ok'}>
+              {lost ? 'Authorization lost' : 'Connected'}
+            </StatusDot>
+          )}
+          {locations !== undefined && <span>{formatCount(locations, 'location')}</span>}
           <span className="text-text-3">
-            {contacted ? (
+            {contacted && (
               <>
                 Last contact <RelativeTime date={contacted} />
               </>
-            ) : (
-              'Not contacted yet'
             )}
+            {contacted === null && 'Not contacted yet'}
           </span>
         </p>
         {groups.length > 0 && (
@@ -96,7 +99,7 @@ function reconnect({ id, email }: GoogleToken): void {
 const mostNamed = 4;
 
 function groupNames(groups: NonNullable<GoogleToken['groups']>): string {
-  const names = groups.map(({ accountName }) => accountName);
+  const names = groups.map(({ name, accountName }) => accountName ?? name);
   if (names.length <= mostNamed) return formatList(names);
   const named = names.slice(0, mostNamed - 1);
   return formatList([...named, `${formatNumber(names.length - named.length)} more`]);

@@ -5,6 +5,7 @@ import { Spinner } from '@placekeeper/ui/spinner';
 import { Suspense, use } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { ConsentOutcome } from '../../data/conclude-consent.ts';
+import { accountLabel } from '../../data/account-label.ts';
 import { managedCount } from '../../data/google-tokens.ts';
 import { formatCount } from '../../lib/format.ts';
 import { askForConsent } from '../../lib/google-consent.ts';
@@ -68,7 +69,7 @@ interface ConnectedNoteProps {
 }
 
 export function ConnectedNote({ token, again }: ConnectedNoteProps) {
-  const managed = managedCount(token);
+  const managed = managedCount(token) ?? 0;
   const locations = formatCount(managed, 'location');
   return (
     <Banner
@@ -84,7 +85,7 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
       }
       className="mb-4"
       role="status"
-      title={`${token.email} is connected${again ? ' again' : ''}.`}
+      title={`${accountLabel(token)} is connected${again ? ' again' : ''}.`}
       tone="success"
     >
       {token.locations_count === 0 && 'Its profiles can become locations.'}
@@ -100,7 +101,7 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
 export function OtherAccountNote({ chosen, wanted }: Record<'chosen' | 'wanted', GoogleToken>) {
   return (
     <Banner role="alert" title="Another account was chosen at Google." tone="pending">
-      {`${chosen.email} is connected, and this account is not. Reconnect it, and choose ${wanted.email} there.`}
+      {`${accountLabel(chosen)} is connected, and this account is not. Reconnect it, and choose ${accountLabel(wanted)} there.`}
     </Banner>
   );
 }

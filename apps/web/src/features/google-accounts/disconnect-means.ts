@@ -10,7 +10,7 @@ export function disconnectMeans(
   const back = 'You can connect the account again at any time.';
   if (token.locations_count === 0) return [`No location depends on it. ${back}`];
   if (count === 0) return [`Management is off for its locations, so nothing stops. ${back}`];
-  const locations = formatCount(count, 'location');
+  const locations = count === undefined ? 'Its locations' : formatCount(count, 'location');
   return [
     token.status === 'lost-authorization'
       ? `${locations} depend${count === 1 ? 's' : ''} on it and ${count === 1 ? 'is' : 'are'} paused already. Nothing is published, and changes at Google are not noticed.`

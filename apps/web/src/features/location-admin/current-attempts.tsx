@@ -59,7 +59,7 @@ function AttemptTable({ attempts }: AttemptsProps) {
               <Fields attempt={attempt} />
             </Cell>
             <Cell className="w-40 py-3 whitespace-nowrap">
-              <RelativeTime date={attempt.created_at} />
+              {attempt.created_at && <RelativeTime date={attempt.created_at} />}
             </Cell>
           </Row>
         ))}
@@ -75,7 +75,9 @@ function AttemptCards({ attempts }: AttemptsProps) {
         <li key={attempt.id} className="grid gap-2 border-line p-3 not-first:border-t">
           <p className="flex flex-wrap gap-x-4">
             <Status attempt={attempt} />
-            <RelativeTime className="text-text-3" date={attempt.created_at} />
+            {attempt.created_at && (
+              <RelativeTime className="text-text-3" date={attempt.created_at} />
+            )}
             <span className="ml-auto font-mono text-text-3">{attempt.id}</span>
           </p>
           <Fields attempt={attempt} />
@@ -92,7 +94,7 @@ interface AttemptProps {
 function Status({ attempt: { status } }: AttemptProps) {
   return (
     <StatusDot className="align-top" tone={status === 'failed' ? 'danger' : 'pending'}>
-      {statuses[status] ?? status}
+      {status === undefined ? 'Unknown' : (statuses[status] ?? status)}
     </StatusDot>
   );
 }

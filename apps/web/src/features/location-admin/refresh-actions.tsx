@@ -53,15 +53,20 @@ export function RefreshActions({ id }: { readonly id: LocationId }) {
   );
 }
 
-const waiting = (count: number): string =>
-  count === 0
-    ? 'Google was asked. No update waits for a decision.'
-    : `Google was asked. ${formatCount(count, 'update waits', 'updates wait')} for a decision.`;
+const waiting = (count: number | undefined): string =>
+  count === undefined
+    ? 'Google was asked.'
+    : count === 0
+      ? 'Google was asked. No update waits for a decision.'
+      : `Google was asked. ${formatCount(count, 'update waits', 'updates wait')} for a decision.`;
 
 function managedBy(answer: {
-  readonly managed: boolean;
-  readonly managed_elsewhere: boolean;
+  readonly managed?: boolean | undefined;
+  readonly managed_elsewhere?: boolean | undefined;
 }): string {
+  if (answer.managed === undefined) return 'The platform did not say who manages it.';
+  if (answer.managed_elsewhere === undefined)
+    return answer.managed ? 'It is managed here.' : 'It is not managed here.';
   if (answer.managed_elsewhere) {
     return answer.managed
       ? 'It is managed here, and by another customer of the platform too.'

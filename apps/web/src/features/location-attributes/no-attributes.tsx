@@ -9,12 +9,14 @@ interface NoAttributesProps {
 /** ATTR-1: what can be said of a location is decided by its categories. */
 export function NoAttributes({ location }: NoAttributesProps) {
   const { primary_category: primary, additional_categories: additional } = location;
-  const categories = [primary, ...additional].flatMap((category) => category?.display_name ?? []);
+  const categories = [primary, ...(additional ?? [])].flatMap(
+    (category) => category?.display_name ?? [],
+  );
   return (
     <EmptyState variant="done">
-      {categories.length === 0
+      {categories.length === 0 && primary === null
         ? 'Google offers attributes by category, and this location has none.'
-        : `Google offers no attributes for ${formatList(categories)}.`}
+        : `Google offers no attributes for ${categories.length === 0 ? 'its categories' : formatList(categories)}.`}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { mediaSources } from '@placekeeper/contracts/model/media';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import type { MediaFilters } from '../../data/media.ts';
 import { urlState } from '../../lib/url-state.ts';
@@ -17,7 +18,7 @@ export const writeMediaState = mediaState.write;
 export type MediaState = ReturnType<typeof readMediaState>;
 
 /** What the state asks of the platform. */
-export const toMediaFilters = ({ source, page }: MediaState): MediaFilters => ({
+export const toMediaFilters = ({ source, page = 1 }: MediaState): MediaFilters => ({
   ...(source && { source }),
-  ...(page && page > 1 && { page: { number: page } }),
+  page: { number: page, size: pageSizes.media },
 });

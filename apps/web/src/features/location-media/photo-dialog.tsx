@@ -3,8 +3,8 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
-import { formatDate, formatNumber } from '../../lib/format.ts';
-import { altOf, categoryName, takenBy } from './photo-words.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 import { tileId } from './photo-tile.tsx';
 
 interface PhotoDialogProps {
@@ -29,7 +29,7 @@ export function PhotoDialog({ photos, shown, onShow, onClose }: PhotoDialogProps
       size="lg"
       className="max-w-[min(64rem,92vw)]!"
       title={categoryName(shown.category)}
-      description={`${takenBy(shown)} · ${formatDate(shown.created_at)}`}
+      description={origin(shown)}
       finalFocus={() => document.getElementById(tileId(shown))}
       onKeyDown={({ key }) => {
         if (key === 'ArrowLeft') step(-1);
@@ -40,7 +40,7 @@ export function PhotoDialog({ photos, shown, onShow, onClose }: PhotoDialogProps
       <img
         key={shown.id}
         className="aspect-4/3 max-h-[62dvh] w-full rounded-8 bg-hover object-contain text-12 text-text-2"
-        src={shown.media_format === 'VIDEO' ? shown.thumbnail_url : shown.google_url}
+        src={sourceOf(shown, shown.media_format === 'VIDEO' ? 'thumbnail' : 'whole')}
         alt={altOf(shown)}
         width={shown.width ?? undefined}
         height={shown.height ?? undefined}
@@ -64,7 +64,7 @@ export function PhotoDialog({ photos, shown, onShow, onClose }: PhotoDialogProps
         <p role="status" className="text-text-3 tabular-nums">
           {formatNumber(place + 1)} of {formatNumber(photos.length)}
         </p>
-        {shown.media_format === 'VIDEO' && (
+        {shown.media_format === 'VIDEO' && shown.google_url && (
           <ButtonLink
             className="ml-auto"
             href={shown.google_url}

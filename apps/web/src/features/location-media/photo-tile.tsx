@@ -2,8 +2,7 @@ import type { MediaItem } from '@placekeeper/contracts/model/media';
 import { Badge } from '@placekeeper/ui/badge';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Trash2 } from 'lucide-react';
-import { formatDate } from '../../lib/format.ts';
-import { altOf, categoryName, takenBy } from './photo-words.ts';
+import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 
 export const tileId = ({ id }: Pick<MediaItem, 'id'>): string => `photo-${id}`;
 
@@ -31,7 +30,7 @@ export function PhotoTile({ photo, late, fixed, onOpen, onRemove }: PhotoTilePro
       >
         <img
           className="aspect-4/3 w-full object-cover text-12 text-text-2"
-          src={photo.thumbnail_url}
+          src={sourceOf(photo, 'thumbnail')}
           alt={alt}
           width={photo.width ?? undefined}
           height={photo.height ?? undefined}
@@ -46,8 +45,7 @@ export function PhotoTile({ photo, late, fixed, onOpen, onRemove }: PhotoTilePro
         <div className="min-w-0 flex-1">
           <p className="font-550 wrap-anywhere">{categoryName(photo.category)}</p>
           <p className="text-12 wrap-anywhere text-text-3">
-            <bdi>{takenBy(photo)}</bdi> ·{' '}
-            <time dateTime={photo.created_at}>{formatDate(photo.created_at)}</time>
+            <bdi>{origin(photo)}</bdi>
           </p>
         </div>
         {photo.source === 'owner' && (

@@ -1,5 +1,6 @@
 import { mediaCategories, type MediaItem } from '@placekeeper/contracts/model/media';
 import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
+import { formatDate } from '../../lib/format.ts';
 
 const names: Readonly<Record<MediaCategory, string>> = {
   COVER: 'Cover',
@@ -17,8 +18,8 @@ const names: Readonly<Record<MediaCategory, string>> = {
 };
 
 /** A category this version does not know is shown under its own name. */
-export const categoryName = (category: string): string =>
-  Object.entries(names).find(([known]) => known === category)?.[1] ?? category;
+export const categoryName = (category: string | undefined): string =>
+  Object.entries(names).find(([known]) => known === category)?.[1] ?? category ?? 'Photo';
 
 export const categoryOptions = mediaCategories.map((value) => ({ value, label: names[value] }));
 
@@ -27,9 +28,19 @@ type Described = Pick<MediaItem, 'category' | 'description' | 'media_format'>;
 /** What it shows, for those who do not see it: in the words of whoever added it, or by its kind. */
 export const altOf = ({ category, description, media_format: format }: Described): string => {
   const thing = format === 'VIDEO' ? 'video' : 'photo';
-  return description?.trim() || `${categoryName(category)} ${thing}`;
+  return description?.trim() || (category ? `${categoryName(category)} ${thing}` : thing);
 };
 
 /** The attribution is Google's to word: it is shown as it came. */
-export const takenBy = ({ source, attribution }: Pick<MediaItem, 'source' | 'attribution'>) =>
+const takenBy = ({ source, attribution }: Pick<MediaItem, 'source' | 'attribution'>) =>
   attribution ?? (source === 'owner' ? 'You' : source === 'customer' ? 'A customer' : source);
+
+/** Who took it and when, as far as that is known. */
+export const origin = (photo: Pick<MediaItem, 'source' | 'attribution' | 'created_at'>) =>
+  [takenBy(photo), photo.created_at && formatDate(photo.created_at)].filter(Boolean).join(' · ');
+
+/** Either address shows the photo; the other one only fits better. */
+export const sourceOf = (
+  { google_url: whole, thumbnail_url: thumbnail }: Pick<MediaItem, 'google_url' | 'thumbnail_url'>,
+  size: 'thumbnail' | 'whole',
+): string | undefined => (size === 'thumbnail' ? (thumbnail ?? whole) : (whole ?? thumbnail));

@@ -11,7 +11,10 @@ import { isChosen, named, type ServiceFilter } from './service-filter.ts';
 export const categoriesOf = ({
   primary_category: primary,
   additional_categories: additional,
-}: ServicesView): readonly CategoryServices[] => [...(primary ? [primary] : []), ...additional];
+}: ServicesView): readonly CategoryServices[] => [
+  ...(primary ? [primary] : []),
+  ...(additional ?? []),
+];
 
 export const servicesOf = (view: ServicesView): readonly GoogleService[] =>
   categoriesOf(view).flatMap(({ services }) => services);

@@ -15,7 +15,7 @@ interface SuggestionListProps {
   readonly location: Location;
   readonly lists: SuggestionLists;
   /** Whether Google suggests anything at all. */
-  readonly has: boolean;
+  readonly has: boolean | undefined;
   readonly changing: SuggestionChanges;
 }
 
@@ -25,7 +25,7 @@ export function SuggestionList({ location, lists, has, changing }: SuggestionLis
   const { open, dismissed } = lists;
   const shown = all ? open : open.slice(0, shownAtFirst);
   const more = open.length - shown.length;
-  const manyCategories = location.additional_categories.length > 0;
+  const manyCategories = (location.additional_categories ?? []).length > 0;
 
   const rows = (suggestions: readonly Suggestion[]) =>
     suggestions.map((suggestion) => (
@@ -75,9 +75,10 @@ export function SuggestionList({ location, lists, has, changing }: SuggestionLis
   );
 }
 
-const namesOf = ({ categories }: Suggestion) => categories.map(({ display_name: name }) => name);
+const namesOf = ({ categories = [] }: Suggestion) =>
+  categories.map(({ display_name: name }) => name);
 
-function whyNone(has: boolean, someDismissed: boolean): string {
-  if (!has) return 'Google has nothing to suggest for these categories at the moment.';
+function whyNone(has: boolean | undefined, someDismissed: boolean): string {
+  if (has === false) return 'Google has nothing to suggest for these categories at the moment.';
   return someDismissed ? 'Nothing is left but what was dismissed.' : 'No suggestion matches.';
 }

@@ -13,7 +13,7 @@ export function suggestionLists(
   changes: ServiceChanges,
   filter: ServiceFilter,
 ): SuggestionLists {
-  const offered = suggestions.filter(({ categories }) =>
+  const offered = suggestions.filter(({ categories = [] }) =>
     isChosen(
       filter,
       categories.map(({ id }) => id),

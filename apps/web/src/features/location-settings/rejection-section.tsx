@@ -9,6 +9,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { useController } from 'react-hook-form';
 import { useCurrentUser } from '../../data/current-user.ts';
+import { useRuleTrial } from '../../data/rule-trial.ts';
 import { env } from '../../lib/env.ts';
 import { FieldCheckboxes } from '../../widgets/field-checkboxes.tsx';
 import { FormSection } from '../../widgets/form-section.tsx';
@@ -45,6 +46,11 @@ interface RejectionSectionProps {
 export function RejectionSection({ location, form }: RejectionSectionProps) {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const { google_update_behaviour: behaviour, ...now } = form.now;
+  const trial = useRuleTrial(
+    subscribed && form.canBeTested
+      ? { scope: { mode: 'location', location }, change: { mode: 'set', settings: form.now } }
+      : null,
+  );
   return (
     <FormSection
       title="Changes on Google"
@@ -71,14 +77,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
           />
         )}
       </fieldset>
-      {subscribed && form.canBeTested && (
-        <RejectionBacktest
-          request={{
-            selection: { mode: 'ids', locations: [location] },
-            change: { mode: 'set', settings: form.now },
-          }}
-        />
-      )}
+      {trial && <RejectionBacktest trial={trial} />}
     </FormSection>
   );
 }

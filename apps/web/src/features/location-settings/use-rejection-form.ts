@@ -33,7 +33,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     mutation: set,
     async send(values) {
       const answer = await set.mutateAsync(settingsOf(values));
-      return valuesOf(autoRejectionOf(answer.location));
+      return answer.location ? valuesOf(autoRejectionOf(answer.location)) : values;
     },
     problemsOf: (errors) => ({ fields: {}, others: Object.values(errors).flat() }),
   });

@@ -35,7 +35,7 @@ export function useSocialForm(location: Location): SocialForm {
     mutation: update,
     async send(values) {
       const answer = await update.mutateAsync(changeOf(changedNetworks(saved, values), values));
-      return valuesOf(answer.location);
+      return answer.location ? valuesOf(answer.location) : values;
     },
   });
   const now = useWatch({ control: form.control, compute: copy });

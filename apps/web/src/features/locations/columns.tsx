@@ -70,7 +70,7 @@ export const columns: readonly Column[] = [
     header: 'Updates',
     cell: ({ has_unresolved_updates: some }) => some && <Badge tone="pending">To review</Badge>,
   },
-  { name: 'tags', header: 'Tags', cell: ({ tags }) => <LocationTags tags={tags} /> },
+  { name: 'tags', header: 'Tags', cell: ({ tags = [] }) => <LocationTags tags={tags} /> },
   {
     name: 'imported',
     header: 'Imported',

@@ -41,5 +41,5 @@ export function changeState(state: ListState, change: Partial<ListState>): ListS
 export const isFirstUse = (
   matching: number | undefined,
   state: ListState,
-  inAccount: number,
+  inAccount: number | undefined,
 ): boolean => matching === 0 && (inAccount === 0 || !isFiltered(state));

@@ -39,7 +39,7 @@ export function LocationCards({ locations, selection, keys, pageBox, onActions }
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <ManagementState status={location.gbp_management_status} />
                 {location.has_unresolved_updates && <Badge tone="pending">To review</Badge>}
-                <LocationTags tags={location.tags} />
+                <LocationTags tags={location.tags ?? []} />
               </span>
             </span>
             <span className="-mt-1 -mr-1.5 print:hidden">

@@ -61,7 +61,7 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
       )}
       <MenuSeparator />
       <MenuItem onClick={() => onAct('add-tags', only(location))}>Add tags</MenuItem>
-      {tags.length > 0 && (
+      {tags?.length !== 0 && (
         <MenuItem onClick={() => onAct('remove-tags', only(location))}>Remove tags</MenuItem>
       )}
       <MenuItem

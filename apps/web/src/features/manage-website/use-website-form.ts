@@ -36,7 +36,7 @@ export function useWebsiteForm(location: Location): WebsiteForm {
     mutation: update,
     async send(values) {
       const answer = await update.mutateAsync(patchOf(changedFields(saved, values), values));
-      return valuesOf(answer.location);
+      return answer.location ? valuesOf(answer.location) : values;
     },
   });
   const now = useWatch({ control: form.control, compute: copy });

@@ -5,6 +5,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Link, useSearchParams } from 'react-router';
+import { accountLabel } from '../../data/account-label.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -63,20 +64,26 @@ function Account({ token, onConnect }: AccountProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
-        <p className="text-14 font-550 wrap-anywhere">{token.email}</p>
+        <p className="text-14 font-550 wrap-anywhere">{accountLabel(token)}</p>
         <StatusDot tone={lost ? 'danger' : 'ok'}>
           {lost
             ? 'Authorization lost'
-            : `Connected, ${formatCount(token.locations_count, 'location')}`}
+            : [
+                'Connected',
+                token.locations_count !== undefined &&
+                  formatCount(token.locations_count, 'location'),
+              ]
+                .filter(Boolean)
+                .join(', ')}
         </StatusDot>
       </div>
       {lost ? (
-        <Button aria-label={`Reconnect ${token.email}`} onClick={onConnect}>
+        <Button aria-label={`Reconnect ${accountLabel(token)}`} onClick={onConnect}>
           Reconnect
         </Button>
       ) : (
         <ButtonLink
-          aria-label={`Use this account: ${token.email}`}
+          aria-label={`Use this account: ${accountLabel(token)}`}
           render={
             <Link
               to={stepPath('onboarding.fetching-profiles', { google_account: token.id, again })}

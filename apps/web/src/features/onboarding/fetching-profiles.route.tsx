@@ -1,8 +1,9 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useState } from 'react';
 import { Link, Navigate, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
-import { googleLocationQueries } from '../../data/google-locations.ts';
+import { googleLocationQueries, isFetching } from '../../data/google-locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { loadFetching } from './fetching-profiles.loader.ts';
 import { isKind } from '../../data/api-error.ts';
@@ -23,20 +24,26 @@ export function Component() {
   return <Fetching key={address.operation} address={address} operation={address.operation} />;
 }
 
+const longestSilenceMs = 60_000;
+
 interface FetchingProps {
   readonly address: FlowAddress;
   readonly operation: string;
 }
 
 function Fetching({ address, operation }: FetchingProps) {
-  const { data, error } = usePrefetched(googleLocationQueries.operation(operation));
+  const { data, error, dataUpdatedAt } = usePrefetched(googleLocationQueries.operation(operation));
+  const [startedAt] = useState(() => Date.now());
   const email = useEmail(address);
   // Disconnected meanwhile, the account took its fetch along: the loader knows where to go on.
   if (!data || isKind(error, 'not-found')) return <Failed message={error?.message} />;
 
   const errors = data.operation?.errors ?? [];
   const found = data.locations.length;
-  if (data.operation?.complete !== false && found === 0) {
+  const running = isFetching(data);
+  if (running && found === 0 && dataUpdatedAt - startedAt > longestSilenceMs)
+    return <NothingYet address={address} />;
+  if (!running && found === 0) {
     return (
       <NothingFound
         address={address}
@@ -55,15 +62,8 @@ function Fetching({ address, operation }: FetchingProps) {
       }
       title="Fetching your profiles"
     >
-      <FetchProgress
-        errors={errors}
-        found={found}
-        interrupted={error !== null}
-        running={data.operation?.complete === false}
-      />
-      {data.operation?.complete !== false && (
-        <Navigate replace to={stepPath('onboarding.select-profiles', address)} />
-      )}
+      <FetchProgress errors={errors} found={found} interrupted={error !== null} running={running} />
+      {!running && <Navigate replace to={stepPath('onboarding.select-profiles', address)} />}
     </StepPage>
   );
 }
@@ -95,6 +95,26 @@ function Failed({ message, still = false }: FailedProps) {
         {message}
       </EmptyState>
       <StepActions>
+        <AnotherAccount />
+      </StepActions>
+    </StepPage>
+  );
+}
+
+/** ONB-3: asking goes on, and the screen moves on by itself. */
+function NothingYet({ address: { google_account } }: { readonly address: FlowAddress }) {
+  return (
+    <StepPage
+      lead="Placekeeper keeps checking and continues as soon as profiles arrive. With many profiles, Google can take several minutes."
+      title="Nothing has come back from Google yet"
+    >
+      <StepActions>
+        <ButtonLink
+          render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />}
+          size="lg"
+        >
+          Fetch again
+        </ButtonLink>
         <AnotherAccount />
       </StepActions>
     </StepPage>

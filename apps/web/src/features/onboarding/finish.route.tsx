@@ -60,8 +60,8 @@ export function Component() {
 function Managed() {
   const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
   const { locations_count: all } = useCurrentUser();
-  if (!data) return null;
-  const { locations: managed } = data.gbp_management_subscription;
+  const managed = data?.gbp_management_subscription?.locations;
+  if (managed === undefined || all === undefined) return null;
   return <p className="mt-2 text-14 text-text-2">{managedText(managed, all)}</p>;
 }
 

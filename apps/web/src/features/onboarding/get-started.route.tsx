@@ -28,7 +28,7 @@ const parts = [
 
 export function Component() {
   // ONB-7
-  const again = useCurrentUser().locations_count > 0;
+  const again = useCurrentUser().locations_count !== 0;
   return (
     <StepPage
       lead={

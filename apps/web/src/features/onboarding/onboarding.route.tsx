@@ -41,7 +41,7 @@ export function Component() {
 /** Home brings somebody without locations back to the flow, so the way out of it is another one. */
 function WayOut() {
   const { locations_count: locations } = useCurrentUser();
-  if (locations > 0) {
+  if (locations !== 0) {
     return (
       <ButtonLink render={<Link to={to('locationManager')} />} variant="ghost">
         Back to locations

@@ -1,7 +1,7 @@
 import type { GoogleAccount, GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { createMenuHandle, MenuChoice, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';
-import { accountOf, isOffered, type Selection } from './selection.ts';
+import { accountOf, accountsOf, isOffered, type Selection } from './selection.ts';
 
 /** One menu for all rows: one for each would cost every page of the list a tenth of a second. */
 const menu = createMenuHandle<GoogleLocation>();
@@ -14,8 +14,8 @@ interface AccountCellProps {
 
 /** ONB-4: through which account a profile is managed, and a choice where several reach it. */
 export function AccountCell({ profile, groups, selection }: AccountCellProps) {
-  const name = nameOf(groups, accountOf(selection, profile));
-  if (profile.accounts.length < 2 || !isOffered(profile)) {
+  const name = nameOf(groups, accountOf(selection, profile) ?? '');
+  if (accountsOf(profile).length < 2 || !isOffered(profile)) {
     return <span className="block truncate text-text-2">{name}</span>;
   }
   return (
@@ -44,8 +44,8 @@ export function AccountMenu({ groups, selection, onChoose }: AccountMenuProps) {
       {(profile) => (
         <MenuChoice
           label="Manage through"
-          options={profile.accounts.map((value) => ({ value, label: nameOf(groups, value) }))}
-          value={accountOf(selection, profile)}
+          options={accountsOf(profile).map((value) => ({ value, label: nameOf(groups, value) }))}
+          value={accountOf(selection, profile) ?? ''}
           onValueChange={(account) => {
             onChoose(profile.id, account);
             menu.close();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { foldText } from '../../lib/fold-text.ts';
 import { urlState } from '../../lib/url-state.ts';
 import { addressText } from './profile-text.ts';
-import { isOffered } from './selection.ts';
+import { accountsOf, isOffered } from './selection.ts';
 
 /** ONB-4: how the list is narrowed. In the address, beside the fetch it belongs to. */
 const filterState = urlState(
@@ -29,7 +29,7 @@ export function matchingProfiles(
   const words = foldText(filter).split(/\s+/).filter(Boolean);
   return profiles.filter(
     (profile) =>
-      (group === undefined || profile.accounts.includes(group)) &&
+      (group === undefined || accountsOf(profile).includes(group)) &&
       (words.length === 0 || includesAll(searched(profile), words)),
   );
 }

@@ -3,6 +3,7 @@ import { SelectField } from '@placekeeper/ui/select-field';
 import { formatCount } from '../../lib/format.ts';
 import { LocationSearch } from '../../widgets/location-search.tsx';
 import type { ProfileFilter } from './profile-filter.ts';
+import { accountsOf } from './selection.ts';
 
 interface ProfileToolbarProps {
   readonly profiles: readonly GoogleLocation[];
@@ -47,8 +48,11 @@ const every = 'all';
 function GroupChoice({ profiles, groups, value, onChoose }: GroupChoiceProps) {
   const options = groups.map(({ name, accountName }) => ({
     value: name,
-    label: accountName,
-    hint: formatCount(profiles.filter(({ accounts }) => accounts.includes(name)).length, 'profile'),
+    label: accountName ?? name,
+    hint: formatCount(
+      profiles.filter((profile) => accountsOf(profile).includes(name)).length,
+      'profile',
+    ),
   }));
   return (
     <SelectField

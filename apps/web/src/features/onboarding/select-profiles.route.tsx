@@ -42,7 +42,7 @@ function Select({ address, again }: SelectProps) {
       <FetchErrors address={address} errors={operation?.errors ?? []} />
       <ProfilePicker
         address={address}
-        groups={groups}
+        groups={groups ?? []}
         profiles={profiles}
         suggestion={again ? leftOut(lastImport) : suggested(profiles)}
       />

@@ -55,10 +55,18 @@ export const chooseAccount = (
 });
 
 /** An account that no longer reaches the profile is not used. */
-export function accountOf({ accounts }: Selection, profile: GoogleLocation): string {
+export function accountOf({ accounts }: Selection, profile: GoogleLocation): string | undefined {
   const wanted = accounts.get(profile.id) ?? profile.selectedAccount;
-  return wanted && profile.accounts.includes(wanted) ? wanted : profile.account;
+  return wanted && accountsOf(profile).includes(wanted) ? wanted : accountsOf(profile)[0];
 }
+
+/** Every account that reaches it, the one it was found in first. */
+export const accountsOf = ({
+  account,
+  accounts = [],
+}: Pick<GoogleLocation, 'account' | 'accounts'>): readonly string[] => [
+  ...new Set(account === undefined ? accounts : [account, ...accounts]),
+];
 
 /** The chosen ones among these: a choice made before may name profiles that are imported or gone by now. */
 export const chosenAmong = ({ chosen }: Selection, profiles: Profiles): Profiles =>
@@ -76,7 +84,8 @@ export function fitting(selection: Selection, profiles: Profiles, all: Profiles)
 export const toImport = (selection: Selection, profiles: Profiles) =>
   chosenAmong(selection, profiles).map((profile) => ({
     id: profile.id,
-    account: accountOf(selection, profile),
+    // Without one the platform has only the profile to go by.
+    account: accountOf(selection, profile) ?? '',
   }));
 
 /** Of a list of profiles, how many can be chosen and how many are. */

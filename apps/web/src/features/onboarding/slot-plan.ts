@@ -10,7 +10,8 @@ export interface SlotPlan {
   readonly unmanaged: number;
 }
 
-export function slotPlan(meta: SubscriptionMeta, chosen: number): SlotPlan {
+export function slotPlan(meta: SubscriptionMeta, chosen: number): SlotPlan | null {
+  if (!meta.gbp_management_subscription) return null;
   const { slots, locations: used } = meta.gbp_management_subscription;
   const free = Math.max(0, slots - used);
   const managed = Math.min(free, chosen);

@@ -3,18 +3,20 @@ import type { SlotPlan } from './slot-plan.ts';
 
 interface SlotTableProps {
   readonly plan: SlotPlan;
-  readonly pendingUpdates: number;
+  readonly pendingUpdates: number | undefined;
 }
 
 /** ONB-5 */
 export function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
   const { slots, used, free, managed, unmanaged } = plan;
-  const empty = slots === 0 && used === 0 && pendingUpdates === 0;
+  const empty = slots === 0 && used === 0 && !pendingUpdates;
   const rows = [
     ['Slots', formatNumber(slots)],
     ['Locations using one', formatNumber(used)],
     ['Free', formatNumber(free)],
-    ['Updates waiting for a decision', formatNumber(pendingUpdates)],
+    ...(pendingUpdates === undefined
+      ? []
+      : [['Updates waiting for a decision', formatNumber(pendingUpdates)] as const]),
   ];
   return (
     <>

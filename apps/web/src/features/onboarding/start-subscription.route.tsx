@@ -40,21 +40,20 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
   const { start, starting, problem } = useStartImport({ address, profiles, selection, onSelect });
   const count = chosenAmong(selection, profiles).length;
   const plan = slotPlan(meta, count);
-  const covered = plan.unmanaged === 0;
+  const covered = plan?.unmanaged === 0;
+  const pendingUpdates = meta.gbp_management_subscription?.pending_updates;
 
   return (
     <StepPage
       lead={leadOf(plan, count)}
-      title={plan.slots === 0 ? 'Start your subscription' : 'Your subscription'}
+      title={plan?.slots === 0 ? 'Start your subscription' : 'Your subscription'}
     >
-      {plan.slots === 0 && <WhatItBrings />}
-      {!covered && (
-        <SlotTable pendingUpdates={meta.gbp_management_subscription.pending_updates} plan={plan} />
-      )}
+      {plan?.slots === 0 && <WhatItBrings />}
+      {plan && !covered && <SlotTable pendingUpdates={pendingUpdates} plan={plan} />}
       <StartProblemNote address={address} className="mt-5" problem={problem} />
       <StepActions>
         {!covered && (
-          <AccountPage>{plan.slots === 0 ? 'Get the subscription' : 'Add slots'}</AccountPage>
+          <AccountPage>{plan?.slots === 0 ? 'Get the subscription' : 'Add slots'}</AccountPage>
         )}
         {count > 0 && (
           <Button
@@ -95,8 +94,11 @@ function AccountPage({ children }: { readonly children: string }) {
   );
 }
 
-function leadOf({ slots, free, unmanaged }: SlotPlan, count: number): string {
+function leadOf(plan: SlotPlan | null, count: number): string {
   if (count === 0) return 'None of the profiles you chose is left to import.';
+  if (!plan)
+    return 'Placekeeper couldn’t read how many slots your subscription has. Profiles without a slot are imported, but not managed.';
+  const { slots, free, unmanaged } = plan;
   if (unmanaged === 0) {
     return `Your subscription has ${formatCount(free, 'free slot')}: it covers all ${formatCount(count, 'profile')}.`;
   }
@@ -107,8 +109,9 @@ function leadOf({ slots, free, unmanaged }: SlotPlan, count: number): string {
 }
 
 /** ONB-5: skipping the subscription still imports; what it leaves out is said before it is pressed. */
-function importWords({ managed, unmanaged }: SlotPlan, count: number): string {
+function importWords(plan: SlotPlan | null, count: number): string {
   const all = `Import ${formatCount(count, 'profile')}`;
-  if (unmanaged === 0) return all;
+  if (!plan || plan.unmanaged === 0) return all;
+  const { managed } = plan;
   return managed === 0 ? `${all} without managing` : `${all}, manage ${formatNumber(managed)}`;
 }

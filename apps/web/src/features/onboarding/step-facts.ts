@@ -2,7 +2,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { replace } from 'react-router';
 import { isKind } from '../../data/api-error.ts';
 import { doubtAccounts } from '../../data/doubt-accounts.ts';
-import { googleLocationQueries } from '../../data/google-locations.ts';
+import { googleLocationQueries, isFetching } from '../../data/google-locations.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { loadCurrent } from '../../data/prefetch.ts';
 import { rememberWayOn } from '../../lib/way-on.ts';
@@ -63,7 +63,7 @@ async function loadFetch({
   if (operation === undefined) return nothingFetched;
   try {
     const found = await loadCurrent(googleLocationQueries.operation(operation));
-    if (found.operation?.complete === false) return { fetched: 'running', chosen: 0 };
+    if (isFetching(found)) return { fetched: 'running', chosen: 0 };
     if (found.locations.length === 0) return { fetched: 'nothing', chosen: 0 };
     const selection = readSelection(operation) ?? suggested(found.locations);
     return { fetched: 'profiles', chosen: chosenAmong(selection, found.locations).length };

@@ -13,7 +13,7 @@ export function SubscriptionSection() {
     <SettingsSection title="Subscription">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-[1_1_16rem] text-text-2">
-          {subscribed ? (
+          {subscribed !== false ? (
             <Slots />
           ) : (
             <p>
@@ -32,14 +32,18 @@ function Slots() {
   const read = usePrefetched(currentUserQueries.subscriptionMeta());
   return (
     <Summary read={read} what="Your subscription">
-      {({ gbp_management_subscription: { slots, locations } }) => (
-        <p className="tabular-nums">
-          <strong className="font-600 text-text">
-            {formatNumber(locations)} of {formatCount(slots, 'slot')} used.
-          </strong>{' '}
-          {freeSlots(slots - locations)}
-        </p>
-      )}
+      {({ gbp_management_subscription: use }) =>
+        use ? (
+          <p className="tabular-nums">
+            <strong className="font-600 text-text">
+              {formatNumber(use.locations)} of {formatCount(use.slots, 'slot')} used.
+            </strong>{' '}
+            {freeSlots(use.slots - use.locations)}
+          </p>
+        ) : (
+          <p>Placekeeper couldn’t read how many slots are used.</p>
+        )
+      }
     </Summary>
   );
 }

@@ -44,6 +44,6 @@ const reputationBuilder = (
   identity: Identity | undefined,
   addresses: Addresses,
 ): string | undefined =>
-  identity?.subscriptions.some(({ product_key }) => product_key === 'rb')
+  identity?.subscriptions?.some(({ product_key }) => product_key === 'rb')
     ? addresses.reputationBuilder
     : addresses.reputationBuilderMarketing;

@@ -41,8 +41,8 @@ export function platformEntry(item: SpotlightItem): readonly Entry[] {
       detail:
         [location?.store_code, location?.formatted_address].filter(Boolean).join(' · ') ||
         undefined,
-      icon: icons.get(item.icon) ?? (location ? MapPin : CornerDownRight),
-      colour: colours.get(item.color),
+      icon: icons.get(item.icon ?? null) ?? (location ? MapPin : CornerDownRight),
+      colour: colours.get(item.color ?? null),
       does,
     },
   ];

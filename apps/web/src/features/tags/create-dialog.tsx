@@ -28,7 +28,11 @@ export function CreateDialog({ name, onClose }: CreateDialogProps) {
       onEdit={reset}
       onSubmit={(text, refused) =>
         mutate(text, {
-          onSuccess: ({ tag }) => void navigate(to('tags.show', { tagId: tag.id })),
+          onSuccess: ({ tag }) => {
+            // Without its id the list shows it.
+            if (tag) void navigate(to('tags.show', { tagId: tag.id }));
+            else onClose();
+          },
           onError: refused,
         })
       }

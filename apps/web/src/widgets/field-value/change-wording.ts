@@ -7,6 +7,8 @@ export function changeWording({ change_action: action, field_name: field }: Chan
   if (action === 'changed') return 'changed to';
   // Customers no longer see the address; the profile itself keeps it.
   if (action === 'removed' && field === 'storefrontAddress') return 'hid';
+  // How it changed is not known; that it did is.
+  if (action === undefined) return 'changed to';
   return action.replaceAll(/[_-]/g, ' ');
 }
 

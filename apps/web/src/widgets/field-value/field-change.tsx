@@ -32,9 +32,7 @@ export function FieldChange({ field_name: field, platform_value, update_value }:
   const shown = pictures[field](sides);
   if (shown !== null) return shown;
   // UPD-9
-  reportDrift('updates', [
-    { kind: 'unknown-value', path: `/update_value of ${field}`, value: update_value },
-  ]);
+  reportDrift('updates', [{ kind: 'unreadable', path: `/update_value of ${field}` }]);
   return <PlainChange {...sides} />;
 }
 

@@ -9,7 +9,7 @@ export interface SpecialDay extends DayHours {
 }
 
 /** The platform has one entry for each pair of times; here a date is one day. */
-export function specialDaysOf(hours: OpeningHours | null): readonly SpecialDay[] {
+export function specialDaysOf(hours: OpeningHours | null | undefined): readonly SpecialDay[] {
   const days = new Map<string, DayHours>();
   for (const period of hours?.special_periods ?? []) {
     days.set(period.start_date, withEntry(days.get(period.start_date), period));

@@ -18,7 +18,7 @@ export type WeekHours = readonly DayHours[];
 /** Where a fault stands in the editor: the day (or the special day), and the pair of times in it. */
 export type Place = `${number}.${number}`;
 
-export function weekHoursOf(hours: OpeningHours | null): WeekHours {
+export function weekHoursOf(hours: OpeningHours | null | undefined): WeekHours {
   const spans = weekSpans(hours?.periods ?? []);
   return daysOfWeek.map((day) => dayOfSpans(spans[day]));
 }

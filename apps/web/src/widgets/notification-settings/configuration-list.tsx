@@ -57,7 +57,7 @@ export function ConfigurationList({ location, form }: ConfigurationListProps) {
           onClick={() =>
             add.mutate(undefined, {
               onSuccess: ({ configuration }) => {
-                focus.request(String(configuration.id));
+                if (configuration) focus.request(String(configuration.id));
                 void tell('Notification added');
               },
               onError: tellFailure('The notification was not added'),
@@ -96,7 +96,11 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
           setAsked(open);
         }}
         title={`Delete ${name.toLowerCase()}?`}
-        description={`${formatList(options.emails)} will no longer be told by it.`}
+        description={
+          options.emails
+            ? `${formatList(options.emails)} will no longer be told by it.`
+            : 'Nobody will be told by it any more.'
+        }
         confirmLabel="Delete"
         destructive
         pending={remove.isPending}

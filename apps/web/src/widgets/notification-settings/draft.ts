@@ -28,14 +28,15 @@ export interface Draft {
 
 /** NOTIF-1: an empty list of sources or of fields means all of them. */
 export function draftOf({ period, options }: NotificationConfiguration): Draft {
-  const sources = changeSources.filter((source) => options.sources.includes(source));
+  const { fields = [], emails = [] } = options;
+  const sources = changeSources.filter((source) => options.sources?.includes(source));
   return {
     period: period === 'immediate' ? 'immediate' : 'daily',
     sources: sources.length === 0 ? changeSources : sources,
-    onlySome: options.fields.length > 0,
-    fields: options.fields.filter(isProviderField),
-    emails: options.emails.length === 0 ? [''] : options.emails,
-    verificationStatus: options.verification_status,
+    onlySome: fields.length > 0,
+    fields: fields.filter(isProviderField),
+    emails: emails.length === 0 ? [''] : emails,
+    verificationStatus: options.verification_status ?? true,
   };
 }
 
@@ -52,7 +53,7 @@ export function inputOf(
       sources: changeSources.filter((one) => draft.sources.includes(one)),
       emails: filled(draft).map(({ email }) => email),
       verification_status: draft.verificationStatus,
-      location: options.location,
+      location: options.location ?? null,
     },
   };
 }

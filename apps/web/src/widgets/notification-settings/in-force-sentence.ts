@@ -17,7 +17,9 @@ export const inForceSentence = ({ because, configurations }: NotificationsInForc
 
 /** NOTIF-4: without a full stop, for a sentence to go on. */
 export function whoIsTold(configurations: readonly Told[]): string {
-  const emails = [...new Set(configurations.flatMap(({ options }) => options.emails))];
+  const emails = [...new Set(configurations.flatMap(({ options }) => options.emails ?? []))];
+  if (configurations.some(({ options }) => options.emails === undefined))
+    return 'Placekeeper couldn’t read who is e-mailed';
   if (emails.length === 0) return 'Nobody is e-mailed';
   const [first = '', second = '', ...others] = emails;
   const named =

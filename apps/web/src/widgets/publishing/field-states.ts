@@ -5,7 +5,7 @@ import { reasonSentence } from '../patch-reasons.ts';
 
 /** What became of our value on its way to Google. */
 export type FieldState =
-  | { readonly kind: 'publishing'; readonly since: string }
+  | { readonly kind: 'publishing'; readonly since: string | undefined }
   /** GACC-2: kept until its account is connected again. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly reasons: readonly string[] };
@@ -32,7 +32,7 @@ export function fieldStates(
 }
 
 const byTime = (a: PatchAttempt, b: PatchAttempt): number =>
-  a.created_at.localeCompare(b.created_at);
+  (a.created_at ?? '').localeCompare(b.created_at ?? '');
 
 /** Why a field was refused, in words: its own reasons, else whose they are. */
 export function attemptReasons(

@@ -47,8 +47,13 @@ function Note({ state, isDirty }: NoteProps) {
       <span className={line}>
         <Spinner className="[&_.lucide]:size-3.5 mt-px" />
         <span>
-          {isDirty ? 'The saved value is being' : 'Being'} published since{' '}
-          <SinceTime iso={state.since} />
+          {isDirty ? 'The saved value is being' : 'Being'} published
+          {state.since && (
+            <>
+              {' since '}
+              <SinceTime iso={state.since} />
+            </>
+          )}
         </span>
       </span>
     );

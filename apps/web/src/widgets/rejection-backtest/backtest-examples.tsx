@@ -1,12 +1,10 @@
-import type {
-  AutoRejectionBacktest,
-  AutoRejectionRequest,
-} from '@placekeeper/contracts/model/auto-rejection-change';
+import type { Backtest } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { RuleTrial } from '../../data/rule-trial.ts';
 import { formatDate } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { changeSummary } from '../field-value/change-summary.ts';
@@ -15,13 +13,13 @@ import { ResolutionBadge } from '../resolution-badge.tsx';
 import { sentenceCase } from '../update-title.tsx';
 
 interface BacktestExamplesProps {
-  readonly request: AutoRejectionRequest;
-  readonly result: AutoRejectionBacktest;
+  readonly trial: RuleTrial;
+  readonly result: Backtest;
 }
 
 /** In a window of their own: what is being chosen here is not saved yet. */
-export function BacktestExamples({ request, result }: BacktestExamplesProps) {
-  const archive = archiveOf(request, result);
+export function BacktestExamples({ trial, result }: BacktestExamplesProps) {
+  const archive = archiveOf(trial, result);
   return (
     <>
       <ul aria-label="Examples" className="mt-3">
@@ -34,7 +32,9 @@ export function BacktestExamples({ request, result }: BacktestExamplesProps) {
               <ResolutionBadge resolution={update.resolution} />
             </span>
             <span className="block text-12 text-text-3 wrap-anywhere">
-              {update.location.name}, {formatDate(update.created_at)}
+              {[update.location.name, update.created_at && formatDate(update.created_at)]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </li>
         ))}
@@ -55,18 +55,18 @@ function whatChanged(update: GoogleUpdate): string {
   return [sentenceCase(fieldLabel(update.field_name)), done, summary].filter(Boolean).join(' ');
 }
 
-/** The archive knows no tags, and holds only what was settled. */
-function archiveOf({ selection }: AutoRejectionRequest, result: AutoRejectionBacktest) {
-  const { waiting = 0 } = result.outcome_totals;
-  if (selection.mode === 'matching' && selection.only_tag_ids) return null;
-  if (result.rejected_count - waiting <= result.examples.length) return null;
+/** The archive has no filter for tags, and holds only resolved updates. */
+function archiveOf({ request: { scope }, since }: RuleTrial, result: Backtest) {
+  const { pending = 0 } = result.outcome_totals;
+  if (scope.mode === 'tag') return null;
+  if (result.rejected_count - pending <= result.examples.length) return null;
   return to(
     'gbp.updates.archive',
     {},
     {
-      ...(selection.mode === 'ids' && { locations: selection.locations }),
+      ...(scope.mode === 'location' && { locations: [scope.location] }),
       fields: result.fields.map(({ field_name: field }) => field),
-      start_date: result.since.slice(0, 10),
+      start_date: since.slice(0, 10),
     },
   );
 }

@@ -1,47 +1,66 @@
 import { expect, test } from 'vitest';
-import { already, disagreement, found, idle, others, released } from './backtest-wording.ts';
+import {
+  already,
+  coverage,
+  disagreement,
+  found,
+  idle,
+  others,
+  released,
+  unreadable,
+} from './backtest-wording.ts';
 
 test.each([
-  [0, 0, 1, 'Nothing in the last 90 days would have been rejected.'],
-  [1, 1, 1, '1 change would have been rejected.'],
-  [12, 5, 40, '12 changes in 5 locations would have been rejected.'],
-])('@LSET-1 %i changes in %i of %i locations', (count, places, locations, words) => {
-  const result = {
-    rejected_count: count,
-    rejected_locations_count: places,
-    locations_count: locations,
-  };
-  expect(found(result)).toBe(words);
+  [0, 0, 1, 'This rule would have rejected nothing.'],
+  [1, 1, 1, 'This rule would have rejected 1 change.'],
+  [12, 5, 40, 'This rule would have rejected 12 changes at 5 locations.'],
+])('@LSET-1 %i changes at %i of %i locations', (count, places, locations, words) => {
+  const result = { rejected_count: count, rejected_locations_count: places };
+  expect(found(result, { locations_count: locations })).toBe(words);
 });
 
-test('@LSET-1 where somebody decided otherwise is said first, and what became of the rest', () => {
-  const mixed = { outcome_totals: { accepted: 2, dismissed: 1, rejected: 4, waiting: 1 } };
-  expect(disagreement(mixed)).toBe(
-    'Somebody accepted 2 and dismissed 1 of them: there the rule disagrees.',
-  );
-  expect(others(mixed)).toBe('The others: 4 rejected by hand and 1 still waiting for you.');
+test('@LSET-1 the outcome of the changes is told apart', () => {
+  const mixed = { outcome_totals: { accepted: 2, dismissed: 1, rejected: 4, pending: 1 } };
+  expect(disagreement(mixed)).toBe('You or your team accepted 2 and dismissed 1 of them.');
+  expect(others(mixed)).toBe('The others: 4 rejected by hand and 1 still pending.');
   const agreed = { outcome_totals: { rejected: 4, nullified: 2, 'auto-rejected': 1 } };
   expect(disagreement(agreed)).toBeNull();
   expect(others(agreed)).toBe(
-    'Nobody accepted or dismissed any of them: 4 rejected by hand, 1 rejected by a rule, and 2 settled by themselves.',
+    'Nobody accepted or dismissed any of them: 4 rejected by hand, 1 rejected by a rule, and 2 resolved without a decision.',
   );
   expect(others({ outcome_totals: {} })).toBeNull();
 });
 
-test('what a weaker rule lets through, what is so already, and where nothing is rejected', () => {
+test('@LSET-1 @UPD-9 an outcome that is not known is never said to be somebody’s', () => {
+  const unknown = { outcome_totals: { 'rejected-unattributed': 3, other: 1 } };
+  expect(others(unknown)).toBe('What became of them: 3 rejected and 1 with another outcome.');
+});
+
+test('what a weaker rule releases, what is on already, and where nothing is rejected', () => {
   expect(released({ released_count: 0 })).toBeNull();
   expect(released({ released_count: 1 })).toBe(
-    '1 change that was rejected by a rule would have waited for you.',
+    '1 change that a rule rejected would have stayed for you to review.',
   );
   expect(already({ changed_locations_count: 2, locations_count: 2 })).toBeNull();
   expect(already({ changed_locations_count: 3, locations_count: 5 })).toBe(
-    'In 2 of 5 locations this is rejected already.',
+    'Already rejected automatically at 2 of 5 locations.',
   );
   expect(already({ changed_locations_count: 0, locations_count: 1 })).toBe(
-    'It is rejected here already.',
+    'Already rejected automatically.',
   );
   expect(idle({ idle_locations_count: 0, locations_count: 1 })).toBeNull();
   expect(idle({ idle_locations_count: 2, locations_count: 9 })).toBe(
-    'In 2 locations nothing is rejected for now: their Google profile is not managed here, or not verified.',
+    'Nothing is rejected at 2 locations for now: management is off there.',
+  );
+  expect(unreadable(0)).toBeNull();
+  expect(unreadable(2)).toBe('2 locations skipped: Placekeeper can’t read their rules.');
+});
+
+test('it says which updates it is based on @LSET-1', () => {
+  const since = '2026-08-24T00:00:00Z';
+  expect(coverage({ read: 0, total: 0 }, since)).toMatch(/^Based on 0 updates since .*2026\.$/);
+  expect(coverage({ read: 12, total: 12 }, since)).toMatch(/^Based on 12 updates since/);
+  expect(coverage({ read: 1000, total: 2500 }, since)).toMatch(
+    /^Incomplete: based on 1,000 of 2,500 updates since/,
   );
 });

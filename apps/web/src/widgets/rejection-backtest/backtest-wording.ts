@@ -1,73 +1,90 @@
-import type { AutoRejectionBacktest } from '@placekeeper/contracts/model/auto-rejection-change';
-import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
+import type { Backtest, RuleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
+import { formatCount, formatDate, formatList, formatNumber } from '../../lib/format.ts';
 
-type Result = AutoRejectionBacktest;
-type Part = Pick<Result, 'outcome_totals'>;
+type Totals = Pick<Backtest, 'outcome_totals'>;
 
-export function found({
-  rejected_count: count,
-  rejected_locations_count: places,
-  locations_count: locations,
-}: Pick<Result, 'rejected_count' | 'rejected_locations_count' | 'locations_count'>): string {
-  if (count === 0) return 'Nothing in the last 90 days would have been rejected.';
-  const where = locations > 1 ? ` in ${formatCount(places, 'location')}` : '';
-  return `${formatCount(count, 'change')}${where} would have been rejected.`;
+export function found(
+  {
+    rejected_count: count,
+    rejected_locations_count: places,
+  }: Pick<Backtest, 'rejected_count' | 'rejected_locations_count'>,
+  { locations_count: locations }: Pick<RuleEffect, 'locations_count'>,
+): string {
+  if (count === 0) return 'This rule would have rejected nothing.';
+  const where = locations > 1 ? ` at ${formatCount(places, 'location')}` : '';
+  return `This rule would have rejected ${formatCount(count, 'change')}${where}.`;
 }
 
-/** Where the rule would not have done what somebody did. */
-export function disagreement({ outcome_totals: totals }: Part): string | null {
+/** Where a person resolved an update otherwise than the rule. */
+export function disagreement({ outcome_totals: totals }: Totals): string | null {
   const { accepted = 0, dismissed = 0 } = totals;
   if (accepted + dismissed === 0) return null;
   const decided = [
     accepted > 0 && `accepted ${formatNumber(accepted)}`,
     dismissed > 0 && `dismissed ${formatNumber(dismissed)}`,
   ].filter((part) => part !== false);
-  return `Somebody ${formatList(decided)} of them: there the rule disagrees.`;
+  return `You or your team ${formatList(decided)} of them.`;
 }
 
-/** What became of the rest. */
-export function others({ outcome_totals: totals }: Part): string | null {
+export function others({ outcome_totals: totals }: Totals): string | null {
   const ends = [
     ['rejected', 'rejected by hand'],
     ['auto-rejected', 'rejected by a rule'],
-    ['nullified', 'settled by themselves'],
-    ['waiting', 'still waiting for you'],
+    ['rejected-unattributed', 'rejected'],
+    ['nullified', 'resolved without a decision'],
+    ['other', 'with another outcome'],
+    ['pending', 'still pending'],
   ] as const;
   const parts = ends.flatMap(([end, words]) => {
     const count = totals[end] ?? 0;
     return count > 0 ? [`${formatNumber(count)} ${words}`] : [];
   });
   if (parts.length === 0) return null;
-  const beginning = disagreement({ outcome_totals: totals })
-    ? 'The others'
-    : 'Nobody accepted or dismissed any of them';
-  return `${beginning}: ${formatList(parts)}.`;
+  if (disagreement({ outcome_totals: totals })) return `The others: ${formatList(parts)}.`;
+  return totals.other
+    ? `What became of them: ${formatList(parts)}.`
+    : `Nobody accepted or dismissed any of them: ${formatList(parts)}.`;
 }
 
-export const released = ({ released_count: count }: Pick<Result, 'released_count'>) =>
+export const released = ({ released_count: count }: Pick<Backtest, 'released_count'>) =>
   count > 0
-    ? `${formatCount(count, 'change that was rejected by a rule', 'changes that were rejected by a rule')} would have waited for you.`
+    ? `${formatCount(count, 'change that a rule rejected', 'changes that a rule rejected')} would have stayed for you to review.`
     : null;
 
 export function idle({
   idle_locations_count: count,
   locations_count: locations,
-}: Pick<Result, 'idle_locations_count' | 'locations_count'>): string | null {
+}: Pick<RuleEffect, 'idle_locations_count' | 'locations_count'>): string | null {
   if (count === 0) return null;
-  const why = 'Google profile is not managed here, or not verified.';
   return locations === 1
-    ? `For now, nothing is rejected: its ${why}`
-    : `In ${formatCount(count, 'location')} nothing is rejected for now: their ${why}`;
+    ? 'Nothing is rejected for now: management is off for this location.'
+    : `Nothing is rejected at ${formatCount(count, 'location')} for now: management is off there.`;
 }
 
 export function already({
   changed_locations_count: changing,
   locations_count: locations,
-}: Pick<Result, 'changed_locations_count' | 'locations_count'>): string | null {
+}: Pick<RuleEffect, 'changed_locations_count' | 'locations_count'>): string | null {
   if (changing === locations) return null;
   if (changing > 0)
-    return `In ${formatNumber(locations - changing)} of ${formatCount(locations, 'location')} this is rejected already.`;
+    return `Already rejected automatically at ${formatNumber(locations - changing)} of ${formatCount(locations, 'location')}.`;
   return locations === 1
-    ? 'It is rejected here already.'
-    : 'It is rejected in all of them already.';
+    ? 'Already rejected automatically.'
+    : 'Already rejected automatically at all of them.';
+}
+
+export const unreadable = (count: number): string | null =>
+  count > 0
+    ? `${formatCount(count, 'location')} skipped: Placekeeper can’t read ${count === 1 ? 'its' : 'their'} rules.`
+    : null;
+
+/** What the statements above are based on. */
+export function coverage(
+  { read, total }: { readonly read: number; readonly total: number | undefined },
+  since: string,
+): string {
+  const period = `since ${formatDate(since)}`;
+  return total !== undefined && read >= total
+    ? `Based on ${formatCount(read, 'update')} ${period}.`
+    : `Incomplete: based on ${formatNumber(read)} of ${total === undefined ? 'the updates' : formatCount(total, 'update')} ${period}.`;
 }

@@ -1,41 +1,34 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import type { AutoRejectionRequest } from '@placekeeper/contracts/model/auto-rejection-change';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import * as z from 'zod/mini';
+import { queryClient } from '../../data/query-client.ts';
+import { useRuleTrial, type RuleRequest } from '../../data/rule-trial.ts';
+import { someLocation } from '../../data/some-location.ts';
 import { RejectionBacktest } from './rejection-backtest.tsx';
 
-const request: AutoRejectionRequest = {
-  selection: { mode: 'ids', locations: [z.parse(LocationId, 3)] },
-  change: { mode: 'add', field_names: ['title'], allow_owner_manager_auto_reject: false },
+const request: RuleRequest = {
+  scope: { mode: 'location', location: LocationId.parse(3) },
+  change: {
+    mode: 'add',
+    field_names: ['title', 'websiteUri'],
+    allow_owner_manager_auto_reject: false,
+  },
 };
 
-const nothing = {
-  since: '2026-08-24T06:00:00Z',
-  locations_count: 1,
-  changed_locations_count: 1,
-  owner_manager_locations_count: 0,
-  idle_locations_count: 0,
-  rejected_count: 0,
-  rejected_locations_count: 0,
-  outcome_totals: {},
-  fields: [],
-  released_count: 0,
-  examples: [],
-};
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-const accepted = {
-  id: 7,
+const past = (id: number, change: object = {}) => ({
+  id,
   location: { id: 3, name: 'Harbour Books', store_code: null, formatted_address: null },
   type: 'google',
   field_name: 'title',
   platform_value: 'Harbour Books',
   update_value: 'Harbor Books',
   change_action: 'changed',
-  created_at: '2026-10-11T09:00:00Z',
-  resolution: { resolved_action: 'accepted', resolved_at: '2026-10-12T09:00:00Z' },
+  created_at: daysAgo(id),
+  resolution: { resolved_action: 'rejected', resolved_by: 'user' },
   update_actionability: {
     can_be_accepted: false,
     can_be_rejected: false,
@@ -44,73 +37,111 @@ const accepted = {
     accept_reason: null,
     reject_reason: null,
   },
-};
+  ...change,
+});
 
-const fetched = vi.fn<() => Promise<Response>>();
-afterEach(() => vi.unstubAllGlobals());
+const pageSize = 4;
+
+/** A platform with these resolved updates, of which none is pending. */
+function answer(address: string, resolved: readonly object[]): Response {
+  const url = new URL(address, location.href);
+  if (url.pathname.endsWith('/locations/3'))
+    return Response.json({
+      location: { ...someLocation, google_update_behaviour: 'no-action', id: 3 },
+    });
+  const rows = url.searchParams.get('active') === '1' ? [] : resolved;
+  const number = Number(url.searchParams.get('page[number]'));
+  const found = rows.slice((number - 1) * pageSize, number * pageSize);
+  const meta = {
+    current_page: number,
+    last_page: Math.max(1, Math.ceil(rows.length / pageSize)),
+    per_page: pageSize,
+    total: rows.length,
+    to: rows.length,
+  };
+  return Response.json({ google_updates: found, total_locations: 1, meta });
+}
+
+function Trial() {
+  const trial = useRuleTrial(request);
+  return trial && <RejectionBacktest trial={trial} />;
+}
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
 
 async function show() {
   vi.stubGlobal('fetch', fetched);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await render(
-    <QueryClientProvider client={client}>
-      <RejectionBacktest request={request} />
+    <QueryClientProvider client={queryClient}>
+      <Trial />
     </QueryClientProvider>,
   );
 }
 
-const answer = (body: object) => async () => Response.json(body);
+const platform = (resolved: readonly object[]) =>
+  fetched.mockImplementation(async (address) => answer(address, resolved));
 const box = page.getByRole('region', { name: 'The last 90 days with this rule' });
 
+const nine = [
+  ...[1, 2].map((id) => past(id, { resolution: { resolved_action: 'accepted' } })),
+  ...[3, 4, 5, 6].map((id) => past(id)),
+  ...[7, 8, 9].map((id) => past(id, { field_name: 'websiteUri', update_value: null })),
+];
+
 test('@LSET-1 what would have been rejected, where somebody decided otherwise, with examples', async () => {
-  fetched.mockImplementation(
-    answer({
-      ...nothing,
-      rejected_count: 9,
-      rejected_locations_count: 1,
-      outcome_totals: { accepted: 2, rejected: 7 },
-      fields: [
-        { field_name: 'title', rejected_count: 6, accepted_count: 2, dismissed_count: 0 },
-        { field_name: 'websiteUri', rejected_count: 3, accepted_count: 0, dismissed_count: 0 },
-      ],
-      examples: [accepted],
-    }),
-  );
+  platform(nine);
   await show();
-  await expect.element(box.getByText('9 changes would have been rejected.')).toBeVisible();
-  await expect
-    .element(box.getByText('Somebody accepted 2 of them: there the rule disagrees.'))
-    .toBeVisible();
+  await expect.element(box.getByText('This rule would have rejected 9 changes.')).toBeVisible();
+  await expect.element(box.getByText('You or your team accepted 2 of them.')).toBeVisible();
+  await expect.element(box.getByText(/^Based on 9 updates since/)).toBeVisible();
   await expect
     .element(box.getByRole('list', { name: 'Rejected by field' }).getByRole('listitem').first())
     .toHaveTextContent('Business name6, 2 accepted');
   await expect
-    .element(box.getByRole('link', { name: /^Business name changed to Harbor Books/ }))
-    .toHaveAttribute('href', '/gbp-update-management/7');
+    .element(box.getByRole('link', { name: /^Business name changed to Harbor Books/ }).first())
+    .toHaveAttribute('href', '/gbp-update-management/1');
   await expect
     .element(box.getByRole('link', { name: /^See them in the archive/ }))
     .toHaveAttribute(
       'href',
-      '/gbp-update-management/archive?locations[]=3&fields[]=title&fields[]=websiteUri&start_date=2026-08-24',
+      `/gbp-update-management/archive?locations[]=3&fields[]=title&fields[]=websiteUri&start_date=${daysAgo(90).slice(0, 10)}`,
     );
+  expect(fetched.mock.calls.filter(([address]) => address.includes('active=0'))).toHaveLength(3);
 });
 
 test('@LSET-1 nothing would have been rejected', async () => {
-  fetched.mockImplementation(answer(nothing));
+  platform([]);
   await show();
-  await expect
-    .element(box.getByText('Nothing in the last 90 days would have been rejected.'))
-    .toBeVisible();
+  await expect.element(box.getByText('This rule would have rejected nothing.')).toBeVisible();
+  await expect.element(box.getByText(/^Based on 0 updates since/)).toBeVisible();
   expect(box.getByRole('list').elements()).toEqual([]);
 });
 
-test('@ERR-1 what could not be looked at is told, and can be tried again', async () => {
-  fetched.mockImplementation(async () => new Response('{}', { status: 500 }));
+test('@LSET-1 reading can be stopped, and the result says that it is incomplete', async () => {
+  const never = Promise.withResolvers<Response>();
+  fetched.mockImplementation((address) =>
+    address.includes('active=0') && address.includes('[number]=2')
+      ? never.promise
+      : Promise.resolve(answer(address, nine)),
+  );
   await show();
-  await expect.element(box.getByText(/^The last 90 days could not be looked at\./)).toBeVisible();
-  fetched.mockImplementation(answer(nothing));
+  await expect.element(box.getByText('4 of 9 updates')).toBeVisible();
+  await box.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(box.getByText('This rule would have rejected 4 changes.')).toBeVisible();
+  await expect.element(box.getByText(/^Incomplete: based on 4 of 9 updates/)).toBeVisible();
+});
+
+test('@ERR-1 a failed check is told, and can be tried again', async () => {
+  fetched.mockImplementation(async (address) =>
+    address.includes('google-updates') ? new Response('{}', { status: 403 }) : answer(address, []),
+  );
+  await show();
+  await expect.element(box.getByText(/^Couldn’t check the last 90 days\./)).toBeVisible();
+  platform([]);
   await box.getByRole('button', { name: 'Try again' }).click();
-  await expect
-    .element(box.getByText('Nothing in the last 90 days would have been rejected.'))
-    .toBeVisible();
+  await expect.element(box.getByText('This rule would have rejected nothing.')).toBeVisible();
 });

@@ -1,57 +1,102 @@
-import type {
-  AutoRejectionBacktest,
-  AutoRejectionRequest,
-} from '@placekeeper/contracts/model/auto-rejection-change';
+import type { Backtest } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { rejectionBacktest } from '../../data/auto-rejection.ts';
-import { formatNumber } from '../../lib/format.ts';
+import type { RuleTrial } from '../../data/rule-trial.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { sentenceCase } from '../update-title.tsx';
-import { already, disagreement, found, idle, others, released } from './backtest-wording.ts';
+import {
+  already,
+  coverage,
+  disagreement,
+  found,
+  idle,
+  others,
+  released,
+  unreadable,
+} from './backtest-wording.ts';
 import { BacktestExamples } from './backtest-examples.tsx';
 
-/** LSET-1: what a change would have done in the last 90 days, before anybody makes it. */
-export function RejectionBacktest({ request }: { readonly request: AutoRejectionRequest }) {
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery(
-    rejectionBacktest(request),
-  );
+/** LSET-1: what a change of rules would have done in the last 90 days; it can be saved before that is known. */
+export function RejectionBacktest({ trial }: { readonly trial: RuleTrial }) {
+  const { locations, archive, result } = trial;
   const id = useId();
+  const error = (locations.data ? null : locations.error) ?? archive.error;
+  const isReading = locations.isFetching || archive.isFetching;
+  const retry = () => {
+    if (locations.error) locations.refetch();
+    if (archive.error) archive.refetch();
+  };
   return (
     <section
       aria-labelledby={id}
-      aria-busy={isPlaceholderData}
-      className="rounded-8 border border-line bg-surface p-4 transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+      aria-busy={isReading}
+      className="rounded-8 border border-line bg-surface p-4"
     >
       <h3 className="mb-1 font-550" id={id}>
         The last 90 days with this rule
       </h3>
-      {isPending && (
-        <SkeletonRegion className="grid gap-3 py-1" label="Looking at the last 90 days">
-          <Skeleton className="w-64" />
-          <Skeleton className="w-48" />
-        </SkeletonRegion>
-      )}
-      {/* Always there, so that what another choice leads to is spoken. */}
-      <div role="status">{data && <Result result={data} />}</div>
-      {data && <Details request={request} result={data} />}
-      {!data && error && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          The last 90 days could not be looked at. {error.message}
+      {isReading && !error && <ReadProgress trial={trial} />}
+      {/* Mounted from the start, so that the result is announced. */}
+      <div role="status">{!isReading && result && <Result trial={trial} result={result} />}</div>
+      {!isReading && result && <Details trial={trial} result={result} />}
+      {error && (
+        <EmptyState retrying={isReading} variant="error" onRetry={retry}>
+          Couldn’t check the last 90 days. {error.message}
         </EmptyState>
       )}
     </section>
   );
 }
 
-function Result({ result }: { readonly result: AutoRejectionBacktest }) {
+function ReadProgress({ trial: { progress, locations, archive } }: Pick<DetailsProps, 'trial'>) {
+  const { read = 0, total } = (locations.data ? archive.data : progress) ?? {};
+  const isLong = progress !== null || (total ?? read) > 0;
+  if (!isLong) {
+    return (
+      <SkeletonRegion className="grid gap-3 py-1" label="Checking the last 90 days">
+        <Skeleton className="w-64" />
+        <Skeleton className="w-48" />
+      </SkeletonRegion>
+    );
+  }
+  const noun = locations.data ? 'update' : 'location';
+  const known = total === undefined ? formatCount(read, noun) : formatNumber(read);
+  return (
+    <div className="flex items-center gap-3 py-1">
+      <ProgressBar
+        className="flex-1"
+        label="Checking the last 90 days"
+        max={total ?? 1}
+        value={total === undefined ? null : read}
+        valueText={total === undefined ? known : `${known} of ${formatCount(total, noun)}`}
+      />
+      {locations.data && (
+        <Button size="sm" onClick={() => void archive.stop()}>
+          Stop
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Result({ trial: { effect, archive, since, locations }, result }: DetailsProps) {
+  if (!effect || !archive.data) return null;
   const against = disagreement(result);
-  const lines = [others(result), released(result), already(result), idle(result)];
+  const lines = [
+    others(result),
+    released(result),
+    already(effect),
+    idle(effect),
+    unreadable(locations.data?.unreadable ?? 0),
+    coverage(archive.data, since),
+  ];
   return (
     <>
-      <p>{found(result)}</p>
+      <p>{found(result, effect)}</p>
       {against && <p className="mt-1 font-550 text-pending">{against}</p>}
       {lines.map(
         (line) =>
@@ -66,11 +111,11 @@ function Result({ result }: { readonly result: AutoRejectionBacktest }) {
 }
 
 interface DetailsProps {
-  readonly request: AutoRejectionRequest;
-  readonly result: AutoRejectionBacktest;
+  readonly trial: RuleTrial;
+  readonly result: Backtest;
 }
 
-function Details({ request, result }: DetailsProps) {
+function Details({ trial, result }: DetailsProps) {
   if (result.rejected_count === 0) return null;
   return (
     <>
@@ -91,7 +136,7 @@ function Details({ request, result }: DetailsProps) {
           ))}
         </ul>
       )}
-      <BacktestExamples request={request} result={result} />
+      <BacktestExamples trial={trial} result={result} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
               {location.formatted_address ?? '--'}
             </span>
             <span className="max-md:pl-6 max-md:empty:hidden">
-              {location.tags.length > 0 && <LocationTags tags={location.tags} />}
+              {location.tags && location.tags.length > 0 && <LocationTags tags={location.tags} />}
             </span>
             <span className="flex max-md:pl-6">
               <ManagementState status={location.gbp_management_status} />

@@ -18,8 +18,8 @@ const named = ({ id, display_name: name }: Category): NamedCategory => ({ id, na
 export const chosenCategories = (
   location: Pick<Location, 'primary_category' | 'additional_categories'>,
 ): ChosenCategories => ({
-  primary: location.primary_category && named(location.primary_category),
-  additional: location.additional_categories.map(named),
+  primary: location.primary_category ? named(location.primary_category) : null,
+  additional: location.additional_categories?.map(named) ?? [],
 });
 
 export const allOf = ({ primary, additional }: ChosenCategories): readonly NamedCategory[] => [

@@ -19,7 +19,7 @@ export function lostServices(
   removed: readonly NamedCategory[],
   view: ServicesView | undefined,
 ): readonly LostServices[] {
-  const lists = view ? [view.primary_category, ...view.additional_categories] : [];
+  const lists = view ? [view.primary_category, ...(view.additional_categories ?? [])] : [];
   return removed.flatMap((category) => {
     const services = lists.find((list) => list?.category.id === category.id)?.services ?? [];
     return services.length > 0

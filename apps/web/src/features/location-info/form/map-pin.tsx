@@ -54,7 +54,8 @@ function Place({ form, location }: MapPinProps) {
   const now = pinOf({ lat, lng });
   if (!now) return null;
   const { lat: latitude, lng: longitude } = location;
-  const before = latitude === null || longitude === null ? null : { latitude, longitude };
+  const before =
+    typeof latitude !== 'number' || typeof longitude !== 'number' ? null : { latitude, longitude };
   const isMoved = before?.latitude !== now.latitude || before.longitude !== now.longitude;
   return (
     <div className="mt-2 grid justify-items-start text-12">

@@ -27,8 +27,8 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
         fallback={
           <ListToCome
             label="Categories"
-            rows={[primary, ...additional].flatMap((one) => one?.display_name ?? [])}
-            primary={primary !== null}
+            rows={[primary, ...(additional ?? [])].flatMap((one) => one?.display_name ?? [])}
+            primary={Boolean(primary)}
             add="Add a category"
             placeholder="Search categories"
           />
@@ -53,7 +53,7 @@ export function AreasSection({ form, location }: ListSectionProps) {
         fallback={
           <ListToCome
             label="Service areas"
-            rows={location.service_areas.map(({ name }) => name)}
+            rows={(location.service_areas ?? []).map(({ name }) => name)}
             add="Add a service area"
             placeholder="Search towns and regions"
           />

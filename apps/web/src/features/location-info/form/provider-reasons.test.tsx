@@ -15,7 +15,7 @@ import { ContactSection } from './contact-section.tsx';
 import type { InfoContext } from './info-resolver.ts';
 import { valuesOf, type InfoValues } from './info-values.ts';
 import { AreasSection, CategoriesSection } from './profile-lists.tsx';
-import { someLocation as location } from './some-location.ts';
+import { someLocation as location } from '../../../data/some-location.ts';
 
 /** What Google answers for any field. */
 const anywhere = ['THROTTLED', 'STALE_DATA', 'UNVERIFIED_LOCATION'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { theirsText } from './theirs-text.ts';
 import { valuesOf } from './info-values.ts';
-import { someLocation } from './some-location.ts';
+import { someLocation } from '../../../data/some-location.ts';
 
 const before = valuesOf(someLocation);
 const saved = { ...before, name: 'Their name', website_url: 'https://theirs.example/' };

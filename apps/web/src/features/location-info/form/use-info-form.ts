@@ -37,10 +37,10 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
         onPart: (part, fresh) =>
           onPart(
             changed.filter((field) => ofCategories(field) === (part === 'categories')),
-            valuesOf(fresh),
+            fresh ? valuesOf(fresh) : values,
           ),
       });
-      return valuesOf(answer.location);
+      return answer.location ? valuesOf(answer.location) : values;
     },
   });
   const { control, judgeAgain, refusal, elsewhere } = form;

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { InfoContext } from './info-resolver.ts';
 import { valuesOf, type InfoValues } from './info-values.ts';
-import { someLocation } from './some-location.ts';
+import { someLocation } from '../../../data/some-location.ts';
 import { VerificationHint } from './verification-hint.tsx';
 
 const values = valuesOf(someLocation);

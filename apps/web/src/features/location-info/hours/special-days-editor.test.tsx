@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { InfoContext } from '../form/info-resolver.ts';
 import { valuesOf, type InfoValues } from '../form/info-values.ts';
-import { someLocation } from '../form/some-location.ts';
+import { someLocation } from '../../../data/some-location.ts';
 import { SpecialDaysEditor } from './special-days-editor.tsx';
 
 const times = [{ open: '10:00', close: '16:00' }];

@@ -25,7 +25,13 @@ export function UpdateItem({ update, problem, onDecide }: UpdateItemProps) {
           <UpdateTitle update={update} />
         </h3>
         <span className="ml-auto text-12 text-text-3">
-          <UpdateSource source={update.type} /> · <RelativeTime date={update.created_at} />
+          <UpdateSource source={update.type} />
+          {update.created_at && (
+            <>
+              {' · '}
+              <RelativeTime date={update.created_at} />
+            </>
+          )}
         </span>
       </div>
       <FieldChange {...update} />

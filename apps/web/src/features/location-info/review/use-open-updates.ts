@@ -16,8 +16,8 @@ interface OpenUpdates {
  * DET-5: of a profile that is not managed nothing waits.
  */
 export function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
-  const { has_gbp_management_subscription: enabled } = useCurrentUser();
-  const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled });
+  const { has_gbp_management_subscription: entitled } = useCurrentUser();
+  const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled: entitled !== false });
   if (status === 'disabled') return { updates: [], known: true };
   const updates = data?.google_updates.filter((update) => !isResolved(update)) ?? [];
   return { updates, known: data !== undefined };

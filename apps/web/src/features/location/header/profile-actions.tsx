@@ -24,7 +24,7 @@ export function ProfileActions({ location, onFetch, onRefresh, ...menu }: Profil
 
   return (
     <Menu {...menu} align="end">
-      <MenuGroup label={checked ? `Checked ${formatDateTime(checked)}` : 'Not checked yet'}>
+      <MenuGroup label={checkedText(checked)}>
         <MenuItem
           icon={<Search aria-hidden />}
           onClick={() =>
@@ -68,8 +68,19 @@ export function ProfileActions({ location, onFetch, onRefresh, ...menu }: Profil
   );
 }
 
-const tellFound = (count: number): void =>
+const checkedText = (checked: Location['last_checked_for_google_updates']): string =>
+  checked
+    ? `Checked ${formatDateTime(checked)}`
+    : checked === null
+      ? 'Not checked yet'
+      : 'Changes on Google';
+
+const tellFound = (count: number | undefined): void =>
   void notify(
     'success',
-    count === 0 ? 'No changes on Google' : `${formatCount(count, 'change')} found on Google`,
+    count === undefined
+      ? 'Google was asked for changes'
+      : count === 0
+        ? 'No changes on Google'
+        : `${formatCount(count, 'change')} found on Google`,
   );

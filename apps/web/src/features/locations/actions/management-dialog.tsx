@@ -60,12 +60,14 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
 /** As many as are free now, not when the dialog opened. */
 async function readSlots() {
   const meta = await queryClient.query({ ...currentUserQueries.subscriptionMeta(), staleTime: 0 });
-  return { free: freeSlots(meta), all: meta.gbp_management_subscription.slots };
+  const free = freeSlots(meta);
+  const all = meta.gbp_management_subscription?.slots;
+  return free === undefined || all === undefined ? null : { free, all };
 }
 
 export function slotWords(meta: SubscriptionMeta | undefined, count: number): string {
-  if (!meta) return 'For as many as your subscription has free slots.';
-  const free = freeSlots(meta);
+  const free = meta && freeSlots(meta);
+  if (free === undefined) return 'For as many as your subscription has free slots.';
   if (free === 0)
     return 'No slot of your subscription is free. Turn management off for another location first.';
   const slots = `${formatCount(free, 'slot')} of your subscription ${free === 1 ? 'is' : 'are'} free`;

@@ -1,4 +1,5 @@
 import { decode } from '@placekeeper/contracts/core/decode';
+import { envelope } from '@placekeeper/contracts/core/envelope';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { Location } from '@placekeeper/contracts/model/location';
@@ -7,6 +8,7 @@ import type { JobItem, JobKind, NewItem } from '../../../data/batch/job.ts';
 import { step } from '../../../data/batch/job.ts';
 import { call } from '../../../data/client.ts';
 import { rememberLocation } from '../../../data/location-cache.ts';
+import { tellLocationChange } from '../../../data/location-changes.ts';
 import { repeatInTurn } from '../../../data/pace.ts';
 import { keyOf } from '../../../data/query.ts';
 import { queryClient } from '../../../data/query-client.ts';
@@ -15,7 +17,7 @@ import { formatCount } from '../../../lib/format.ts';
 
 const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
 
-const Answer = z.looseObject({ location: Location });
+const Answer = envelope('location', z.looseObject({ location: Location }));
 
 function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
   return {
@@ -36,9 +38,11 @@ function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
       // The slots were taken by somebody else since the dialog.
       return kind === 'conflict' || kind === 'forbidden' ? { state: 'skipped', message } : null;
     },
-    onDone(_: JobItem, answers) {
+    onDone({ location }: JobItem, answers) {
       const answer = decode(Answer, answers.at(-1));
+      // A platform need not answer with the location.
       if (answer.ok) rememberLocation(answer.value.location);
+      else if (location) tellLocationChange({ kind: 'outdated', id: location.id });
     },
     onFinished() {
       for (const queryKey of [

@@ -63,7 +63,10 @@ export function TagsDialog({ action, target, open, onClose }: TagsDialogProps) {
         tags={known}
         onChoose={choose}
         {...(adding && {
-          onCreate: async (name: string) => choose((await create(name)).tag.id, true),
+          onCreate: async (name: string) => {
+            const { tag } = await create(name);
+            if (tag) choose(tag.id, true);
+          },
         })}
       />
     </Dialog>

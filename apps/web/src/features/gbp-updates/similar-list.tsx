@@ -5,29 +5,29 @@ import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiError } from '../../data/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { FieldChange } from '../../widgets/field-value/field-change.tsx';
 
-interface AlikeListProps {
+interface SimilarListProps {
   readonly updates: readonly GoogleUpdate[];
-  /** Those that nobody has asked to see; they are decided too. */
-  readonly unlisted: number;
-  readonly more: Pick<
-    UseInfiniteQueryResult,
-    'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
-  >;
+  readonly failed: ReadonlyMap<GoogleUpdateId, ApiError>;
   readonly except: ReadonlySet<GoogleUpdateId>;
   readonly onExcept: (except: ReadonlySet<GoogleUpdateId>) => void;
 }
 
-export function AlikeList({ updates, unlisted, more, except, onExcept }: AlikeListProps) {
-  const all = except.size === 0;
+/** Long lists are slow to draw. */
+const step = 250;
+
+export function SimilarList({ updates, failed, except, onExcept }: SimilarListProps) {
+  const [listed, setListed] = useState(step);
   const focus = useFocusRequest();
+  const all = except.size === 0;
+  const unlisted = Math.max(0, updates.length - listed);
   const showMore = () => {
-    focus.request(String(updates.length));
-    void more.fetchNextPage();
+    focus.request(String(listed));
+    setListed(listed + step);
   };
   const take = (id: GoogleUpdateId, on: boolean) => {
     const others = [...except].filter((other) => other !== id);
@@ -39,11 +39,11 @@ export function AlikeList({ updates, unlisted, more, except, onExcept }: AlikeLi
         checked={all}
         className="pb-1.5"
         indeterminate={!all && except.size < updates.length}
-        label={<strong className="font-600">All listed locations</strong>}
+        label={<strong className="font-600">Select all</strong>}
         onCheckedChange={(on) => onExcept(new Set(on ? [] : updates.map(({ id }) => id)))}
       />
       <ul aria-label="Locations">
-        {updates.map((update, at) => (
+        {updates.slice(0, listed).map((update, at) => (
           <li key={update.id} className="border-t border-line py-1.5">
             <Checkbox
               checked={!except.has(update.id)}
@@ -53,24 +53,20 @@ export function AlikeList({ updates, unlisted, more, except, onExcept }: AlikeLi
               ref={focus.target(String(at))}
               onCheckedChange={(on) => take(update.id, on)}
             />
+            {failed.has(update.id) && (
+              <p className="pl-6 text-12 text-removed">{failed.get(update.id)?.message}</p>
+            )}
             <Before update={update} />
           </li>
         ))}
       </ul>
       {unlisted > 0 && (
-        <p className="border-t border-line py-2 text-text-2">
-          {formatCount(unlisted, 'more location')} not listed yet will be decided too.
-        </p>
-      )}
-      {more.hasNextPage && (
-        <Button loading={more.isFetchingNextPage} onClick={showMore}>
-          Show more locations
-        </Button>
-      )}
-      {more.isFetchNextPageError && (
-        <p role="alert" className="mt-2 text-12 text-removed">
-          More locations could not be loaded. {more.error?.message}
-        </p>
+        <>
+          <p className="border-t border-line py-2 text-text-2">
+            This also applies to {formatCount(unlisted, 'more location')} not listed here.
+          </p>
+          <Button onClick={showMore}>Show more locations</Button>
+        </>
       )}
     </>
   );
@@ -85,7 +81,7 @@ function Before({ update }: { readonly update: GoogleUpdate }) {
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
     >
       <summary className="w-fit cursor-pointer rounded-4 text-accent-text">
-        What it was<VisuallyHidden> in {update.location.name}</VisuallyHidden>
+        Previous value<VisuallyHidden> at {update.location.name}</VisuallyHidden>
       </summary>
       <div className="pt-2 pb-1 text-13">{shown && <FieldChange {...update} />}</div>
     </details>
@@ -99,6 +95,6 @@ function hintOf(update: GoogleUpdate): string {
     (action) => !updateCan(action, update).allowed,
   );
   const why =
-    fixed && `Cannot be ${fixed}ed: ${updateCan(fixed, update).reason ?? 'not at the moment.'}`;
+    fixed && `Can’t ${fixed}: ${updateCan(fixed, update).reason ?? 'not available right now.'}`;
   return [store_code, formatted_address, why].filter(Boolean).join(' · ');
 }

@@ -1,0 +1,77 @@
+import { changeSources } from '@placekeeper/contracts/model/google-update';
+import { updateBehaviours } from '@placekeeper/contracts/rules/auto-rejection';
+import { backtest } from '@placekeeper/contracts/rules/auto-rejection-backtest';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { setAutoRejection } from '../src/domain/auto-rejection/set.ts';
+import { wireOf } from '../src/domain/auto-rejection/settings.ts';
+import { hours, isoTime } from '../src/domain/clock.ts';
+import { listUpdates } from '../src/domain/google-updates/list.ts';
+import { receiveChange, type ProviderChange } from '../src/domain/google-updates/receive.ts';
+import { resolveUpdate } from '../src/domain/google-updates/resolve.ts';
+import { publishingTime } from '../src/domain/patch-attempts/publish.ts';
+import { presentUpdate } from '../src/present/google-update.ts';
+import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
+
+interface Past {
+  readonly field: ProviderField;
+  readonly type: ProviderChange['type'];
+  readonly value: unknown;
+  readonly decided: UpdateAction | undefined;
+}
+
+/** Each has its day, so that whatever it sends has arrived before the next. */
+function relive(bench: LocationBench, past: readonly Past[]): void {
+  const { deps, actor, id } = bench;
+  for (const { field, type, value, decided } of past) {
+    receiveChange(deps, actor(), { locationId: id, type, field, value });
+    const open = bench
+      .updates(id)
+      .find((update) => update.fieldName === field && update.resolvedAction === null);
+    if (open && decided) resolveUpdate(deps, actor(), open.id, decided);
+    bench.advance(Math.max(publishingTime, hours(1)));
+  }
+}
+
+const texts = ['title', 'storeCode', 'profile.description', 'websiteUri'] as const;
+const pastChange = fc.record({
+  field: fc.constantFrom(...texts),
+  type: fc.constantFrom(...changeSources),
+  decided: fc.constantFrom<(UpdateAction | undefined)[]>('accept', 'reject', 'dismiss', undefined),
+});
+const anySettings = fc.record({
+  google_update_behaviour: fc.constantFrom(...updateBehaviours),
+  auto_rejection_fields: fc.subarray([...texts]),
+  allow_owner_manager_auto_reject: fc.boolean(),
+});
+
+test('as many as are rejected where the same happens with the rule switched on @LSET-1', () => {
+  fc.assert(
+    fc.property(fc.array(pastChange, { maxLength: 12 }), anySettings, (changes, settings) => {
+      // The outcome depends on the value before, so each change brings a value of its own.
+      const past = changes.map((one, position) => ({
+        ...one,
+        value: one.field === 'websiteUri' ? `https://example.com/${position}` : `New ${position}`,
+      }));
+      const asked = createLocationBench();
+      const { deps, actor, id } = asked;
+      const since = isoTime(actor().now);
+      relive(asked, past);
+      const ruled = createLocationBench();
+      setAutoRejection(ruled.deps, ruled.actor(), { id: ruled.id, ...settings });
+      relive(ruled, past);
+      const rejected = ruled
+        .updates(ruled.id)
+        .filter(({ resolvedBy }) => resolvedBy === 'auto-rejection');
+      const updates = [true, false]
+        .flatMap((active) => listUpdates(deps, actor(), { active, page: { size: 1000 } }).items)
+        .map(presentUpdate);
+      const location = { id, settings: wireOf(asked.row(id)), isManaged: true };
+      const found = backtest([location], updates, { mode: 'set', settings }, since);
+      expect(found.rejected_count).toBe(rejected.length);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);

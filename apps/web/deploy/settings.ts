@@ -1,0 +1,49 @@
+import { loadEnv, type Plugin } from 'vite';
+
+/** The addresses that a production build has to name, as those of the twin: every other build may use these. */
+export const twinAddresses = {
+  VITE_LOG_IN_URL: '/__mock/sign-in?return_to=',
+  VITE_LOG_OUT_URL: '/__mock/sign-out',
+  VITE_ACCOUNT_URL: '/__mock/account',
+  VITE_GOOGLE_CONSENT_URL: '/__mock/google/consent',
+  VITE_PLATFORM_URL: '/__mock/products/platform',
+  VITE_RANKING_GRIDS_URL: '/__mock/products/ranking-grids',
+  VITE_RANK_TRACKER_URL: '/__mock/products/rank-tracker',
+  VITE_CITATION_FINDER_URL: '/__mock/products/citation-finder',
+  VITE_REPUTATION_BUILDER_URL: '/__mock/products/reputation-builder',
+  VITE_REPUTATION_BUILDER_MARKETING_URL: '/__mock/products/about-reputation-builder',
+  VITE_LISTINGS_URL: '/__mock/products/listings',
+} as const;
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** SHELL-6: a product may be set to nothing, which is to say that it is not offered. */
+const mayBeEmpty =
+  /_(PLATFORM|RANKING_GRIDS|RANK_TRACKER|CITATION_FINDER|REPUTATION_BUILDER|MARKETING|LISTINGS)_URL$/;
+
+export const missingSettings = (settings: Settings): readonly string[] =>
+  Object.keys(twinAddresses).filter(
+    (name) => settings[name] === undefined || (settings[name] === '' && !mayBeEmpty.test(name)),
+  );
+
+/** A production build without its addresses fails; any other is made for the twin. */
+export const settings: Plugin = {
+  name: 'settings',
+  config({ root = process.cwd() }, { mode, command }) {
+    const given: Settings = loadEnv(mode, root, 'VITE_');
+    if (command === 'build' && mode === 'production') {
+      const missing = missingSettings(given);
+      if (missing.length === 0) return undefined;
+      throw new Error(
+        `A production build needs settings that are not set: ${missing.join(', ')}. See docs/deploy.md; a build for the twin is \`npm run build\`.`,
+      );
+    }
+    return {
+      define: Object.fromEntries(
+        Object.entries(twinAddresses)
+          .filter(([name]) => given[name] === undefined)
+          .map(([name, address]) => [`import.meta.env.${name}`, JSON.stringify(address)]),
+      ),
+    };
+  },
+};

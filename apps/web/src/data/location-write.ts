@@ -1,0 +1,32 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { call } from './client.ts';
+import { invalidateLocation, invalidateLocationLists, rememberLocation } from './location-cache.ts';
+import { tellLocationChange } from './location-changes.ts';
+
+interface Written {
+  readonly location?: Location | undefined;
+}
+
+/** A platform need not answer a write with the location: then it is read again. The write is done either way. */
+export async function withLocation<Answer extends Written>(
+  id: LocationId,
+  write: Promise<Answer>,
+): Promise<Answer> {
+  const answer = await write;
+  if (answer.location) return answer;
+  const read = await call(locations.show, { params: { id } }).catch(() => undefined);
+  return { ...answer, location: read?.location };
+}
+
+/** Every cached place that shows the location shows it as it is now. */
+export function locationWritten(id: LocationId, { location }: Written): void {
+  if (location) {
+    rememberLocation(location);
+    return;
+  }
+  tellLocationChange({ kind: 'outdated', id });
+  void invalidateLocation(id);
+  void invalidateLocationLists();
+}

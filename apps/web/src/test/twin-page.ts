@@ -1,0 +1,49 @@
+import { createApp } from '@placekeeper/mock-api/app';
+import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
+import { vi } from 'vitest';
+
+/** May let the twin do it all the same. */
+type Answer = (send: () => Promise<Response>) => Response | Promise<Response>;
+
+interface TwinPage {
+  /** `GET /api/tags/1/locations?page[number]=1`, in the order of sending. */
+  readonly requests: string[];
+  /** Answers requests that match without their queries, in place of the twin. */
+  readonly answerInstead: (request: RegExp, answer: Answer) => void;
+}
+
+/** A page of somebody who is signed in, before a twin of its own. */
+export async function openTwinPage(account: object = { persona: 'owner' }): Promise<TwinPage> {
+  const cookies = new Map<string, string>();
+  const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');
+  const { deps } = createTestDeps();
+  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' } });
+  const requests: string[] = [];
+  const instead: [RegExp, Answer][] = [];
+
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', jar());
+    const response = await app.request(path, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  vi.stubGlobal('document', {
+    get cookie() {
+      return jar();
+    },
+  });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    init.signal?.throwIfAborted();
+    const request = `${init.method} ${path.split('?')[0]}`;
+    requests.push(`${init.method} ${decodeURIComponent(path)}`);
+    const [, answer] = instead.find(([pattern]) => pattern.test(request)) ?? [];
+    return answer ? answer(() => send(path, init)) : send(path, init);
+  });
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  await send('/__mock/accounts', { method: 'POST', headers, body: JSON.stringify(account) });
+  return { requests, answerInstead: (request, answer) => instead.unshift([request, answer]) };
+}

@@ -1,0 +1,110 @@
+import { isObject, reshaped, type JsonObject } from './reading.ts';
+import type { Schema } from './schema.ts';
+
+/** Answers with one thing: under its key, under an alias, under `data`, or bare. */
+export function envelope<S extends Schema>(
+  key: string,
+  schema: S,
+  aliases: readonly string[] = [],
+): S {
+  return reshaped(schema, (data) => {
+    const inner = opened(data, key, aliases);
+    return inner ?? (isObject(data) ? { [key]: data } : data);
+  });
+}
+
+/** Answers of writes: the write has succeeded, whatever the body says. */
+export function written<S extends Schema>(
+  key: string,
+  schema: S,
+  aliases: readonly string[] = [],
+): S {
+  return reshaped(schema, (data) => {
+    const inner = opened(data, key, aliases);
+    if (inner) return inner;
+    if (Array.isArray(data) && data.length > 0) return { [key]: data };
+    if (!isObject(data)) return {};
+    return 'id' in data ? { [key]: data } : data;
+  });
+}
+
+/** An answer without a key of its own, bare or under one of these keys. */
+export function unwrapped<S extends Schema & { readonly shape: object }>(
+  keys: readonly string[],
+  schema: S,
+): S {
+  const { shape } = schema;
+  return reshaped(schema, (data) => {
+    if (!isObject(data) || Object.keys(shape).some((key) => key in data)) return data;
+    return [...keys, 'data'].map((key) => data[key]).find(isObject) ?? data;
+  });
+}
+
+/** Answers with a list: under its key, under an alias, under `data`, or bare. */
+export function listing<S extends Schema>(
+  key: string,
+  schema: S,
+  aliases: readonly string[] = [],
+): S {
+  return reshaped(schema, (data) =>
+    Array.isArray(data) ? { [key]: data } : (opened(data, key, aliases) ?? data),
+  );
+}
+
+const pageFields = ['current_page', 'last_page', 'per_page', 'total', 'to'] as const;
+
+/** A page of a list; its page fields are in `meta`, beside the list, or around it. */
+export function paging<S extends Schema>(
+  key: string,
+  schema: S,
+  aliases: readonly string[] = [],
+): S {
+  return reshaped(schema, (data) => {
+    if (Array.isArray(data)) return { [key]: data };
+    const inner = opened(data, key, aliases);
+    if (!inner) return data;
+    const paginator = inner[key];
+    const page = isObject(paginator) ? withList(inner, key, paginator) : inner;
+    return withMeta(page, key);
+  });
+}
+
+function withList(page: JsonObject, key: string, paginator: JsonObject): JsonObject {
+  const { data: list, ...fields } = paginator;
+  return { ...page, ...fields, [key]: list };
+}
+
+/** Laravel writes the page fields beside `data` for a paginator, and in `meta` for a collection of resources. */
+function withMeta(page: JsonObject, key: string): JsonObject {
+  const { meta } = page;
+  if (isObject(meta))
+    return meta['to'] === undefined ? { ...page, meta: withLast(meta, page[key]) } : page;
+  if (!('current_page' in page) && !('total' in page)) return page;
+  const rest: Record<string, unknown> = { ...page };
+  const found: Record<string, unknown> = {};
+  for (const field of pageFields) {
+    if (field in rest) found[field] = rest[field];
+    delete rest[field];
+  }
+  return { ...rest, meta: withLast(found, page[key]) };
+}
+
+/** `to` follows from the others. */
+function withLast(meta: JsonObject, list: unknown): JsonObject {
+  if (meta['to'] !== undefined || !Array.isArray(list)) return meta;
+  const before = (Number(meta['current_page']) - 1) * Number(meta['per_page']);
+  if (!Number.isInteger(before)) return meta;
+  return { ...meta, to: list.length === 0 ? null : before + list.length };
+}
+
+/** The object that has the key, if there is one; the data itself when nothing has to be rewritten. */
+function opened(data: unknown, key: string, aliases: readonly string[]): JsonObject | undefined {
+  if (!isObject(data)) return undefined;
+  if (data[key] !== undefined) return data;
+  for (const alias of [...aliases, 'data']) {
+    const { [alias]: found, ...rest } = data;
+    if (alias === 'data' && isObject(found) && key in found) return { ...rest, ...found };
+    if (found !== undefined && found !== null) return { ...rest, [key]: found };
+  }
+  return undefined;
+}

@@ -1,0 +1,402 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { googleLocations } from '../endpoints/google-locations.ts';
+import { googleTokens } from '../endpoints/google-tokens.ts';
+import { currentUser } from '../endpoints/current-user.ts';
+import { locations } from '../endpoints/locations.ts';
+import { notificationSettings } from '../endpoints/notification-settings.ts';
+import { services } from '../endpoints/services.ts';
+import { spotlight } from '../endpoints/spotlight.ts';
+import { tags } from '../endpoints/tags.ts';
+import { updates } from '../endpoints/updates.ts';
+import { Location } from '../model/location.ts';
+import { MediaItem } from '../model/media.ts';
+import { OpeningHours } from '../model/opening-hours.ts';
+import { PatchError } from '../model/patch-attempt.ts';
+import { ImportStatus } from '../model/import-status.ts';
+import { decode } from './decode.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { id } from './id.ts';
+import { openEnum } from './open-enum.ts';
+import type { Schema } from './schema.ts';
+import { map, ShownText } from './wire.ts';
+
+/** The value as it was read; `unread` where it was not. */
+function read(schema: Schema, data: unknown): unknown {
+  const decoded = decode(schema, data);
+  return decoded.ok ? decoded.value : 'unread';
+}
+
+function answerOf({ definition: { responses } }: AnyEndpoint): Schema {
+  const schema = responses[200] ?? responses[204];
+  if (!schema) throw new Error('The contract declares no such answer.');
+  return schema;
+}
+
+describe('a value of another type', () => {
+  test.each<[schema: Schema, data: unknown, value: unknown]>([
+    [id<'Location'>(), '42', 42],
+    [id<'Location'>(), 'two', 'unread'],
+    [id<'Location'>(), '0', 'unread'],
+    [z.number(), '51.4497', 51.4497],
+    [z.number(), '-2.6', -2.6],
+    [z.number(), '', 'unread'],
+    [z.number(), '12px', 'unread'],
+    [z.number(), true, 'unread'],
+    [z.boolean(), 1, true],
+    [z.boolean(), 0, false],
+    [z.boolean(), '1', true],
+    [z.boolean(), '0', false],
+    [z.boolean(), 'true', true],
+    [z.boolean(), 'false', false],
+    [z.boolean(), 'yes', 'unread'],
+    [z.boolean(), 2, 'unread'],
+    [z.string(), 1234, '1234'],
+    [z.string(), 0.5, '0.5'],
+    // JSON.parse has rounded it.
+    [z.string(), 4_611_686_018_427_388_000, 'unread'],
+    [z.string(), false, 'unread'],
+    [openEnum(['a', 'b']), 3, '3'],
+    [map(z.int()), [], {}],
+    [map(z.int()), { a: '1', b: 'x' }, { a: 1 }],
+    [z.array(z.int()), { 0: 4, 2: 6 }, [4, 6]],
+    [z.array(z.int()), {}, 'unread'],
+    [z.array(z.int()), null, 'unread'],
+    [ShownText, 'W'.repeat(300), `${'W'.repeat(249)}…`],
+  ])('%# is read', (schema, data, value) => {
+    expect(read(schema, data)).toEqual(value);
+  });
+});
+
+describe('a location', () => {
+  const least = { id: 1, name: 'Harbour Books' };
+
+  test('is its id and its name @UPD-9', () => {
+    expect(read(Location, least)).toEqual(least);
+    expect(read(Location, { name: 'Harbour Books' })).toBe('unread');
+    expect(read(Location, { id: 1 })).toBe('unread');
+  });
+
+  test.each<[what: string, field: object, value: object]>([
+    ['an id as text', { id: '1' }, {}],
+    ['numbers as text', { lat: '51.4', lng: '-2.6' }, { lat: 51.4, lng: -2.6 }],
+    ['no pin', { lat: null, lng: null }, { lat: null, lng: null }],
+    [
+      'numbers for flags',
+      { has_unresolved_updates: 0, is_lodging_location: '1' },
+      { has_unresolved_updates: false, is_lodging_location: true },
+    ],
+    ['an unreadable flag', { has_storefront_address: 'maybe' }, {}],
+    ['an owner without an address', { owner: { id: 3 } }, { owner: { id: 3 } }],
+    ['an owner that is a text', { owner: 'Nina' }, {}],
+    ['a numeric profile id', { gmb_id: 12, cid: 34 }, { gmb_id: '12', cid: '34' }],
+    [
+      'a category with a number',
+      { primary_category: { id: 7, title: 'Dentist' } },
+      { primary_category: { id: '7', title: 'Dentist', display_name: 'Dentist' } },
+    ],
+    ['a category without a name', { primary_category: { id: 7 } }, {}],
+    ['an unreadable area among others', { service_areas: [{ place_id: 'p' }, null] }, {}],
+    ['hours of no known shape', { opening_hours: 'Mo-Fr 9-5' }, {}],
+    ['no list of tags', { tags: 'none' }, {}],
+    ['one bad tag', { tags: [{ id: 1, name: 'A' }, 4] }, { tags: [{ id: 1, name: 'A' }] }],
+  ])('with %s', (_, field, value) => {
+    expect(read(Location, { ...least, ...field })).toMatchObject({ ...least, ...value });
+    for (const key of Object.keys(field)) {
+      if (key !== 'id' && !(key in value))
+        expect(read(Location, { ...least, ...field })).not.toHaveProperty(key);
+    }
+  });
+
+  test('takes services from the one list, by their identifiers @ENT-2', () => {
+    const google_services = [
+      { service_type_id: 'job_type_id:repair', display_name: 'Repair' },
+      { type: 'freeForm', category_id: 9, display_name: 'Supper' },
+    ];
+    expect(read(Location, { ...least, google_services })).toMatchObject({
+      structured_services: [{ type: 'structured', service_type_id: 'job_type_id:repair' }],
+      free_form_services: [{ type: 'free_form', category_id: '9', display_name: 'Supper' }],
+    });
+  });
+
+  test('takes its categories from the one list when that tells the primary one @ENT-1', () => {
+    const dentist = { id: 'gcid:dentist', display_name: 'Dentist', pivot: { primary: 1 } };
+    const clinic = { id: 'gcid:clinic', display_name: 'Clinic', pivot: { primary: 0 } };
+    expect(read(Location, { ...least, categories: [clinic, dentist] })).toMatchObject({
+      primary_category: { id: 'gcid:dentist' },
+      additional_categories: [{ id: 'gcid:clinic' }],
+    });
+    const unnamed = [clinic, dentist].map(({ id: one, display_name: name }) => ({
+      id: one,
+      display_name: name,
+    }));
+    expect(read(Location, { ...least, categories: unnamed })).not.toHaveProperty(
+      'primary_category',
+    );
+  });
+});
+
+describe("the provider's hours", () => {
+  const monday = {
+    open_day: 'MONDAY',
+    open_time: '09:00',
+    close_day: 'MONDAY',
+    close_time: '17:30',
+  };
+
+  test.each<[what: string, hours: unknown, value: unknown]>([
+    [
+      'hours and minutes',
+      {
+        periods: [
+          {
+            openDay: 'MONDAY',
+            openTime: { hours: 9 },
+            closeDay: 'MONDAY',
+            closeTime: { hours: 17, minutes: 30 },
+          },
+        ],
+      },
+      { periods: [monday] },
+    ],
+    [
+      'times as text',
+      {
+        periods: [{ openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:30' }],
+      },
+      { periods: [monday] },
+    ],
+    [
+      'both kinds of hours',
+      {
+        regularHours: { periods: [] },
+        specialHours: {
+          specialHourPeriods: [
+            { startDate: { year: 2026, month: 12, day: 5 }, closed: true },
+            {
+              startDate: { year: 2026, month: 12, day: 24 },
+              openTime: { hours: 10 },
+              closeTime: '14:00',
+            },
+          ],
+        },
+      },
+      {
+        periods: [],
+        special_periods: [
+          { start_date: '2026-12-05', closed: true },
+          { start_date: '2026-12-24', open_time: '10:00', close_time: '14:00' },
+        ],
+      },
+    ],
+    ['one period that cannot be read', { periods: [monday, { openDay: 'Caturday' }] }, 'unread'],
+    ['no periods', {}, 'unread'],
+  ])('%s', (_, hours, value) => {
+    expect(read(OpeningHours, hours)).toEqual(value);
+  });
+});
+
+describe('an envelope', () => {
+  const location = { id: 1, name: 'Harbour Books' };
+  const update = { id: 5, location: { id: 1 }, field_name: 'title' };
+  const page = { current_page: 1, last_page: 3, per_page: 25, total: 60, to: 1 };
+
+  test.each<[what: string, endpoint: AnyEndpoint, answers: readonly unknown[], value: unknown]>([
+    [
+      'a location',
+      locations.show,
+      [{ location }, { data: location }, { data: { location } }, location],
+      { location },
+    ],
+    [
+      'an update',
+      updates.show,
+      [{ google_update: update }, { update }, { data: update }, update],
+      { google_update: update },
+    ],
+    ['a tag', tags.show, [{ tag: location }, { data: location }, location], { tag: location }],
+    [
+      'a user',
+      currentUser.show,
+      [{ user: { id: 1 } }, { data: { id: 1 } }, { id: '1' }],
+      { user: { id: 1 } },
+    ],
+    [
+      'tags',
+      tags.list,
+      [{ tags: [location] }, { data: [location] }, [location]],
+      { tags: [location] },
+    ],
+    [
+      'accounts',
+      googleTokens.list,
+      [{ tokens: [{ id: 2 }] }, [{ id: 2 }]],
+      { tokens: [{ id: 2 }] },
+    ],
+    [
+      'configurations',
+      notificationSettings.list,
+      [{ configurations: [{ id: 2 }] }, [{ id: 2 }], { data: [{ id: '2' }] }],
+      { configurations: [{ id: 2, options: {} }] },
+    ],
+    [
+      'exclusions',
+      notificationSettings.exclusions,
+      [['new-gbp-update']],
+      { exclusions: ['new-gbp-update'] },
+    ],
+    [
+      'a page',
+      locations.list,
+      [
+        { data: [location], meta: page },
+        { data: [location], ...page },
+        { locations: [location], meta: page },
+        { locations: { data: [location], ...page } },
+        { data: { data: [location], ...page } },
+        { data: [location], meta: { ...page, to: undefined, total: '60' } },
+      ],
+      { data: [location], meta: page },
+    ],
+    [
+      'a page of updates',
+      updates.list,
+      [
+        { google_updates: [update], total_locations: 1, meta: page },
+        { google_updates: [update], total_locations: '1', ...page },
+        { data: [update], total_locations: 1, ...page },
+      ],
+      { google_updates: [update], total_locations: 1, meta: page },
+    ],
+    ['a spotlight without page fields', spotlight.search, [{ data: [] }, []], { data: [] }],
+    [
+      'all ids of a tag',
+      tags.allLocations,
+      [
+        [1, '2'],
+        { locations: [1, 2] },
+        { data: [{ id: 1 }, { id: 2 }] },
+        { locations: [{ id: '1' }, 2] },
+      ],
+      { locations: [1, 2] },
+    ],
+    [
+      'services',
+      services.list,
+      [
+        { services: { primary_category: null } },
+        { data: { primary_category: null } },
+        { primary_category: null },
+      ],
+      { primary_category: null },
+    ],
+    [
+      'an import',
+      googleLocations.importStatus,
+      [{ total: '3', complete: 1, errored: null }, { data: { total: 3, complete: 1, errored: 0 } }],
+      { total: 3, complete: 1, errored: 0 },
+    ],
+    [
+      'an operation',
+      googleLocations.fetch,
+      [{ operation: { complete: 0, id: 7 } }, { complete: false, id: '7' }],
+      { operation: { complete: false, id: '7' } },
+    ],
+  ])('%s', (_, endpoint, answers, value) => {
+    for (const answer of answers)
+      expect(read(answerOf(endpoint), answer)).toMatchObject(value as object);
+  });
+
+  test('a page without its fields is none: how many there are is not known', () => {
+    expect(read(answerOf(locations.list), { data: [location] })).toBe('unread');
+  });
+});
+
+describe('an answer to a write', () => {
+  const answers = [undefined, {}, { success: true }, [], 'OK', null, { message: 'Saved.' }];
+
+  test.each<[endpoint: AnyEndpoint]>([
+    [locations.update],
+    [locations.updateCategories],
+    [locations.enableManagement],
+    [locations.autoRejection],
+    [locations.fetchGoogleUpdates],
+    [updates.accept],
+    [tags.create],
+    [tags.rename],
+    [notificationSettings.create],
+    [notificationSettings.update],
+    [notificationSettings.excludeDefaults],
+    [tags.addLocations],
+    [locations.remove],
+  ])('$id may say anything', (endpoint) => {
+    for (const answer of answers) {
+      const value = read(answerOf(endpoint), answer);
+      expect(value).not.toBe('unread');
+      for (const key of ['location', 'tag', 'configuration', 'exclusions'])
+        expect(Object(value)).not.toHaveProperty(key);
+    }
+  });
+
+  test('the location is taken where it comes', () => {
+    const location = { id: 1, name: 'Harbour Books' };
+    for (const answer of [{ location }, { data: location }, location])
+      expect(read(answerOf(locations.update), answer)).toMatchObject({ location });
+  });
+});
+
+test.each<[schema: Schema, data: unknown, value: unknown]>([
+  [PatchError, 'INVALID', { reason: 'INVALID', field: null, message: null }],
+  [PatchError, { reason: 'INVALID' }, { reason: 'INVALID', field: null, message: null }],
+  [MediaItem, { id: '3', google_url: 'https://g/3' }, { id: 3, google_url: 'https://g/3' }],
+  [
+    ImportStatus,
+    { total: null, complete: null, errored: null },
+    { total: 0, complete: 0, errored: 0 },
+  ],
+  [ImportStatus, {}, 'unread'],
+])('%# is read as far as it goes', (schema, data, value) => {
+  expect(read(schema, data)).toEqual(value);
+});
+
+describe('drift tells shapes alone', () => {
+  const secret = 'Olivia Hart';
+  const record = {
+    id: secret,
+    name: secret,
+    status: secret,
+    lat: secret,
+    has_storefront_address: secret,
+    opening_hours: { periods: [{ open_day: secret }] },
+    primary_category: { id: 4, title: secret, display_name: secret, [secret]: secret },
+    tags: [{ id: secret, name: secret }, secret],
+    social_profiles: { [secret]: 4, facebook: { [secret]: secret } },
+    owner: [secret],
+    [secret]: secret,
+    'olivia.hart@example.com': secret,
+    '+44 117 496 0123': 1,
+  };
+
+  test.each<[what: string, schema: Schema, data: unknown]>([
+    ['a location', Location, { ...record, id: 1 }],
+    [
+      'a page of them',
+      answerOf(locations.list),
+      { data: [record, { ...record, id: 2 }], [secret]: 1 },
+    ],
+    ['an update', answerOf(updates.show), { update: { ...record, type: secret } }],
+    ['a text', answerOf(locations.show), secret],
+  ])('%s', (_, schema, data) => {
+    const { drift } = decode(schema, data);
+    expect(drift.length).toBeGreaterThan(0);
+    const told = JSON.stringify(drift);
+    for (const word of ['Olivia', 'Hart', 'hart', '@', '117']) expect(told).not.toContain(word);
+  });
+
+  test('a word of the platform is told', () => {
+    const { drift } = decode(Location, { id: 1, name: 'x', status: 'relocated', new_field: 1 });
+    expect(drift).toContainEqual({ path: '/status', kind: 'unknown-value', word: 'relocated' });
+    expect(drift).toContainEqual({ path: '/new_field', kind: 'unknown-key' });
+    expect(drift).toContainEqual({ path: '/url', kind: 'missing' });
+  });
+});

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { GoogleUpdateId, LocationId } from '../core/id.ts';
+import type { AutoRejection } from '../model/auto-rejection.ts';
+import type { GoogleUpdate } from '../model/google-update.ts';
+import { backtest, ruleEffect, type RuleLocation } from './auto-rejection-backtest.ts';
+import type { AutoRejectionChange } from './auto-rejection-change.ts';
+import type { ProviderField } from './provider-fields.ts';
+
+const off: AutoRejection = {
+  google_update_behaviour: 'no-action',
+  auto_rejection_fields: [],
+  allow_owner_manager_auto_reject: false,
+};
+const all: AutoRejection = { ...off, google_update_behaviour: 'auto-reject-all' };
+const byWebsite: AutoRejection = {
+  google_update_behaviour: 'auto-reject-by-field',
+  auto_rejection_fields: ['websiteUri'],
+  allow_owner_manager_auto_reject: true,
+};
+const add = (...field_names: ProviderField[]): AutoRejectionChange => ({
+  mode: 'add',
+  field_names,
+  allow_owner_manager_auto_reject: false,
+});
+const at = (id: number, settings = off, isManaged = true): RuleLocation => ({
+  id: LocationId.parse(id),
+  settings,
+  isManaged,
+});
+const since = '2026-08-01T00:00:00Z';
+
+let next = 1;
+interface Past extends Partial<GoogleUpdate> {
+  readonly resolved?: string;
+  readonly by?: string;
+}
+
+function past({ resolved, by, ...change }: Past = {}, location = 1): GoogleUpdate {
+  const id = next++;
+  return {
+    id: GoogleUpdateId.parse(id),
+    location: {
+      id: LocationId.parse(location),
+      name: 'Quay Books',
+      store_code: null,
+      formatted_address: null,
+    },
+    type: 'google',
+    field_name: 'title',
+    platform_value: 'Quay Books',
+    update_value: 'Quay',
+    change_action: 'changed',
+    created_at: new Date(Date.parse('2026-10-01T00:00:00Z') + id * 1000).toISOString(),
+    resolution: resolved
+      ? { resolved_action: resolved, ...(by !== undefined && { resolved_by: by }) }
+      : null,
+    update_actionability: {
+      can_be_accepted: true,
+      can_be_rejected: true,
+      can_be_dismissed: true,
+      explanation: null,
+      accept_reason: null,
+      reject_reason: null,
+    },
+    ...change,
+  };
+}
+
+test('what a rule would have rejected, of which fields, and what became of it @LSET-1', () => {
+  const updates = [
+    past({ resolved: 'accepted', by: 'user' }),
+    past({ resolved: 'dismissed', by: 'user' }),
+    past({ resolved: 'rejected', by: 'user' }),
+    past({ resolved: 'rejected' }),
+    past({ resolved: 'nullified' }),
+    past({ resolved: 'merged-of-tomorrow' }),
+    past(),
+    past({ field_name: 'websiteUri', resolved: 'accepted', by: 'user' }),
+    past({ field_name: 'storeCode', type: 'ownerManager' }),
+    past({ field_name: 'profile.description' }),
+  ];
+  const found = backtest([at(1), at(2)], updates, add('title', 'websiteUri', 'storeCode'), since);
+  expect(found).toMatchObject({
+    rejected_count: 8,
+    rejected_locations_count: 1,
+    outcome_totals: {
+      accepted: 2,
+      dismissed: 1,
+      rejected: 1,
+      'rejected-unattributed': 1,
+      nullified: 1,
+      other: 1,
+      pending: 1,
+    },
+    fields: [
+      { field_name: 'title', rejected_count: 7, accepted_count: 1, dismissed_count: 1 },
+      { field_name: 'websiteUri', rejected_count: 1, accepted_count: 1, dismissed_count: 0 },
+    ],
+    released_count: 0,
+  });
+});
+
+test('examples show first what somebody accepted or dismissed, then the newest @LSET-1', () => {
+  const [old, dismissed, accepted, recent] = [
+    past({ resolved: 'rejected', by: 'user' }),
+    past({ resolved: 'dismissed', by: 'user' }),
+    past({ resolved: 'accepted', by: 'user' }),
+    past(),
+  ];
+  const found = backtest([at(1)], [old, dismissed, accepted, recent], add('title'), since);
+  expect(found.examples).toEqual([accepted, dismissed, recent, old]);
+});
+
+test('older updates, other locations and fields of no rule do not count @LSET-1 @CONST-2', () => {
+  const updates = [
+    past({ created_at: '2026-07-31T23:59:59Z' }),
+    past({}, 2),
+    past({ field_name: 'latlng' }),
+  ];
+  expect(backtest([at(1)], updates, { mode: 'set', settings: all }, since)).toMatchObject({
+    rejected_count: 0,
+    rejected_locations_count: 0,
+    outcome_totals: {},
+    fields: [],
+    examples: [],
+  });
+});
+
+test('each location is judged with its own settings @LSET-1', () => {
+  const hidden = { ...off, auto_rejection_fields: byWebsite.auto_rejection_fields };
+  const locations = [at(1, hidden), at(2, byWebsite), at(3, all)];
+  const updates = locations.flatMap(({ id }) => [
+    past({}, id),
+    past({ field_name: 'websiteUri' }, id),
+  ]);
+  expect(backtest(locations, updates, add('title'), since)).toMatchObject({
+    rejected_count: 2,
+    rejected_locations_count: 2,
+    fields: [{ field_name: 'title', rejected_count: 2 }],
+  });
+  expect(ruleEffect(locations, add('title'))).toEqual({
+    locations_count: 3,
+    changed_locations_count: 2,
+    owner_manager_locations_count: 1,
+    idle_locations_count: 0,
+  });
+});
+
+test('updates by owners count where the location rejects them already @LSET-1', () => {
+  const updates = [past({ type: 'ownerManager' })];
+  expect(backtest([at(1)], updates, add('title'), since).rejected_count).toBe(0);
+  expect(backtest([at(1, byWebsite)], updates, add('title'), since).rejected_count).toBe(1);
+});
+
+test('what would no longer be rejected is counted where the platform says that a rule did it', () => {
+  const updates = [
+    past({ resolved: 'rejected', by: 'auto-rejection' }),
+    past({ resolved: 'rejected', by: 'auto-rejection', field_name: 'websiteUri' }),
+    past({ resolved: 'rejected' }),
+  ];
+  const change = { mode: 'set', settings: byWebsite } as const;
+  expect(backtest([at(1, all)], updates, change, since)).toMatchObject({
+    rejected_count: 0,
+    released_count: 1,
+  });
+});
+
+test('a location that is not managed rejects nothing for now', () => {
+  expect(ruleEffect([at(1), at(2, off, false)], add('title')).idle_locations_count).toBe(1);
+});

@@ -1,0 +1,151 @@
+import type { LocationId } from '../core/id.ts';
+import type { AutoRejection } from '../model/auto-rejection.ts';
+import type { GoogleUpdate } from '../model/google-update.ts';
+import {
+  rejectsByItself,
+  rejectsOwners,
+  sameSettings,
+  withChange,
+  type AutoRejectionChange,
+} from './auto-rejection-change.ts';
+
+export const backtestDays = 90;
+const mostExamples = 5;
+
+/** What became of an update that a rule would have rejected. */
+export const backtestOutcomes = [
+  'accepted',
+  'dismissed',
+  'rejected',
+  'auto-rejected',
+  /** The platform did not say whether a person or a rule rejected it. */
+  'rejected-unattributed',
+  'nullified',
+  'pending',
+  /** Not told by the platform, or not known to this version. */
+  'other',
+] as const;
+export type BacktestOutcome = (typeof backtestOutcomes)[number];
+
+export interface RuleLocation {
+  readonly id: LocationId;
+  readonly settings: AutoRejection;
+  readonly isManaged: boolean;
+}
+
+/** Which locations a change is about. */
+export interface RuleEffect {
+  readonly locations_count: number;
+  /** The others do all of this already. */
+  readonly changed_locations_count: number;
+  /** They reject updates by owners and managers already. */
+  readonly owner_manager_locations_count: number;
+  /** Nothing is rejected where the location is not managed. */
+  readonly idle_locations_count: number;
+}
+
+export function ruleEffect(
+  locations: readonly RuleLocation[],
+  change: AutoRejectionChange,
+): RuleEffect {
+  const count = (matches: (location: RuleLocation) => boolean) => locations.filter(matches).length;
+  return {
+    locations_count: locations.length,
+    changed_locations_count: count(
+      ({ settings }) => !sameSettings(settings, withChange(settings, change)),
+    ),
+    owner_manager_locations_count: count(({ settings }) => rejectsOwners(settings)),
+    idle_locations_count: count(({ isManaged }) => !isManaged),
+  };
+}
+
+export interface Backtest {
+  /** Would have been rejected, and would not with the present settings. */
+  readonly rejected_count: number;
+  readonly rejected_locations_count: number;
+  readonly outcome_totals: Readonly<Partial<Record<BacktestOutcome, number>>>;
+  /** The most rejected first. */
+  readonly fields: readonly {
+    readonly field_name: string;
+    readonly rejected_count: number;
+    readonly accepted_count: number;
+    readonly dismissed_count: number;
+  }[];
+  /** Would have been left to review, and were rejected by the present settings. */
+  readonly released_count: number;
+  /** Those that somebody resolved otherwise first, then the newest. */
+  readonly examples: readonly GoogleUpdate[];
+}
+
+function outcomeOf({ resolution }: GoogleUpdate): BacktestOutcome {
+  if (resolution === undefined) return 'other';
+  const action = resolution?.resolved_action;
+  if (!action) return 'pending';
+  if (action === 'rejected') {
+    if (!resolution.resolved_by) return 'rejected-unattributed';
+    return resolution.resolved_by === 'auto-rejection' ? 'auto-rejected' : 'rejected';
+  }
+  return backtestOutcomes.find((known) => known === action) ?? 'other';
+}
+
+/** What a change would have made different about past updates, judged with the present settings of each location. */
+export function backtest(
+  locations: readonly RuleLocation[],
+  updates: readonly GoogleUpdate[],
+  change: AutoRejectionChange,
+  since: string,
+): Backtest {
+  const settingsOf = new Map(
+    locations.map(({ id, settings }) => [
+      id,
+      { before: settings, after: withChange(settings, change) },
+    ]),
+  );
+  const rejected: GoogleUpdate[] = [];
+  let released = 0;
+  for (const update of updates) {
+    const settings = settingsOf.get(update.location.id);
+    if (!settings || timeOf(update, Infinity) < Date.parse(since)) continue;
+    // Fewer rules reject updates by owners, so an unknown source counts as theirs.
+    const { type = 'ownerManager', field_name: field } = update;
+    const before = rejectsByItself(settings.before, type, field);
+    const after = rejectsByItself(settings.after, type, field);
+    if (after && !before) rejected.push(update);
+    if (before && !after && outcomeOf(update) === 'auto-rejected') released += 1;
+  }
+  const byOutcome = Map.groupBy(rejected, outcomeOf);
+  return {
+    rejected_count: rejected.length,
+    rejected_locations_count: new Set(rejected.map(({ location }) => location.id)).size,
+    outcome_totals: Object.fromEntries(
+      [...byOutcome].map(([outcome, found]) => [outcome, found.length]),
+    ),
+    fields: fieldsOf(rejected),
+    released_count: released,
+    examples: rejected.toSorted(byInterest).slice(0, mostExamples),
+  };
+}
+
+function fieldsOf(rejected: readonly GoogleUpdate[]): Backtest['fields'] {
+  return [...Map.groupBy(rejected, ({ field_name: field }) => field)]
+    .map(([field_name, found]) => {
+      const outcomes = found.map(outcomeOf);
+      const count = (wanted: BacktestOutcome) => outcomes.filter((one) => one === wanted).length;
+      return {
+        field_name,
+        rejected_count: found.length,
+        accepted_count: count('accepted'),
+        dismissed_count: count('dismissed'),
+      };
+    })
+    .toSorted((one, other) => other.rejected_count - one.rejected_count);
+}
+
+const timeOf = ({ created_at: time }: GoogleUpdate, unknown: number): number =>
+  time === undefined ? unknown : Date.parse(time);
+
+const interest = ({ resolution }: GoogleUpdate): number =>
+  ['dismissed', 'accepted'].indexOf(resolution?.resolved_action ?? '');
+
+const byInterest = (one: GoogleUpdate, other: GoogleUpdate): number =>
+  interest(other) - interest(one) || timeOf(other, 0) - timeOf(one, 0) || other.id - one.id;

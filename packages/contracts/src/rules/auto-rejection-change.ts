@@ -1,0 +1,99 @@
+import type { AutoRejection } from '../model/auto-rejection.ts';
+import { autoRejectableFields, autoRejectionEnabled, updateBehaviours } from './auto-rejection.ts';
+import { isProviderField, type ProviderField } from './provider-fields.ts';
+
+/** A rule on top of what each location rejects already. */
+export interface AutoRejectRule {
+  readonly mode: 'add';
+  readonly field_names: readonly ProviderField[];
+  /** Updates by owners and managers too, of everything that the location rejects. */
+  readonly allow_owner_manager_auto_reject: boolean;
+}
+
+/** All settings anew, or one rule more. */
+export type AutoRejectionChange =
+  | { readonly mode: 'set'; readonly settings: AutoRejection }
+  | AutoRejectRule;
+
+export const withChange = (before: AutoRejection, change: AutoRejectionChange): AutoRejection =>
+  change.mode === 'set' ? change.settings : withRule(before, change);
+
+/** LSET-1: whether a location with these settings rejects such an update by itself. */
+export function rejectsByItself(settings: AutoRejection, type: string, field: string): boolean {
+  if (!autoRejectableFields.some((known) => known === field)) return false;
+  if (type === 'ownerManager' && !settings.allow_owner_manager_auto_reject) return false;
+  if (settings.google_update_behaviour === 'auto-reject-all') return true;
+  return (
+    settings.google_update_behaviour === 'auto-reject-by-field' &&
+    settings.auto_rejection_fields.some((known) => known === field)
+  );
+}
+
+/** Fields that are kept while nothing is rejected have no effect. */
+export const rejectsOwners = (settings: AutoRejection): boolean =>
+  autoRejectionEnabled(settings.google_update_behaviour) &&
+  settings.allow_owner_manager_auto_reject;
+
+/** The fields without effect must not come back with the rule. */
+const fieldsInEffect = ({ google_update_behaviour: behaviour, ...settings }: AutoRejection) =>
+  behaviour === 'auto-reject-by-field' ? settings.auto_rejection_fields : [];
+
+function withRule(before: AutoRejection, rule: AutoRejectRule): AutoRejection {
+  const all = before.google_update_behaviour === 'auto-reject-all';
+  return {
+    google_update_behaviour: all ? 'auto-reject-all' : 'auto-reject-by-field',
+    auto_rejection_fields: all
+      ? before.auto_rejection_fields
+      : [...new Set([...fieldsInEffect(before), ...rule.field_names])],
+    allow_owner_manager_auto_reject: rejectsOwners(before) || rule.allow_owner_manager_auto_reject,
+  };
+}
+
+/** Undoes a rule: keeps what was saved since; where nothing of the rule is left, nothing changes. */
+export function withoutRule(
+  now: AutoRejection,
+  rule: AutoRejectRule,
+  before: AutoRejection,
+): AutoRejection {
+  const after = withRule(before, rule);
+  if (sameSettings(now, after)) return before;
+  if (now.google_update_behaviour !== after.google_update_behaviour) return now;
+  const byField = now.google_update_behaviour === 'auto-reject-by-field';
+  const added = byField
+    ? rule.field_names.filter((field) => !fieldsInEffect(before).includes(field))
+    : [];
+  const fields = now.auto_rejection_fields.filter((field) => !added.includes(field));
+  const ownersAdded = rule.allow_owner_manager_auto_reject && !rejectsOwners(before);
+  return {
+    google_update_behaviour:
+      byField && fields.length === 0 ? before.google_update_behaviour : now.google_update_behaviour,
+    auto_rejection_fields: fields,
+    allow_owner_manager_auto_reject: now.allow_owner_manager_auto_reject && !ownersAdded,
+  };
+}
+
+export const sameSettings = (one: AutoRejection, other: AutoRejection): boolean =>
+  one.google_update_behaviour === other.google_update_behaviour &&
+  one.allow_owner_manager_auto_reject === other.allow_owner_manager_auto_reject &&
+  new Set(one.auto_rejection_fields).symmetricDifference(new Set(other.auto_rejection_fields))
+    .size === 0;
+
+interface SentSettings {
+  readonly google_update_behaviour?: string | undefined;
+  readonly auto_rejection_fields?: readonly string[] | undefined;
+  readonly allow_owner_manager_auto_reject?: boolean | undefined;
+}
+
+/** The settings of a location. Undefined where the platform left some out, or where writing them back would lose some. */
+export function readAutoRejection(sent: SentSettings): AutoRejection | undefined {
+  const behaviour = updateBehaviours.find((known) => known === sent.google_update_behaviour);
+  const owners = sent.allow_owner_manager_auto_reject;
+  const fields = sent.auto_rejection_fields?.filter(isProviderField);
+  if (!behaviour || owners === undefined || !fields) return undefined;
+  if (fields.length !== sent.auto_rejection_fields?.length) return undefined;
+  return {
+    google_update_behaviour: behaviour,
+    auto_rejection_fields: fields,
+    allow_owner_manager_auto_reject: owners,
+  };
+}

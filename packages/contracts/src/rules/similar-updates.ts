@@ -1,0 +1,25 @@
+import type { GoogleUpdate } from '../model/google-update.ts';
+
+type Change = Pick<GoogleUpdate, 'field_name' | 'type' | 'change_action' | 'update_value'>;
+
+/**
+ * Identical updates share this key: field, source, kind and new value, whatever the value before. Null where the platform
+ * leaves out one of them.
+ */
+export function changeKey({
+  field_name,
+  type,
+  change_action,
+  update_value,
+}: Change): string | null {
+  if (type === undefined || change_action === undefined || update_value === undefined) return null;
+  return JSON.stringify([field_name, type, change_action, sorted(update_value)]);
+}
+
+/** Two platforms, or two versions of one, may order the same properties differently. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(parts.map(([name, part]) => [name, sorted(part)]));
+}
