@@ -159,12 +159,7 @@ const uses: Partial<Record<EndpointId, Use>> = {
 };
 
 /** Parts of a write: what fails in them is told as the write that failed. */
-const partsOfWrites = [
-  'session.csrfCookie',
-  'locations.checkIfManaged',
-  'locations.listIds',
-  'tags.allLocations',
-];
+const partsOfWrites = ['session.csrfCookie', 'locations.checkIfManaged', 'tags.allLocations'];
 
 test('every read has a screen that asks for it', { tag: '@ERR-1' }, () => {
   const reads = allEndpoints.filter(

@@ -13,7 +13,6 @@ import { createSocketMoods } from './control/socket-moods.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
-import { bulkActionHandlers } from './handlers/bulk-actions.ts';
 import { bulkEditImportHandlers } from './handlers/bulk-edit-imports.ts';
 import { bulkEditHandlers } from './handlers/bulk-edits.ts';
 import { attributeTypeHandlers, categoryHandlers, placeHandlers } from './handlers/catalogue.ts';
@@ -111,7 +110,6 @@ export function createApp(
     ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
     ...routesOf(platform, api.bulkEditImports, bulkEditImportHandlers),
     ...routesOf(platform, api.holidayPlans, holidayPlanHandlers),
-    ...routesOf(platform, api.bulkActions, bulkActionHandlers),
   ];
   const bench = {
     deps,

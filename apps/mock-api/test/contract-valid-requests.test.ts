@@ -21,7 +21,6 @@ const roundsPerAccount = 34;
  */
 const hardToGuess = new Set([
   // How many locations match.
-  'bulkActions.run',
   'bulkEdits.preview',
   'bulkEdits.start',
   'bulkEdits.pause',

@@ -88,6 +88,7 @@ test('a location tells what its profile says, under the names of the platform @E
     social_profiles: { facebook: 'https://www.facebook.com/harbour' },
     gbp_management_status: 'enabled',
     has_unresolved_updates: false,
+    has_failed_patch_attempts: false,
     google_update_behaviour: 'no-action',
     created_at: isoTime(manualStart),
     imported_at: isoTime(manualStart),

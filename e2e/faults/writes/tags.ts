@@ -125,30 +125,6 @@ const row = async (page: Page, twin: Twin) => {
 };
 
 export const listWrites: Writes = {
-  'bulkActions.run': {
-    async begin(page, twin) {
-      const [tag] = await all(twin);
-      if (!tag) throw new Error('This account has tags.');
-      const before = await members(twin, tag);
-      const { data } = await twin.call(locations.list, { query: { sort: 'name' } });
-      const location = data.find(({ id }) => !before.includes(id));
-      await page.goto('/locations');
-      await page.locator(`[data-row="${location?.id}"]`).getByRole('checkbox').check();
-      const bar = page.getByRole('region', { name: 'Selected locations' });
-      const dialog = page.getByRole('dialog', { name: /^Add tags/ });
-      const pressed = dialog.getByRole('button', { name: 'Add 1 tag' });
-      return {
-        async press() {
-          await bar.getByRole('button', { name: 'Add tags' }).click();
-          await dialog.getByRole('checkbox', { name: tag.name, exact: true }).check();
-          await pressed.click();
-        },
-        pressed,
-        kept: () => expect(bar).toContainText('1 selected'),
-        done: membership(twin, tag),
-      };
-    },
-  },
   'locations.remove': {
     fine: { 'nothing there': 'One that is gone already is as good as deleted.' },
     async begin(page, twin) {

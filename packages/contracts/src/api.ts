@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { attributes } from './endpoints/attributes.ts';
-import { bulkActions } from './endpoints/bulk-actions.ts';
 import { bulkEditImports } from './endpoints/bulk-edit-imports.ts';
 import { bulkEdits } from './endpoints/bulk-edits.ts';
 import { attributeTypes, categories, places } from './endpoints/catalogue.ts';
@@ -41,7 +40,6 @@ export const api = {
   bulkEdits,
   bulkEditImports,
   holidayPlans,
-  bulkActions,
 } as const;
 
 export type Api = typeof api;

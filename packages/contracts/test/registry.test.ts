@@ -65,7 +65,6 @@ describe('the calls of the specification', () => {
         "session.authorizeChannel: POST /broadcasting/auth",
         "capabilities.list: GET /api/capabilities",
         "exports.locations: POST /api/locations/export",
-        "locations.listIds: GET /api/locations/ids",
         "attributes.show: GET /api/locations/{id}/attributes",
         "attributes.update: PATCH /api/locations/{id}/attributes",
         "media.upload: POST /api/locations/{id}/media",
@@ -87,7 +86,6 @@ describe('the calls of the specification', () => {
         "bulkEditImports.start: POST /api/bulk-edit-imports/{id}/start",
         "holidayPlans.read: POST /api/holiday-plans/read",
         "holidayPlans.create: POST /api/holiday-plans",
-        "bulkActions.run: POST /api/locations/bulk-actions",
       ]
     `);
   });

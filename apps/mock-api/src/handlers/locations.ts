@@ -5,7 +5,7 @@ import { checkIfManaged } from '../domain/locations/check-if-managed.ts';
 import { fetchAccessToken } from '../domain/locations/fetch-access-token.ts';
 import { fetchUpdates } from '../domain/locations/fetch-updates.ts';
 import { listLocationsByIds } from '../domain/locations/list-by-ids.ts';
-import { listLocations, matchingLocationIds } from '../domain/locations/list.ts';
+import { listLocations } from '../domain/locations/list.ts';
 import { disableManagement, enableManagement } from '../domain/locations/manage.ts';
 import { markViewed } from '../domain/locations/mark-viewed.ts';
 import { refreshRelatedData } from '../domain/locations/refresh-related.ts';
@@ -62,8 +62,6 @@ export const locationHandlers: Handlers<typeof locations, RequestContext> = {
     reply(200, presentPage(listLocationsByIds(deps, actor, body), presentLocation)),
   list: ({ query }, reply, { deps, actor }) =>
     reply(200, presentPage(listLocations(deps, actor, query), presentLocation)),
-  listIds: ({ query }, reply, { deps, actor }) =>
-    reply(200, { locations: [...matchingLocationIds(deps, actor, query)] }),
   failedPatchAttempts: ({ params }, reply, { deps, actor }) =>
     reply(200, failedPatchAttempts(deps, actor, params.id)),
   currentPatchAttempts: ({ params }, reply, { deps, actor }) =>

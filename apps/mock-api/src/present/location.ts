@@ -68,6 +68,7 @@ export function presentLocation({ row, cid, ownerEmail, tags, media }: LocationV
     gmb_id: String(row.profileId),
     gbp_management_status: row.managementStatus,
     has_unresolved_updates: row.hasUnresolvedUpdates,
+    has_failed_patch_attempts: row.hasFailedPatchAttempts,
     cid,
     url: `https://maps.google.com/maps?cid=${cid}`,
     business_website_slug: row.websiteSlug,

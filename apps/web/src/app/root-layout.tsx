@@ -6,6 +6,7 @@ import { useRealtime } from '../data/realtime/use-realtime.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { HintPlace } from './hint-place.tsx';
 import { ImportGuard } from './import-guard.tsx';
+import { JobHost } from './job-host.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { mergeMeta } from './route-meta.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -68,6 +69,7 @@ export function RootLayout() {
         )}
       </main>
       <OfflineNotice />
+      <JobHost userId={user.id} />
       {/* There, the step shows how it goes. */}
       {!onboarding && <ImportGuard />}
       <ScrollRestoration getKey={neverTheSame} />

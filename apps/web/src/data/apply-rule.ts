@@ -12,7 +12,6 @@ import { useMutation } from '@tanstack/react-query';
 import { apiError, type ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { locationWritten, withLocation } from './location-write.ts';
-import { noteRecord } from './portfolio/portfolio.ts';
 import { queryClient } from './query-client.ts';
 import type { NamedRuleLocation } from './rule-trial.ts';
 import { runEach, useRunControl, type RunOptions } from './run-each.ts';
@@ -134,10 +133,6 @@ async function settingsNow(id: LocationId): Promise<AutoRejection> {
 }
 
 async function saveSettings(id: LocationId, body: AutoRejection): Promise<void> {
-  const { location } = await withLocation(
-    id,
-    call(locations.autoRejection, { params: { id }, body }),
-  );
-  locationWritten(id, { location });
-  if (location) noteRecord(location);
+  const write = call(locations.autoRejection, { params: { id }, body });
+  locationWritten(id, await withLocation(id, write));
 }

@@ -1,7 +1,5 @@
-import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import { isKind } from './api-error.ts';
-import { call } from './client.ts';
 
 /** LOC-7: nothing is done to others than those that somebody was told of before they confirmed. */
 export const counted = (selection: LocationSelection, count: number): LocationSelection =>
@@ -10,11 +8,3 @@ export const counted = (selection: LocationSelection, count: number): LocationSe
 /** More or fewer match by now, and nothing was done. */
 export const isOtherCount = (error: unknown): boolean =>
   isKind(error, 'validation') && 'selection.expected_count' in error.fields;
-
-/** How many it is now. */
-export async function countNow(selection: LocationSelection): Promise<number> {
-  if (selection.mode === 'ids') return selection.locations.length;
-  const { mode: _, ...query } = selection;
-  return (await call(locations.list, { query: { ...query, page: { number: 1, size: 1 } } })).meta
-    .total;
-}

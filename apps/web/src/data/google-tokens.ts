@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { justConnected, newlyActive } from './just-connected.ts';
 import { noteAccounts } from './lost-authorizations.ts';
+import { tellLocationChange } from './location-changes.ts';
 import { loadCurrent } from './prefetch.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -53,9 +54,11 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
 }
 
 /** GACC-2: an account decides how its locations can be managed. */
-export const accountsChanged = () =>
-  Promise.all([
+export function accountsChanged() {
+  tellLocationChange({ kind: 'all-outdated' });
+  return Promise.all([
     queryClient.invalidateQueries({ queryKey: ['googleTokens'] }),
     queryClient.invalidateQueries({ queryKey: ['locations'] }),
     queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) }),
   ]);
+}

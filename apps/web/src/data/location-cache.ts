@@ -2,11 +2,22 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
+import type { QueryFilters } from '@tanstack/react-query';
 import { attributesKey } from './attributes.ts';
+import { tellLocationChange } from './location-changes.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 
 const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
+
+/** CARD-5: under the lists, so that what makes them stale makes it stale. */
+export const standingKey = [...keyOf(locations.list), 'standing'] as const;
+
+/** The lists that hold rows. */
+export const pages: QueryFilters = {
+  queryKey: keyOf(locations.list),
+  predicate: ({ queryKey }) => queryKey.at(-1) !== standingKey.at(-1),
+};
 
 /** The same document as the platform wrote it (ADM-1). */
 export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as const;
@@ -14,6 +25,7 @@ export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as c
 /** A whole location came back from a write: every cached place that shows it shows the new one. */
 export function rememberLocation(location: Location): void {
   queryClient.setQueryData(detailKey(location.id), { location });
+  tellLocationChange({ kind: 'seen', location });
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
   // ATTR-1: which attributes there are depends on its categories.
   void queryClient.invalidateQueries({ queryKey: attributesKey(location.id) });
@@ -25,8 +37,7 @@ export function rememberLocation(location: Location): void {
 
 /** The location as a list that was shown before has it. */
 export function cachedRow(id: LocationId): { readonly location: Location } | undefined {
-  const lists = queryClient.getQueriesData<Paged<Location>>({ queryKey: keyOf(locations.list) });
-  for (const [, list] of lists) {
+  for (const [, list] of queryClient.getQueriesData<Paged<Location>>(pages)) {
     const location = list?.data.find((row) => row.id === id);
     if (location) return { location };
   }
@@ -35,6 +46,7 @@ export function cachedRow(id: LocationId): { readonly location: Location } | und
 
 /** LOC-3: they leave every list that shows them; its total, and the position of its last row, follow. */
 export function forgetLocations(gone: ReadonlySet<LocationId>): void {
+  tellLocationChange({ kind: 'gone', ids: gone });
   editCachedLists((list) => {
     const data = list.data.filter(({ id }) => !gone.has(id));
     const left = list.data.length - data.length;
@@ -46,10 +58,7 @@ export function forgetLocations(gone: ReadonlySet<LocationId>): void {
 }
 
 export function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>): void {
-  queryClient.setQueriesData<Paged<Location>>(
-    { queryKey: keyOf(locations.list) },
-    (list) => list && edit(list),
-  );
+  queryClient.setQueriesData<Paged<Location>>(pages, (list) => list && edit(list));
 }
 
 /** Order, filters and totals of a list are the server's to say. */

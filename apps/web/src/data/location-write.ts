@@ -3,6 +3,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { call } from './client.ts';
 import { invalidateLocation, invalidateLocationLists, rememberLocation } from './location-cache.ts';
+import { tellLocationChange } from './location-changes.ts';
 
 interface Written {
   readonly location?: Location | undefined;
@@ -25,6 +26,7 @@ export function locationWritten(id: LocationId, { location }: Written): void {
     rememberLocation(location);
     return;
   }
+  tellLocationChange({ kind: 'outdated', id });
   void invalidateLocation(id);
   void invalidateLocationLists();
 }

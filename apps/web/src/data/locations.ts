@@ -1,5 +1,6 @@
 import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Paged, PageRequest } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location, LocationPatch } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
@@ -14,13 +15,45 @@ import {
   invalidateMedia,
   invalidatePatchAttempts,
   rawLocationKey,
+  standingKey,
 } from './location-cache.ts';
+import type { RecordFilters, RecordOrder } from './portfolio/select-records.ts';
+import type { Standing } from './portfolio/standing.ts';
+import { noteDeclined } from './location-changes.ts';
 import { locationWritten, withLocation } from './location-write.ts';
-import { query } from './query.ts';
+import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
 
-export type LocationFilters = NonNullable<RequestOf<typeof locations.list>['query']>;
+/** What a list of locations is narrowed down to: the platform's own parameters, and ours, which it never gets. */
+export interface LocationFilters extends RecordFilters {
+  readonly sort?: RecordOrder | undefined;
+  readonly page?: PageRequest | undefined;
+}
+
+/** Only the records of all locations answer these. */
+const needsRecords = (filters: LocationFilters): boolean =>
+  filters.sort !== undefined ||
+  filters.gbp_management_status !== undefined ||
+  filters.has_unresolved_updates !== undefined ||
+  filters.has_failed_patch_attempts !== undefined;
+
+/** The specification's default; a platform may have another. */
+function sent({ page, search, ...filters }: LocationFilters) {
+  const excluding = [filters.excluded_location_ids, filters.excluded_tag_ids].some(
+    (ids) => ids && ids.length > 0,
+  );
+  const size = excluding ? pageSizes.locationsWithExclusions : pageSizes.locations;
+  return {
+    ...(search && { search }),
+    ...(filters.only_tag_ids && { only_tag_ids: [...filters.only_tag_ids] }),
+    ...(filters.excluded_tag_ids && { excluded_tag_ids: [...filters.excluded_tag_ids] }),
+    ...(filters.excluded_location_ids && {
+      excluded_location_ids: [...filters.excluded_location_ids],
+    }),
+    page: { number: page?.number ?? 1, size: page?.size ?? size },
+  };
+}
 
 export type SocialProfilesChange = RequestOf<
   typeof locations.updateSocialProfiles
@@ -28,22 +61,20 @@ export type SocialProfilesChange = RequestOf<
 
 export const locationQueries = {
   /** The page before stays while the next one loads. */
-  list: ({ page, ...filters }: LocationFilters = {}) =>
-    queryOptions({
-      ...query(locations.list, {
-        query: { ...filters, page: { number: 1, size: pageSizes.locations, ...page } },
-      }),
+  list: (filters: LocationFilters = {}) =>
+    queryOptions<Paged<Location>>({
+      queryKey: keyOf(locations.list, { query: filters }),
+      queryFn: async ({ signal }) =>
+        needsRecords(filters)
+          ? (await import('./portfolio/matching.ts')).listFromRecords(filters, { signal })
+          : call(locations.list, { query: sent(filters) }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** CARD-5: where Google refused what is still wanted; of many the first ones, and how many there are. */
-  refused: () =>
-    query(locations.list, {
-      query: { has_failed_patch_attempts: true, page: { number: 1, size: 2 } },
-    }),
-  /** GACC-2: how many wait for an account to be connected again. */
-  paused: () =>
-    query(locations.list, {
-      query: { gbp_management_status: 'lost-authorization', page: { number: 1, size: 1 } },
+  /** CARD-5, GACC-2: what the records of all locations say; null where reading them is too much for a home screen. */
+  standing: () =>
+    queryOptions<Standing | null>({
+      queryKey: standingKey,
+      queryFn: async ({ signal }) => (await import('./portfolio/standing.ts')).readStanding(signal),
     }),
   /** Its row in a list stands in for it until it has come. */
   detail: (id: LocationId) =>
@@ -57,7 +88,15 @@ export const locationQueries = {
       queryKey: rawLocationKey(id),
       queryFn: ({ signal }) => callRaw(locations.show, { params: { id } }, { signal }),
     }),
-  failedPatchAttempts: (id: LocationId) => query(locations.failedPatchAttempts, { params: { id } }),
+  failedPatchAttempts: (id: LocationId) =>
+    queryOptions({
+      ...query(locations.failedPatchAttempts, { params: { id } }),
+      queryFn: async ({ signal }) => {
+        const answer = await call(locations.failedPatchAttempts, { params: { id } }, { signal });
+        noteDeclined(id, answer.fields.length > 0);
+        return answer;
+      },
+    }),
   currentPatchAttempts: (id: LocationId) =>
     query(locations.currentPatchAttempts, { params: { id } }),
   checkIfManaged: (id: LocationId) => query(locations.checkIfManaged, { params: { id } }),

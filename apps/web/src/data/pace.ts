@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { isAbort, isApiError, type ApiError } from './api-error.ts';
 
 const inFlight = 4;
-const readAttempts = 5;
+const mostAttempts = 5;
 const shortestDelayMs = 500;
 const longestDelayMs = 60_000;
 
@@ -13,8 +13,8 @@ let heldUntil = 0;
 let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 let followsNetwork = false;
 
-// Node has a navigator without this flag.
-const isOffline = (): boolean => navigator.onLine === false;
+// The navigator of Node does not know.
+const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
 function release(): void {
   clearTimeout(releaseTimer);
@@ -31,9 +31,6 @@ export function holdPace(milliseconds: number): void {
   heldUntil = Math.max(heldUntil, Date.now() + milliseconds);
   release();
 }
-
-/** The time at which calls leave again; null while they do. */
-export const paceHeldUntil = (): number | null => (heldUntil > Date.now() ? heldUntil : null);
 
 interface TurnOptions {
   readonly signal?: AbortSignal | undefined;
@@ -77,14 +74,14 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
   });
 }
 
-/** A read of many: obeys 429 for as long as it takes, and repeats what may pass by itself. */
-export async function readInTurn<Answer>(
-  read: () => Promise<Answer>,
+/** For reads and idempotent writes: obeys 429 for as long as it takes, and repeats what may pass by itself. */
+export async function repeatInTurn<Answer>(
+  task: () => Promise<Answer>,
   options: TurnOptions = {},
 ): Promise<Answer> {
   for (let failures = 0; ;) {
     try {
-      return await inTurn(read, options);
+      return await inTurn(task, options);
     } catch (error) {
       if (isAbort(error) || !isApiError(error)) throw error;
       if (error.kind === 'rate-limited') {
@@ -92,7 +89,7 @@ export async function readInTurn<Answer>(
         continue;
       }
       failures += 1;
-      if (!mayPass(error) || failures >= readAttempts) throw error;
+      if (!mayPass(error) || failures >= mostAttempts) throw error;
       await wait(backoffMs(failures), options.signal);
     }
   }

@@ -21,11 +21,11 @@ export const withoutAccount = (
     .filter(({ status }) => status === 'lost-authorization')
     .reduce((left, token) => Math.max(0, left - (managedCount(token) ?? left)), paused);
 
-/** Needs what `googleTokenQueries.list` and `locationQueries.paused` read. */
+/** Needs what `googleTokenQueries.list` and `locationQueries.standing` read. */
 export function usePausedWithoutAccount(): PausedLocations {
   const user = useCurrentUser();
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
-  const paused = usePrefetched(locationQueries.paused()).data?.meta.total ?? 0;
+  const paused = usePrefetched(locationQueries.standing()).data?.paused ?? 0;
   const emails = useDisconnected(user.id, tokens?.map(accountLabel) ?? []);
   return { count: tokens ? withoutAccount(paused, tokens) : 0, emails };
 }

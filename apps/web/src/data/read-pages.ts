@@ -3,7 +3,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { call } from './client.ts';
-import { readInTurn } from './pace.ts';
+import { repeatInTurn } from './pace.ts';
 import type { UpdateListQuery } from './updates.ts';
 
 type Meta = Pick<PageMeta, 'last_page' | 'per_page' | 'total'>;
@@ -29,7 +29,7 @@ export async function* pagesOf<Answer extends { readonly meta: Meta }>(
 export const updatePages = (filters: UpdateListQuery, signal: AbortSignal) =>
   pagesOf((number) => {
     const query = { ...filters, page: { number, size: pageSizes.updatesOfOneLocation } };
-    return readInTurn(() => call(updates.list, { query }, { signal }), { signal });
+    return repeatInTurn(() => call(updates.list, { query }, { signal }), { signal });
   });
 
 /** How much of a list has been read, and what was found in it. */

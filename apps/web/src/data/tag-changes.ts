@@ -9,6 +9,7 @@ import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { apiError, isKind } from './api-error.ts';
 import { call } from './client.ts';
+import { tellLocationChange } from './location-changes.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
@@ -151,6 +152,11 @@ async function changeMembers(
     const body = { locations: ids.slice(start, start + maximumSelection) };
     // One after the other: what fails first must not hide behind what comes after.
     await call(endpoint, { params: { id }, body });
+    tellLocationChange({
+      kind: 'tagged',
+      ids: body.locations,
+      [endpoint === tags.addLocations ? 'add' : 'remove']: [id],
+    });
   }
 }
 
@@ -198,6 +204,7 @@ function tagsChanged(): void {
 
 /** Its screen may still be there for a moment: nothing of it is asked for again. */
 function tagGone(id: TagId): void {
+  tellLocationChange({ kind: 'tag-gone', tag: id });
   const list = tagQueries.list().queryKey;
   queryClient.setQueryData(
     list,

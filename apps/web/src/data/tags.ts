@@ -10,6 +10,7 @@ import { hashKey, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { locationQueries } from './locations.ts';
+import type { RecordFilters } from './portfolio/select-records.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 
@@ -112,23 +113,21 @@ export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] a
 
 const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b);
 
-type Filters = NonNullable<Parameters<typeof locationQueries.list>[0]>;
-
 const memberPage = (page = 1) => ({ page: { number: page, size: pageSizes.tagLocations } });
 
-const memberFilters = (id: TagId, search: string, page = 1): Filters => ({
+const memberFilters = (id: TagId, search: string, page = 1) => ({
   search,
   only_tag_ids: [id],
   ...memberPage(page),
 });
 
-type Matching = NonNullable<RequestOf<typeof locations.listIds>['query']>;
-
-const candidateFilters = (id: TagId, search: string | undefined): Matching => ({
+const candidateFilters = (id: TagId, search: string | undefined) => ({
   ...(search && { search }),
   excluded_tag_ids: [id],
 });
 
-/** Nothing else of them: a whole location is a hundred times as much. */
-const findIds = async (matching: Matching, signal: AbortSignal): Promise<readonly LocationId[]> =>
-  (await call(locations.listIds, { query: matching }, { signal })).locations;
+const findIds = async (
+  filters: RecordFilters,
+  signal: AbortSignal,
+): Promise<readonly LocationId[]> =>
+  (await import('./portfolio/matching.ts')).matchingIds(filters, { signal });

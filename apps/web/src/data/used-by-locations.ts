@@ -6,11 +6,10 @@ import type { Place } from '@placekeeper/contracts/model/place';
 import { queryOptions } from '@tanstack/react-query';
 import { foldText, searchWords } from '../lib/fold-text.ts';
 import { call } from './client.ts';
-import { readInTurn } from './pace.ts';
+import { repeatInTurn } from './pace.ts';
 import { queryClient } from './query-client.ts';
 
-const pageSize = 25;
-const mostPages = 40;
+const pageSize = 200;
 /** So many categories are asked for the services that Google suggests. */
 const mostSuggesting = 12;
 
@@ -21,9 +20,12 @@ const used = queryOptions({
   async queryFn({ signal }) {
     const found: Location[] = [];
     let last = 1;
-    for (let number = 1; number <= Math.min(last, mostPages); number += 1) {
+    for (let number = 1; number <= last; number += 1) {
       const query = { page: { number, size: pageSize } };
-      const { data, meta } = await call(locations.list, { query }, { signal });
+      const { data, meta } = await repeatInTurn(
+        () => call(locations.list, { query }, { signal }),
+        { signal },
+      );
       found.push(...data);
       last = meta.last_page;
     }
@@ -83,7 +85,7 @@ async function suggested(
   const asked = distinct(managed, ({ primary_category: category }) => category?.id ?? '');
   const answers = await Promise.all(
     asked.slice(0, mostSuggesting).map(({ id }) =>
-      readInTurn(() => call(services.listSuggestions, { params: { id } }, { signal }), { signal })
+      repeatInTurn(() => call(services.listSuggestions, { params: { id } }, { signal }), { signal })
         .then(({ suggestions }) => suggestions)
         .catch((error: unknown) => {
           if (signal.aborted) throw error;

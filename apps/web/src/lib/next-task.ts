@@ -9,7 +9,6 @@ export function nextTask(): Promise<void> {
       resolve();
     });
     port1.start();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
     port2.postMessage(null);
   });
 }

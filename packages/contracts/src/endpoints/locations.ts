@@ -136,18 +136,6 @@ export const locations = resource('locations', {
     query: z.strictObject({ ...filters, sort: z.optional(z.enum(locationSorts)), page }),
     responses: { 200: paged(Location, ['locations']), ...invalid, ...common },
   }),
-  listIds: endpoint({
-    method: 'GET',
-    path: '/api/locations/ids',
-    summary: 'Ids of all locations that match, by name',
-    origin: 'ours',
-    query: z.strictObject(filters),
-    responses: {
-      200: listing('locations', z.looseObject({ locations: z.array(LocationId) })),
-      ...invalid,
-      ...common,
-    },
-  }),
   failedPatchAttempts: endpoint({
     method: 'GET',
     path: '/api/locations/{id}/failed-patch-attempts',

@@ -4,7 +4,6 @@ import * as page from '../core/page.ts';
 import type { Schema } from '../core/schema.ts';
 import * as attribute from '../model/attribute.ts';
 import * as autoRejection from '../model/auto-rejection.ts';
-import * as bulkAction from '../model/bulk-action.ts';
 import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
 import * as fieldValue from '../model/field-value.ts';
@@ -29,7 +28,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   page,
   attribute,
   autoRejection,
-  bulkAction,
   bulkEdit,
   category,
   fieldValue,

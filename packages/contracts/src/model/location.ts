@@ -64,6 +64,8 @@ export const Location = reshaped(
     opening_hours: expected(z.nullable(OpeningHours)),
     gbp_management_status: expected(openEnum(managementStatuses)),
     has_unresolved_updates: expected(z.boolean()),
+    /** Ours: whether the provider declined an edit that is still wanted. */
+    has_failed_patch_attempts: z.optional(z.boolean()),
     imported_at: expected(z.nullable(Timestamp)),
     /** The number in the profile's Maps address. */
     cid: expected(z.nullable(z.string())),

@@ -105,16 +105,6 @@ export const importingSteps: readonly Step[] = [
     { until: (memory) => last(memory, api.bulkEdits.show)?.bulk_edit.status !== 'running' },
   ),
   step(api.bulkEdits.undo, 'own', ownEdit),
-  step(
-    api.bulkActions.run,
-    'own',
-    atImported(({ id }) => ({
-      body: {
-        selection: { mode: 'ids', locations: [id] },
-        action: { type: 'disable-management' },
-      },
-    })),
-  ),
   step(api.locations.disableManagement, 'own', itself),
   step(
     api.notificationSettings.removeAll,

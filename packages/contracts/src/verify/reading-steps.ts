@@ -77,7 +77,6 @@ export const readingSteps: readonly Step[] = [
   step(api.updates.show, 'refused', () => ({ params: { id: GoogleUpdateId.parse(nobody) } }), {
     expects: [403, 404],
   }),
-  step(api.locations.listIds, 'nothing', () => ({ query: { search: 'a' } })),
   step(api.tags.list, 'nothing', all, { finds: true }),
   step(api.tags.show, 'nothing', ofTag),
   step(api.tags.locations, 'nothing', (memory) => {

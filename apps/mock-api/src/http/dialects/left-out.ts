@@ -29,8 +29,8 @@ const leftOut: readonly LeftOut[] = [
   },
   {
     in: ['location', 'data'],
-    fields: ['social_profiles'],
-    reason: 'The fields of a location do not name its social profiles.',
+    fields: ['social_profiles', 'has_failed_patch_attempts'],
+    reason: 'The fields of a location name neither of them.',
   },
   {
     in: ['locations'],

@@ -63,6 +63,8 @@ export interface JobItem extends Omit<NewItem, 'state' | 'message'> {
   /** Why, in a sentence; empty where there is nothing to say. */
   readonly message: string;
   readonly failure: FailureKind | null;
+  /** The last call may have been carried out, so a retry looks it up first. */
+  readonly isDoubtful: boolean;
   /** How many of the steps the platform has confirmed. */
   readonly stepsDone: number;
   readonly settled_at: number | null;
@@ -105,15 +107,15 @@ export interface Outcome {
 export interface JobKind {
   /** Those its steps call. */
   readonly endpoints: readonly AnyEndpoint[];
-  /** Reads the platform: did the step that was not answered take effect? */
+  /** Reads the platform through `repeatInTurn`: did the step that was not answered take effect? */
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
-  /** Looks at the platform before the first step is sent. */
+  /** Looks at the platform, through `repeatInTurn`, before the first step is sent. */
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Outcome>;
   /** A refusal that is no failure, such as 404 for a location to delete. Null leaves it a failure. */
   readonly judgeRefusal?: (item: JobItem, error: ApiError) => Outcome | null;
   /** The platform confirmed all steps: caches follow. `answers` are the raw bodies of this window's calls. */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
-  /** After the last item. */
+  /** After the last item, in the window that ran the job. */
   readonly onFinished?: (job: Job) => void;
   /** The items that restore the values before; those that changed since come as `conflict`. */
   readonly undo?: (
@@ -123,19 +125,31 @@ export interface JobKind {
   ) => Promise<readonly NewItem[]>;
 }
 
-const kinds = new Map<string, () => Promise<JobKind>>();
+interface Registration {
+  readonly load: () => Promise<JobKind>;
+  /** The kind's own page of a job; without one, its items are shown in a dialog. */
+  readonly address?: (job: JobId) => string;
+  /** What a finished job did, as the title of a message. */
+  readonly doneText: (job: Job) => string;
+}
+
+const kinds = new Map<string, Registration>();
 
 /** Called once for each kind when the application starts, so that a job goes on after a reload. */
-export function registerJobKind(kind: string, load: () => Promise<JobKind>): void {
-  kinds.set(kind, load);
+export function registerJobKind(kind: string, registration: Registration): void {
+  kinds.set(kind, registration);
 }
+
+export const jobDoneText = (job: Job): string => kinds.get(job.kind)?.doneText(job) ?? job.title;
+
+export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(kind)?.address?.(id);
 
 export function loadJobKind(kind: string): Promise<JobKind> {
-  const load = kinds.get(kind);
-  return load ? load() : Promise.reject(new Error(`No job kind is registered as ${kind}`));
+  const known = kinds.get(kind);
+  return known ? known.load() : Promise.reject(new Error(`No job kind is registered as ${kind}`));
 }
 
-/** How many settled items the undo of a job would be about. */
+/** @public the pages of jobs offer it */
 export const isUndoable = (job: Job): boolean =>
   (job.status === 'finished' || job.status === 'cancelled') &&
   job.counts.done > 0 &&

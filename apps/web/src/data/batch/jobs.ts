@@ -14,7 +14,7 @@ import {
 } from './journal.ts';
 import { jobsChanged } from './windows.ts';
 
-export const itemsPerPage = 50;
+const itemsPerPage = 50;
 
 interface ItemsQuery {
   readonly status?: ItemState | undefined;
@@ -25,7 +25,7 @@ interface ItemsQuery {
 const userId = async () => (await loadCurrentUser()).id;
 
 /** The journal of this browser. It answers at once and offline; whatever changes it invalidates `['jobs']`. */
-export const jobQueries = {
+const jobQueries = {
   list: () =>
     queryOptions<readonly Job[]>({
       queryKey: ['jobs', 'list'],
@@ -51,6 +51,7 @@ export const jobQueries = {
     }),
 };
 
+/** @public the pages of jobs list them */
 export const useJobs = (): UseQueryResult<readonly Job[]> => useQuery(jobQueries.list());
 export const useJob = (id: JobId): UseQueryResult<Job | null> => useQuery(jobQueries.show(id));
 export const useJobItems = (id: JobId, query: ItemsQuery = {}): UseQueryResult<ItemsPage> =>
@@ -84,13 +85,16 @@ export const resumeJob = (id: JobId): Promise<void> =>
 /** Calls on their way still end; nothing else is sent. */
 export async function cancelJob(id: JobId): Promise<void> {
   const user = await userId();
-  await moveItems(user, id, ['pending'], 'cancelled', { status: 'running', pausedBecause: null });
+  await moveItems(user, id, 'pending', () => 'cancelled', {
+    status: 'running',
+    pausedBecause: null,
+  });
   jobsChanged(user);
 }
 
 export async function retryJob(id: JobId): Promise<void> {
   const user = await userId();
-  await moveItems(user, id, ['failed'], 'pending', {
+  await moveItems(user, id, 'failed', ({ isDoubtful }) => (isDoubtful ? 'unknown' : 'pending'), {
     status: 'running',
     pausedBecause: null,
     finished_at: null,

@@ -3,7 +3,6 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import type { FailureKind } from '../api-error.ts';
 import {
   isSettled,
-  itemStates,
   type ItemState,
   type Job,
   type JobId,
@@ -13,7 +12,7 @@ import {
 } from './job.ts';
 
 /** Finished jobs that the history keeps. */
-export const keptJobs = 100;
+const keptJobs = 100;
 
 interface JournalSchema extends DBSchema {
   jobs: { key: JobId; value: Job };
@@ -43,9 +42,19 @@ const unavailable = (cause: unknown): JournalUnavailable =>
 let opened: { readonly user: UserId; readonly database: Promise<Database> } | null = null;
 
 /** One database for each user of this browser: a job outlives the log-out and is nobody else's. */
-function open(user: UserId): Promise<Database> {
-  if (opened?.user === user) return opened.database;
-  const database = openDB<JournalSchema>(`placekeeper.jobs.${user}`, 1, {
+async function open(user: UserId): Promise<Database> {
+  if (opened?.user !== user) opened = { user, database: openDatabase(user) };
+  try {
+    return await opened.database;
+  } catch (cause) {
+    opened = null;
+    throw unavailable(cause);
+  }
+}
+
+// Some browsers refuse at once, others by the promise.
+const openDatabase = async (user: UserId): Promise<Database> =>
+  openDB<JournalSchema>(`placekeeper.jobs.${user}`, 1, {
     upgrade(created) {
       created.createObjectStore('jobs', { keyPath: 'id', autoIncrement: true });
       const items = created.createObjectStore('items', { keyPath: ['job', 'index'] });
@@ -59,12 +68,6 @@ function open(user: UserId): Promise<Database> {
       opened = null;
     },
   });
-  opened = { user, database };
-  return database.catch((cause: unknown) => {
-    opened = null;
-    throw unavailable(cause);
-  });
-}
 
 const noCounts = (): Record<ItemState, number> => ({
   pending: 0,
@@ -130,6 +133,7 @@ const asItem = (item: NewItem, job: JobId, index: number): JobItem => ({
   state: item.state ?? 'pending',
   message: item.message ?? '',
   failure: null,
+  isDoubtful: false,
   stepsDone: 0,
   settled_at: item.state && item.state !== 'pending' ? Date.now() : null,
 });
@@ -175,6 +179,15 @@ export async function readItems(
   return { items, total };
 }
 
+/** The first items in one state, for the runner. */
+export const readFirstItems = async (
+  user: UserId,
+  job: JobId,
+  state: ItemState,
+  count: number,
+): Promise<readonly JobItem[]> =>
+  (await open(user)).getAllFromIndex('items', 'state', [job, state], count);
+
 /** All items in one state, for a retry, an undo or a report. */
 export const readAllItems = async (
   user: UserId,
@@ -188,6 +201,7 @@ export interface ItemChange {
   readonly message?: string;
   readonly failure?: FailureKind | null;
   readonly stepsDone?: number;
+  readonly isDoubtful?: boolean;
   /** Time that a call took, for the time left. */
   readonly workedMs?: number;
 }
@@ -209,6 +223,7 @@ export async function changeItem(
     ...item,
     message: '',
     failure: null,
+    isDoubtful: false,
     ...change,
     settled_at: settled ? Date.now() : null,
   };
@@ -245,31 +260,26 @@ export async function changeJob(
   return job && { ...job, ...changes };
 }
 
-/** Moves all items in the first states to another one. */
+/** Moves items of a job to another state, such as all pending ones to `cancelled`. */
 export async function moveItems(
   user: UserId,
   id: JobId,
-  from: readonly ItemState[],
-  to: ItemState,
+  from: ItemState,
+  to: (item: JobItem) => ItemState,
   change: Partial<Job> = {},
 ): Promise<void> {
-  const writing: Writing = (await open(user)).transaction(['jobs', 'items'], 'readwrite');
+  const writing = (await open(user)).transaction(['jobs', 'items'], 'readwrite');
   const job = await writing.objectStore('jobs').get(id);
   if (!job) return;
+  const items = await writing.objectStore('items').index('state').getAll([id, from]);
   let { counts } = job;
-  for (const state of from) {
-    const items = await writing.objectStore('items').index('state').getAll([id, state]);
-    const settled_at = isSettled(to) ? Date.now() : null;
-    await Promise.all(
-      items.map((item) =>
-        writing
-          .objectStore('items')
-          .put({ ...item, state: to, settled_at, message: '', failure: null }),
-      ),
-    );
-    counts = { ...counts, [state]: counts[state] - items.length, [to]: counts[to] + items.length };
+  for (const item of items) {
+    const state = to(item);
+    counts = moved(counts, from, state);
+    const settled_at = isSettled(state) ? Date.now() : null;
+    void writing.objectStore('items').put({ ...item, state, settled_at });
   }
-  await writing.objectStore('jobs').put({ ...job, counts, ...change });
+  void writing.objectStore('jobs').put({ ...job, counts, ...change });
   await writing.done;
 }
 
@@ -285,6 +295,3 @@ export async function trimJournal(user: UserId): Promise<void> {
   }
   await writing.done;
 }
-
-/** All states in which an item needs no more work. */
-export const settledStates: readonly ItemState[] = itemStates.filter(isSettled);

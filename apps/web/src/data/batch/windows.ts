@@ -1,4 +1,5 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
+import { tellLocationChange } from '../location-changes.ts';
 import { queryClient } from '../query-client.ts';
 
 const noticeMs = 250;
@@ -7,6 +8,8 @@ let channel: { readonly user: UserId; readonly port: BroadcastChannel } | null =
 const listeners = new Set<() => void>();
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 let broadcastTimer: ReturnType<typeof setTimeout> | undefined;
+
+type News = 'changed' | 'finished';
 
 function changedHere(): void {
   for (const listener of listeners) listener();
@@ -21,14 +24,23 @@ export function joinWindows(user: UserId): BroadcastChannel {
   if (channel?.user === user) return channel.port;
   channel?.port.close();
   const port = new BroadcastChannel(`placekeeper.jobs.${user}`);
-  port.addEventListener('message', changedHere);
+  port.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    changedHere();
+    if (data !== 'finished') return;
+    tellLocationChange({ kind: 'all-outdated' });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'jobs' });
+  });
   channel = { user, port };
   return port;
 }
 
 /** The journal changed in this window. */
-export function jobsChanged(user: UserId): void {
+export function jobsChanged(user: UserId, news: News = 'changed'): void {
   changedHere();
+  if (news === 'finished') {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+    joinWindows(user).postMessage(news);
+  }
   broadcastTimer ??= setTimeout(() => {
     broadcastTimer = undefined;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin

@@ -1,8 +1,7 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import type { Location } from '@placekeeper/contracts/model/location';
-import { useSyncExternalStore } from 'react';
 import { isAbort, isApiError, type ApiError } from '../api-error.ts';
-import { externalStore } from '../external-store.ts';
+import { externalStore, useStore } from '../external-store.ts';
+import { hasSeenDeclined, onLocationChange, type LocationChange } from '../location-changes.ts';
 import { readLocations, readRecords, type ReadOptions } from './read-pages.ts';
 import { recordOf, type LocationRecord } from './record.ts';
 
@@ -20,9 +19,12 @@ export interface Portfolio {
 }
 
 const noticeMs = 200;
-const freshForMs = 10 * 60_000;
+const refreshMs = 2000;
 /** More than so many changed locations are cheaper to read as pages. */
 const mostReadAlone = 1000;
+
+/** A platform without events tells no change, so that a few are read again sooner than many. */
+const freshForMs = (count: number): number => (count <= 1000 ? 60_000 : 10 * 60_000);
 
 const nothing: Portfolio = {
   status: 'unread',
@@ -37,47 +39,52 @@ const store = externalStore(nothing);
 
 /** Changed in place: a copy for each page of 25,000 would be quadratic. */
 let known = new Map<LocationId, LocationRecord>();
-/** The changes since the running read began, which its older answers must not undo. */
+/** Changed while the running read was on its way, so that its older answers do not undo it. */
 let changedSince = new Set<LocationId>();
 let reading: Promise<readonly LocationRecord[]> | null = null;
 let stop = new AbortController();
-let readAt = 0;
+let readAt: number | null = null;
+
 let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 let next: Partial<Portfolio> = {};
 
-function tell(change: Partial<Portfolio>, now = false): void {
+function notify(change: Partial<Portfolio>): void {
   next = { ...next, ...change };
-  if (now) flush();
-  else noticeTimer ??= setTimeout(flush, noticeMs);
+  noticeTimer ??= setTimeout(notifyNow, noticeMs);
 }
 
-function flush(): void {
+function notifyNow(change: Partial<Portfolio> = {}): void {
   clearTimeout(noticeTimer);
   noticeTimer = undefined;
-  store.set({ ...store.get(), ...next, records: [...known.values()] });
+  store.set({ ...store.get(), ...next, ...change, records: [...known.values()] });
   next = {};
 }
 
 /** What is known of all locations; starts no read. */
 export const getPortfolio = (): Portfolio => store.get();
 
+/** Follows the records. `readPortfolio` reads them. */
+export const usePortfolio = (): Portfolio => useStore(store);
+
 const isFresh = (): boolean =>
-  store.get().status === 'complete' && Date.now() - readAt < freshForMs;
+  store.get().status === 'complete' &&
+  readAt !== null &&
+  Date.now() - readAt < freshForMs(known.size);
 
 async function readAll(): Promise<readonly LocationRecord[]> {
   const { signal } = stop;
-  const first = readAt === 0;
+  const first = readAt === null;
   const fresh = first ? known : new Map<LocationId, LocationRecord>();
   changedSince = new Set();
-  tell({ status: 'reading', read: 0, total: undefined, error: null }, true);
+  notifyNow({ status: 'reading', read: 0, total: undefined, error: null });
   try {
     const { total, unreadable } = await readRecords(
       {},
       (records) => {
         for (const record of records)
-          if (!changedSince.has(record.id)) fresh.set(record.id, record);
+          if (!changedSince.has(record.id)) fresh.set(record.id, withSeen(record));
       },
-      { signal, onProgress: (progress) => tell(progress) },
+      { signal, onProgress: notify },
     );
     if (!first) {
       for (const id of changedSince) {
@@ -88,135 +95,142 @@ async function readAll(): Promise<readonly LocationRecord[]> {
       known = fresh;
     }
     readAt = Date.now();
-    tell({ status: 'complete', total, unreadable, read: known.size }, true);
+    reading = null;
+    notifyNow({ status: 'complete', total, unreadable, read: known.size });
     return store.get().records;
   } catch (error) {
-    if (!signal.aborted) tell({ status: 'failed', error: isApiError(error) ? error : null }, true);
+    if (!signal.aborted) {
+      reading = null;
+      notifyNow({ status: 'failed', error: isApiError(error) ? error : null });
+    }
     throw error;
-  } finally {
-    if (!signal.aborted) reading = null;
   }
 }
 
-interface PortfolioOptions extends ReadOptions {
-  /** Reads again, however fresh the records are. */
-  readonly again?: boolean;
-}
+/** Those who wait for the running read; it ends when the last of them does not want it any more. */
+let waiting = 0;
 
-/** All records: those at hand while they are fresh, else of the one running read. Aborting ends the caller's wait alone. */
-export async function readPortfolio({
-  signal,
-  onProgress,
-  again = false,
-}: PortfolioOptions = {}): Promise<readonly LocationRecord[]> {
+/** All records: those at hand while they are fresh, else of the one running read. */
+export async function readPortfolio({ signal, onProgress }: ReadOptions = {}): Promise<
+  readonly LocationRecord[]
+> {
   signal?.throwIfAborted();
-  if (!again && !reading && isFresh()) return store.get().records;
+  await refreshOutdated();
+  signal?.throwIfAborted();
+  if (noticeTimer !== undefined) notifyNow();
+  if (!reading && isFresh()) return store.get().records;
   reading ??= readAll();
   const running = reading;
+  // Those who wait are told, and so is the state.
+  running.catch(() => undefined);
+  waiting += 1;
   const unfollow = onProgress && store.subscribe(() => onProgress(store.get()));
   try {
-    return await (signal ? Promise.race([running, aborted(signal)]) : running);
+    return await (signal ? Promise.race([running, untilAborted(signal)]) : running);
   } finally {
     unfollow?.();
+    waiting -= 1;
+    if (waiting === 0 && signal?.aborted && reading === running) stopReading();
   }
 }
 
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) =>
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the reason of an abort is an error
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-  );
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => reject(new DOMException('The read was aborted.', 'AbortError')),
+      { once: true },
+    );
+  });
 
-/** Ends the running read; those who wait for it get an AbortError. */
-export function cancelPortfolioRead(): void {
+function stopReading(): void {
   stop.abort();
   stop = new AbortController();
   reading = null;
-  if (readAt === 0) known.clear();
-  tell({ status: readAt === 0 ? 'unread' : 'stale' }, true);
+  if (readAt === null) known.clear();
+  notifyNow({ status: readAt === null ? 'unread' : 'stale' });
 }
 
-/** Follows the records; the screen that needs them starts the read through `readPortfolio`. */
-export const usePortfolio = (): Portfolio => useSyncExternalStore(store.subscribe, store.get);
-
-/** Another user, or none: nothing is kept. */
-export function dropPortfolio(): void {
-  readAt = 0;
-  cancelPortfolioRead();
-  known = new Map();
-  store.set(nothing);
+/** Whoever needs the records next reads all of them again. */
+function markStale(): void {
+  if (store.get().status === 'complete') notifyNow({ status: 'stale' });
 }
 
-/** A whole location came, from a write or a visit. */
-export function noteRecord(location: Location): void {
-  if (store.get().status === 'unread') return;
-  changedSince.add(location.id);
-  known.set(location.id, recordOf(location));
-  tell({});
+let outdated = new Set<LocationId>();
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Reads those again that an event was about, together. */
+async function refreshOutdated(): Promise<void> {
+  clearTimeout(refreshTimer);
+  refreshTimer = undefined;
+  const ids = [...outdated];
+  if (ids.length === 0) return;
+  outdated = new Set();
+  if (ids.length > mostReadAlone) return markStale();
+  try {
+    await readLocations(
+      ids,
+      (locations) => locations.forEach((location) => put(recordOf(location))),
+      { signal: stop.signal },
+    );
+  } catch (error) {
+    if (!isAbort(error)) markStale();
+  }
 }
 
-export function forgetRecords(gone: Iterable<LocationId>): void {
-  if (store.get().status === 'unread') return;
-  for (const id of gone) {
+/** Where the platform does not say it, what this browser saw. */
+const withSeen = (record: LocationRecord): LocationRecord =>
+  record.has_failed_patch_attempts === undefined
+    ? { ...record, has_failed_patch_attempts: hasSeenDeclined(record.id) }
+    : record;
+
+function put(record: LocationRecord): void {
+  changedSince.add(record.id);
+  known.set(record.id, withSeen(record));
+  notify({});
+}
+
+function drop(ids: Iterable<LocationId>): void {
+  for (const id of ids) {
     changedSince.add(id);
     known.delete(id);
   }
-  tell({ total: known.size });
+  notify({ total: known.size });
 }
 
-/** Our own writes of tags, which answer with no location. */
-export function retagRecords(
-  ids: Iterable<LocationId>,
-  {
-    add = [],
-    remove = [],
-  }: { readonly add?: readonly TagId[]; readonly remove?: readonly TagId[] },
-): void {
+function retag(ids: Iterable<LocationId>, add: readonly TagId[], remove: readonly TagId[]): void {
   for (const id of ids) {
     const record = known.get(id);
     if (!record?.tag_ids) continue;
     const kept = record.tag_ids.filter((tag) => !remove.includes(tag) && !add.includes(tag));
-    changedSince.add(id);
-    known.set(id, { ...record, tag_ids: [...kept, ...add] });
-  }
-  tell({});
-}
-
-/** An event told that the provider declined an edit of it, or that it published one. */
-export function noteDeclined(id: LocationId): void {
-  const record = known.get(id);
-  if (!record) return;
-  changedSince.add(id);
-  known.set(id, { ...record, has_failed_patch_attempts: true });
-  tell({});
-}
-
-let toRefresh = new Set<LocationId>();
-let refreshTimer: ReturnType<typeof setTimeout> | undefined;
-const refreshMs = 2000;
-
-/** Something about it changed that nobody told in full: it is read again, together with others of the same burst. */
-export function refreshRecord(id: LocationId): void {
-  if (!known.has(id)) return;
-  toRefresh.add(id);
-  refreshTimer ??= setTimeout(() => void refresh(), refreshMs);
-}
-
-async function refresh(): Promise<void> {
-  refreshTimer = undefined;
-  const ids = [...toRefresh];
-  toRefresh = new Set();
-  if (ids.length > mostReadAlone) return markPortfolioStale();
-  try {
-    await readLocations(ids, (locations) => locations.forEach(noteRecord), {
-      signal: stop.signal,
-    });
-  } catch (error) {
-    if (!isAbort(error)) markPortfolioStale();
+    put({ ...record, tag_ids: [...kept, ...add] });
   }
 }
 
-/** Whoever needs the records next reads all of them again. */
-export function markPortfolioStale(): void {
-  if (store.get().status === 'complete') tell({ status: 'stale' }, true);
+function follow(change: LocationChange): void {
+  if (store.get().status === 'unread') return;
+  switch (change.kind) {
+    case 'seen':
+      return put(recordOf(change.location));
+    case 'gone':
+      return drop(change.ids);
+    case 'tagged':
+      return retag(change.ids, change.add ?? [], change.remove ?? []);
+    case 'tag-gone':
+      return retag(known.keys(), [], [change.tag]);
+    case 'declined': {
+      const record = known.get(change.id);
+      if (record) put({ ...record, has_failed_patch_attempts: hasSeenDeclined(change.id) });
+      return;
+    }
+    case 'outdated':
+      if (!known.has(change.id)) return;
+      outdated.add(change.id);
+      refreshTimer ??= setTimeout(() => void refreshOutdated(), refreshMs);
+      return;
+    case 'all-outdated':
+      return markStale();
+  }
 }
+
+onLocationChange(follow);

@@ -5,7 +5,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import * as z from 'zod/mini';
 import { call } from '../client.ts';
-import { readInTurn } from '../pace.ts';
+import { repeatInTurn } from '../pace.ts';
 import { readRecord, type LocationRecord } from './record.ts';
 
 /** What the platform's list can answer by itself. */
@@ -55,7 +55,7 @@ async function readPage(
   number: number,
   signal: AbortSignal | undefined,
 ): Promise<RecordPage> {
-  const { data, meta } = await readInTurn(
+  const { data, meta } = await repeatInTurn(
     () =>
       call(
         rowsOfList,
@@ -151,9 +151,12 @@ export async function readLocations(
     chunks.map((chunk) => async (both: AbortSignal) => {
       for (let number = 1, last = 1; number <= last; number += 1) {
         const body = { locations: chunk, page: { number, size: chunk.length } };
-        const page = await readInTurn(() => call(locations.listByIds, { body }, { signal: both }), {
-          signal: both,
-        });
+        const page = await repeatInTurn(
+          () => call(locations.listByIds, { body }, { signal: both }),
+          {
+            signal: both,
+          },
+        );
         last = page.meta.last_page;
         visit(page.data);
       }

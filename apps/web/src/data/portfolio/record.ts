@@ -1,4 +1,5 @@
 import { decode } from '@placekeeper/contracts/core/decode';
+import { reshapeOf } from '@placekeeper/contracts/core/reading';
 import type { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Location } from '@placekeeper/contracts/model/location';
@@ -52,36 +53,40 @@ const {
   google_update_behaviour,
   auto_rejection_fields,
   allow_owner_manager_auto_reject,
+  has_failed_patch_attempts,
 } = Location.shape;
 
 const CompactLocation = z.object({
   id,
   name,
-  label: z.optional(label),
-  label_type: z.optional(label_type),
-  store_code: z.optional(store_code),
-  formatted_address: z.optional(formatted_address),
-  locality: z.optional(locality),
-  administrative_area: z.optional(administrative_area),
-  region_code: z.optional(region_code),
-  status: z.optional(status),
-  gbp_management_status: z.optional(gbp_management_status),
-  has_unresolved_updates: z.optional(has_unresolved_updates),
-  has_failed_patch_attempts: z.optional(z.boolean()),
-  tags: z.optional(tags),
-  owner: z.optional(owner),
-  imported_at: z.optional(imported_at),
-  primary_category: z.optional(primary_category),
-  google_update_behaviour: z.optional(google_update_behaviour),
-  auto_rejection_fields: z.optional(auto_rejection_fields),
-  allow_owner_manager_auto_reject: z.optional(allow_owner_manager_auto_reject),
+  label,
+  label_type,
+  store_code,
+  formatted_address,
+  locality,
+  administrative_area,
+  region_code,
+  status,
+  gbp_management_status,
+  has_unresolved_updates,
+  has_failed_patch_attempts,
+  tags,
+  owner,
+  imported_at,
+  primary_category,
+  google_update_behaviour,
+  auto_rejection_fields,
+  allow_owner_manager_auto_reject,
 });
+
+/** Finds the primary category among the others. */
+const derive = reshapeOf(Location);
 
 const keys = Object.keys(CompactLocation.shape);
 
 /** A row of the list as the platform sent it; null where it cannot be read. */
 export function readRecord(row: unknown): LocationRecord | null {
-  const sent: Readonly<Record<string, unknown>> = Object(row);
+  const sent: Readonly<Record<string, unknown>> = Object(derive ? derive(row) : row);
   // Every other key would be reported as unknown.
   const decoded = decode(
     CompactLocation,
@@ -130,7 +135,7 @@ export function recordOf(location: z.infer<typeof CompactLocation>): LocationRec
     tag_ids: own?.map((tag) => tag.id),
     owner_id: account?.id ?? null,
     imported_at: location.imported_at ?? null,
-    primary_category_id: category ? share(String(category.id)) : null,
+    primary_category_id: category ? share(category.id) : null,
     primary_category: category ? share(category.display_name) : null,
     auto_rejection: sharedSettings(readAutoRejection(location)),
     search_text: foldText(text.filter(Boolean).join(' ')),

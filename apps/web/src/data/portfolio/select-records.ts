@@ -35,7 +35,7 @@ function searchJudge(search: string): Judge {
 }
 
 /** One test for all filters; a record that does not say what a filter asks never matches. */
-export function judgeOf(filters: RecordFilters): Judge {
+function judgeOf(filters: RecordFilters): Judge {
   const judges: Judge[] = [];
   if (filters.search?.trim()) judges.push(searchJudge(filters.search));
   if (filters.only_tag_ids?.length) {
@@ -101,7 +101,7 @@ async function sorted(
     for (let at = 0; at < runs.length; at += 2) {
       await nextTask();
       // Two sorted runs in a row: the engine's sort only merges them.
-      merged.push([...(runs[at] ?? []), ...(runs[at + 1] ?? [])].sort(compare));
+      merged.push([...(runs[at] ?? []), ...(runs[at + 1] ?? [])].toSorted(compare));
     }
     runs = merged;
   }

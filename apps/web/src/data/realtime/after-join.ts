@@ -1,4 +1,5 @@
 import { googleTokenQueries } from '../google-tokens.ts';
+import { tellLocationChange } from '../location-changes.ts';
 import { prefetch } from '../prefetch.ts';
 import { queryClient } from '../query-client.ts';
 import { catchUp, isLive, isOutdated } from './catch-up.ts';
@@ -13,6 +14,7 @@ export type Join = 'first' | 'late' | 'again';
 const missed = { first: isOutdated, late: isLive, again: () => true } as const;
 
 export async function afterJoin(join: Join): Promise<void> {
+  if (join !== 'first') tellLocationChange({ kind: 'all-outdated' });
   await catchUp(queryClient, missed[join]);
   // GACC-2: a loss is told on every screen. Where one has asked in vain, it says so itself.
   const accounts = googleTokenQueries.list();

@@ -2,6 +2,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import type { QueryKey } from '@tanstack/react-query';
 import { currentUserQueries } from '../current-user.ts';
 import { queryClient } from '../query-client.ts';
+import { tellLocationChange } from '../location-changes.ts';
 import { afterJoin } from './after-join.ts';
 import { askInstead } from './ask-instead.ts';
 import type { ReactionContext } from './reactions.ts';
@@ -38,7 +39,10 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
   const endAsking = askInstead();
   const endHearing = hearOtherWindows(userId, {
     // Together with the events that the same write causes.
-    onWrite: () => writtenElsewhere.forEach(soon.add),
+    onWrite: () => {
+      tellLocationChange({ kind: 'all-outdated' });
+      writtenElsewhere.forEach(soon.add);
+    },
     // SESS-2: refused, it leads to the log-in.
     onLogOut: () => refreshAll([currentUserQueries.show().queryKey]),
   });

@@ -12,6 +12,7 @@ import { attributeQueries } from '../attributes.ts';
 import { fetchCompleted, googleLocationQueries } from '../google-locations.ts';
 import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
+import { noteDeclined, tellLocationChange } from '../location-changes.ts';
 import { noteLoss } from '../lost-authorizations.ts';
 import { addNotice } from '../pending-notices.ts';
 import { keyOf } from '../query.ts';
@@ -36,6 +37,7 @@ export const reactions: Reactions<ReactionContext> = {
 
   'gbp-update.received': (event, { refresh, refreshSlowly }) => {
     addNotice(event);
+    tellLocationChange({ kind: 'outdated', id: event.location_id });
     refresh(locationQueries.detail(event.location_id).queryKey);
     refresh(updateQueries.ofLocation(event.location_id).queryKey);
     refresh(['history']);
@@ -59,6 +61,7 @@ export const reactions: Reactions<ReactionContext> = {
 
   'google-authorization.lost': ({ google_account, email }, { refresh }) => {
     noteLoss({ id: google_account, email: email ?? `Google account ${google_account}` });
+    tellLocationChange({ kind: 'all-outdated' });
     refresh(['googleTokens']);
     refresh(['locations']);
   },
@@ -78,6 +81,8 @@ export const reactions: Reactions<ReactionContext> = {
     editCurrentAttempts(location_id, context, (attempts) =>
       attempts.filter((attempt) => attempt.id !== patch_attempt.id),
     );
+    // Another field of it may still be declined.
+    noteDeclined(location_id, undefined);
     publishingMoved(location_id, patch_attempt, context);
   },
 
@@ -85,11 +90,13 @@ export const reactions: Reactions<ReactionContext> = {
     editCurrentAttempts(location_id, context, (attempts) =>
       attempts.filter((attempt) => attempt.id !== patch_attempt.id),
     );
+    noteDeclined(location_id, true);
     publishingMoved(location_id, patch_attempt, context);
   },
 
   'bulk-edit.progressed': (_, { refresh, refreshSlowly }) => {
     refresh(['bulkEdits']);
+    tellLocationChange({ kind: 'all-outdated' });
     // BULK-1: labels, tags and what is not managed are told by no other event.
     refreshSlowly(['locations']);
     refreshSlowly(['history']);
@@ -115,6 +122,7 @@ function importMoved(
   // Many failures do not fit into an event: their names are asked for.
   if (status.errored > 0 && status.failures === undefined) refreshSlowly(queryKey);
   const touch = importProgress(status).isComplete ? refresh : refreshSlowly;
+  tellLocationChange({ kind: 'all-outdated' });
   touch(keyOf(locations.list));
   touch(['currentUser']);
 }
@@ -125,6 +133,7 @@ function publishingMoved(
   { fields }: Pick<PatchAttempt, 'fields'>,
   { refresh }: ReactionContext,
 ): void {
+  tellLocationChange({ kind: 'outdated', id });
   // ATTR-1: which attributes there are depends on them.
   if (fields.includes('categories')) refresh(attributeQueries.ofLocation(id).queryKey);
   refresh(locationQueries.detail(id).queryKey);

@@ -14,8 +14,7 @@ export async function loadDashboard() {
   tokens.catch(() => undefined);
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(googleLocationQueries.importStatus());
-  prefetch(locationQueries.paused());
-  prefetch(locationQueries.refused());
+  prefetch(locationQueries.standing());
   const user = await loadCurrentUser();
   if (user.has_gbp_management_subscription !== false)
     prefetch((await updates).updateQueries.waiting());

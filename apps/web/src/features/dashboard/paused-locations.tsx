@@ -9,10 +9,10 @@ const PausedRow = lazyPart(async () => (await import('./paused-row.tsx')).Paused
 
 /** GACC-2: whose they are is asked only where any are paused, and most home screens have none. */
 export function usePausedLocations(): Concern {
-  const paused = usePrefetched(locationQueries.paused());
+  const paused = usePrefetched(locationQueries.standing());
   const rows = [];
   if (hasFailed(paused)) rows.push(<FailedRow key="paused" what="What is paused" read={paused} />);
-  if (paused.data && paused.data.meta.total > 0) {
+  if (paused.data && paused.data.paused > 0) {
     rows.push(
       <Suspense key="paused">
         <PausedRow />

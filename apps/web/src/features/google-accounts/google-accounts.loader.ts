@@ -14,6 +14,6 @@ interface AccountsData {
 export function loadGoogleAccounts({ request }: LoaderFunctionArgs): AccountsData {
   const answer = takeConsentAnswer(new URL(request.url).searchParams);
   prefetch(googleTokenQueries.list());
-  prefetch(locationQueries.paused());
+  prefetch(locationQueries.standing());
   return { outcome: answer && concludeConsent(answer) };
 }

@@ -9,6 +9,7 @@ import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
 import { locationQueries } from '../../data/locations.ts';
@@ -23,6 +24,7 @@ import { LocationRows } from './location-rows.tsx';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 import { useListState } from './use-list-state.ts';
 
+const ReadingNote = lazyPart(async () => (await import('./reading-note.tsx')).ReadingNote);
 const ViewMenu = lazyPart(async () => (await import('./view-menu.tsx')).ViewMenu);
 
 export function Component() {
@@ -88,6 +90,11 @@ export function Component() {
           stale={locations.isPlaceholderData}
           wide={wide}
         />
+      )}
+      {locations.isFetching && !locations.isRefetching && (
+        <Suspense>
+          <ReadingNote />
+        </Suspense>
       )}
       {!locations.data && locations.isPending && <ListSkeleton />}
       {!locations.data && locations.isError && (

@@ -115,13 +115,13 @@ export function LocationRows(props: LocationRowsProps) {
             gone.current === null ? opener.current : keys.rowAt(gone.current)
           }
           onClose={() => setAsked(null)}
-          onUnheard={selection.clear}
           onDeleted={(ids) => {
             gone.current = Math.max(
               0,
               data.findIndex(({ id }) => id === ids[0]),
             );
-            selection.forget(ids);
+            if (selection.choice.mode === 'matching' && ids.length > 1) selection.clear();
+            else selection.forget(ids);
           }}
         />
       </Suspense>

@@ -1,11 +1,10 @@
-import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { formatCount } from '../../../lib/format.ts';
 
 /** Whom something is done to: all that are selected, or the one row where it was asked for. */
 export interface Target {
-  readonly selection: LocationSelection;
-  readonly count: number;
+  readonly ids: readonly LocationId[];
   readonly location?: Location;
 }
 
@@ -20,11 +19,10 @@ export interface Asked {
 }
 
 export const only = (location: Location): Target => ({
-  selection: { mode: 'ids', locations: [location.id] },
-  count: 1,
+  ids: [location.id],
   location,
 });
 
 /** `“Harbour Street”`, `37 locations` */
-export const targetName = ({ location, count }: Target): string =>
-  location ? `“${location.name}”` : formatCount(count, 'location');
+export const targetName = ({ location, ids }: Target): string =>
+  location ? `“${location.name}”` : formatCount(ids.length, 'location');

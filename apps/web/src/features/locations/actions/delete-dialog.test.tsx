@@ -2,11 +2,13 @@ import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { apiError } from '../../../data/api-error.ts';
-import { runBulkAction } from '../../../data/bulk-actions.ts';
+import { JournalUnavailable } from '../../../data/batch/journal.ts';
+import { startJob } from '../../../data/batch/jobs.ts';
+import { recordsByIds } from '../../../data/portfolio/matching.ts';
 import { DeleteManyDialog } from './delete-dialog.tsx';
 
-vi.mock('../../../data/bulk-actions.ts', () => ({ runBulkAction: vi.fn() }));
+vi.mock('../../../data/batch/jobs.ts', () => ({ startJob: vi.fn() }));
+vi.mock('../../../data/portfolio/matching.ts', () => ({ recordsByIds: vi.fn() }));
 
 // Without the styles of the page the backdrop lies above.
 const press = (name: string) =>
@@ -15,24 +17,22 @@ const press = (name: string) =>
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('@LOC-7 @ERR-4 what may be deleted does not stay selected', async () => {
-  vi.mocked(runBulkAction).mockRejectedValueOnce(
-    apiError({ kind: 'offline' }, { endpoint: 'bulkActions.run' }),
-  );
-  const onUnheard = vi.fn();
+test('@LOC-7 nothing starts in a browser that keeps no jobs, and the dialog says so', async () => {
+  vi.mocked(recordsByIds).mockResolvedValue([]);
+  vi.mocked(startJob).mockRejectedValueOnce(new JournalUnavailable('No storage.'));
+  const onStarted = vi.fn();
   await render(
     <DeleteManyDialog
       open
-      target={{ count: 1, selection: { mode: 'ids', locations: [LocationId.parse(1)] } }}
+      target={{ ids: [LocationId.parse(1)] }}
       finalFocus={() => null}
       onClose={vi.fn()}
-      onDone={vi.fn()}
-      onUnheard={onUnheard}
+      onStarted={onStarted}
     />,
   );
   press('Delete 1 location');
-  await expect.element(page.getByRole('alert').getByText(/may have been done/)).toBeVisible();
-  expect(onUnheard).not.toHaveBeenCalled();
-  press('Close and look');
-  expect(onUnheard).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('alert').getByText('No storage.')).toBeVisible();
+  expect(onStarted).not.toHaveBeenCalled();
+  press('Delete 1 location');
+  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
 });

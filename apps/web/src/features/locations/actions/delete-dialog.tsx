@@ -1,4 +1,3 @@
-import type { BulkActionResult } from '@placekeeper/contracts/model/bulk-action';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { TextField } from '@placekeeper/ui/text-field';
@@ -8,7 +7,8 @@ import { useRemoveLocation } from '../../../data/remove-location.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { tell } from '../../../widgets/tell.ts';
 import type { Target } from './asked.ts';
-import { useBulkRun } from './use-bulk-run.ts';
+import { deletionItems } from './deletion-jobs.ts';
+import { useJobStart } from './use-job-start.ts';
 
 interface DeleteProps {
   readonly open: boolean;
@@ -58,20 +58,17 @@ export function DeleteOneDialog(props: DeleteOneProps) {
 
 interface DeleteManyProps extends DeleteProps {
   readonly target: Target;
-  readonly onDone: (result: BulkActionResult) => void;
-  /** Closed without an answer: whatever was selected may be gone. */
-  readonly onUnheard: () => void;
+  readonly onStarted: () => void;
 }
 
 const word = 'delete';
 
 /** LOC-7: what takes many away, and does not come back by a click, is typed. */
 export function DeleteManyDialog(props: DeleteManyProps) {
-  const { target, open, onClose, onDone, onUnheard, finalFocus } = props;
-  const { run, progress, count, unheard, reset } = useBulkRun(
-    target,
-    (some) => `Delete ${formatCount(some, 'location')}`,
-  );
+  const { target, open, onClose, onStarted, finalFocus } = props;
+  const { start, progress, reset } = useJobStart(target);
+  const count = target.ids.length;
+  const title = `Delete ${formatCount(count, 'location')}`;
   const [typed, setTyped] = useState('');
   const sure = count === 1 || typed.trim().toLowerCase() === word;
   const close = () => {
@@ -79,15 +76,15 @@ export function DeleteManyDialog(props: DeleteManyProps) {
     onClose();
   };
   const confirm = async () => {
-    const result = await run({ type: 'delete' });
-    if (!result) return;
-    onDone(result);
+    if (!(await start({ kind: 'locations.delete', title, itemsOf: deletionItems }))) return;
+    onStarted();
     close();
   };
   return (
     <ConfirmDialog
       {...progress}
       destructive
+      confirmLabel={title}
       confirmDisabledReason={sure ? undefined : `Type “${word}” first.`}
       description={
         count === 1
@@ -96,13 +93,9 @@ export function DeleteManyDialog(props: DeleteManyProps) {
       }
       finalFocus={finalFocus}
       open={open}
-      title={`Delete ${formatCount(count, 'location')}?`}
+      title={`${title}?`}
       onConfirm={() => void confirm()}
-      onOpenChange={(next) => {
-        if (next) return;
-        if (unheard) onUnheard();
-        close();
-      }}
+      onOpenChange={(next) => !next && close()}
     >
       {count > 1 && (
         <TextField

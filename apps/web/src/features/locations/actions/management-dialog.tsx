@@ -1,40 +1,48 @@
-import type { BulkActionResult } from '@placekeeper/contracts/model/bulk-action';
 import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQueries } from '../../../data/current-user.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { freeSlots } from './free-slots.ts';
 import { targetName, type Target } from './asked.ts';
-import { useBulkRun } from './use-bulk-run.ts';
+import { disableItems, enableItems } from './management-jobs.ts';
+import { useJobStart } from './use-job-start.ts';
 
 interface ManagementDialogProps {
   readonly on: boolean;
   readonly target: Target;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onDone: (result: BulkActionResult) => void;
 }
 
 /** LOC-5: says before it happens how far the slots reach. */
-export function ManagementDialog({ on, target, open, onClose, onDone }: ManagementDialogProps) {
-  const { run, progress, count, reset } = useBulkRun(target, () => (on ? 'Turn on' : 'Turn off'));
+export function ManagementDialog({ on, target, open, onClose }: ManagementDialogProps) {
+  const { start, progress, reset } = useJobStart(target);
+  const { length: count } = target.ids;
   const { data: meta } = useQuery({ ...currentUserQueries.subscriptionMeta(), enabled: on });
   const full = on && meta !== undefined && freeSlots(meta) === 0;
-  const type = on ? 'enable-management' : 'disable-management';
+  const title = `Turn ${on ? 'on' : 'off'} management for ${formatCount(count, 'location')}`;
   const close = () => {
     reset();
     onClose();
   };
   const confirm = async () => {
-    const result = await run({ type });
-    if (!result) return;
-    close();
-    onDone(result);
+    const started = await start(
+      on
+        ? {
+            kind: 'locations.enable',
+            title,
+            itemsOf: async (records) => enableItems(records, await readSlots()),
+          }
+        : { kind: 'locations.disable', title, itemsOf: disableItems },
+    );
+    if (started) close();
   };
   return (
     <ConfirmDialog
       {...progress}
+      confirmLabel={on ? 'Turn on' : 'Turn off'}
       confirmDisabledReason={full ? 'No slot is free.' : undefined}
       description={
         on
@@ -42,11 +50,19 @@ export function ManagementDialog({ on, target, open, onClose, onDone }: Manageme
           : 'What changes on Google is no longer told here, and what you save is kept here only. Updates that wait for a decision are dropped. Their slots become free.'
       }
       open={open}
-      title={`Turn management ${on ? 'on' : 'off'} for ${targetName({ ...target, count })}?`}
+      title={`Turn management ${on ? 'on' : 'off'} for ${targetName(target)}?`}
       onConfirm={() => void confirm()}
       onOpenChange={(next) => !next && close()}
     />
   );
+}
+
+/** As many as are free now, not when the dialog opened. */
+async function readSlots() {
+  const meta = await queryClient.query({ ...currentUserQueries.subscriptionMeta(), staleTime: 0 });
+  const free = freeSlots(meta);
+  const all = meta.gbp_management_subscription?.slots;
+  return free === undefined || all === undefined ? null : { free, all };
 }
 
 export function slotWords(meta: SubscriptionMeta | undefined, count: number): string {

@@ -3,12 +3,13 @@ import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { useState } from 'react';
 import { usePrefetched } from '../../../data/prefetch.ts';
+import type { TagAction } from '../../../data/tag-many.ts';
 import { useCreateTag } from '../../../data/tag-changes.ts';
 import { tagQueries } from '../../../data/tags.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { TagChoice } from '../../../widgets/tag-choice.tsx';
 import { targetName, type Target } from './asked.ts';
-import { tagLocations, type TagAction } from './tag-locations.ts';
+import { tagLocations } from './tag-locations.ts';
 
 interface TagsDialogProps {
   readonly action: TagAction;

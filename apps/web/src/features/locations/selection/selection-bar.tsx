@@ -10,6 +10,8 @@ import { asSelection } from '../../../widgets/location-choice.ts';
 import { exportLocations } from '../../../widgets/export-locations.ts';
 import type { LocationFilterState } from '../../../widgets/location-filters/filter-state.ts';
 import type { Action, Target } from '../actions/asked.ts';
+import { readingText } from '../reading-note.tsx';
+import { useFoundIds } from './use-found-ids.ts';
 import { tooMany } from './too-many.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -25,11 +27,12 @@ interface SelectionBarProps {
 /** LOC-7: what is selected, and what can be done with it. In sight on every page of the list. */
 export function SelectionBar({ selection, filters, total, onAct, onClear }: SelectionBarProps) {
   const { choice, count } = selection;
+  const finding = useFoundIds(selection.choice, filters);
   const chosen = asSelection(choice, filters);
   if (count === 0 || !chosen) return null;
   const all = choice.mode === 'matching' && choice.ids.length === 0;
-  const reason = tooMany(count);
-  const act = (action: Action) => onAct(action, { selection: chosen, count });
+  const reason = finding.progress ? 'Reading your locations…' : undefined;
+  const act = (action: Action) => void finding.find().then((ids) => ids && onAct(action, { ids }));
 
   return (
     <div
@@ -51,14 +54,21 @@ export function SelectionBar({ selection, filters, total, onAct, onClear }: Sele
         <Button size="sm" variant="link" onClick={onClear}>
           Clear
         </Button>
-        {reason && <span className="basis-full text-12 text-text-2">{reason}</span>}
+        {finding.progress && (
+          <span className="flex basis-full items-center gap-x-3 text-12 text-text-2" role="status">
+            {readingText(finding.progress)}
+            <Button size="sm" variant="link" onClick={finding.cancel}>
+              Cancel
+            </Button>
+          </span>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button disabledReason={reason} onClick={() => act('add-tags')}>
           Add tags
         </Button>
         <ButtonLink
-          disabledReason={reason}
+          disabledReason={reason ?? tooMany(count)}
           render={
             <Link
               to={to('bulk-edit', {}, { step: 'changes', ...filters, ...writeChoice(choice) })}

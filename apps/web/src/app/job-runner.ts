@@ -1,0 +1,41 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { registerJobKind, type Job } from '../data/batch/job.ts';
+import { runJobs, runsJobs } from '../data/batch/runner.ts';
+import { joinWindows } from '../data/batch/windows.ts';
+import { formatCount } from '../lib/format.ts';
+import { reportError } from '../lib/report-error.ts';
+import { followJobs } from './job-notices.ts';
+
+const loadManagement = () => import('../features/locations/actions/management-jobs.ts');
+
+const doneText =
+  (words: string) =>
+  ({ counts }: Job) =>
+    counts.done === 0 ? 'Nothing changed' : `${words} ${formatCount(counts.done, 'location')}`;
+
+registerJobKind('locations.enable', {
+  load: async () => (await loadManagement()).enableJobs,
+  doneText: doneText('Management is on for'),
+});
+registerJobKind('locations.disable', {
+  load: async () => (await loadManagement()).disableJobs,
+  doneText: doneText('Management is off for'),
+});
+registerJobKind('locations.delete', {
+  doneText: doneText('Deleted'),
+  load: async () => (await import('../features/locations/actions/deletion-jobs.ts')).deletionJobs,
+});
+
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
+  if (runsJobs()) event.preventDefault();
+};
+
+/** Runs the user's jobs in this window unless another one does; returns a cleanup function. */
+export function startJobRunner(user: UserId, navigate: (address: string) => void): () => void {
+  const leaving = new AbortController();
+  joinWindows(user);
+  addEventListener('beforeunload', askBeforeLeaving, { signal: leaving.signal });
+  runJobs(user, leaving.signal).catch((error: unknown) => reportError(error, 'jobs'));
+  followJobs(user, navigate, leaving.signal).catch((error: unknown) => reportError(error, 'jobs'));
+  return () => leaving.abort();
+}

@@ -1,0 +1,255 @@
+import { LocationId, UserId } from '@placekeeper/contracts/core/id';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../client.ts';
+import { currentUserQueries } from '../current-user.ts';
+import { isKind } from '../api-error.ts';
+import { queryClient } from '../query-client.ts';
+import { registerJobKind, step, type Job, type JobKind, type NewItem } from './job.ts';
+import { addJob, changeItem, readItems, readJob, readJobs } from './journal.ts';
+import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from './jobs.ts';
+import { runJobs } from './runner.ts';
+
+/** A platform that deletes locations, and says how often it was asked. */
+let gone: Map<number, number>;
+type Mood =
+  | 'answers'
+  | 'loses-answer'
+  | 'refuses'
+  | 'limits'
+  | 'expired'
+  | 'unreachable'
+  | 'broken';
+let moodOf: (id: number, time: number) => Mood;
+let calls: Map<number, number>;
+let mostAtOnce: number;
+
+const json = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+
+let user = UserId.parse(1);
+const databaseOf = (id: UserId) => `placekeeper.jobs.${id}`;
+
+const deletion: JobKind = {
+  endpoints: [locations.remove],
+  async lookUp({ location }, signal) {
+    if (!location) return 'not-done';
+    try {
+      await call(locations.show, { params: { id: location.id } }, { signal });
+      return 'not-done';
+    } catch (error) {
+      if (isKind(error, 'not-found')) return 'done';
+      if (isKind(error, 'malformed')) return 'not-done';
+      throw error;
+    }
+  },
+  judgeRefusal: (_, { kind }) =>
+    kind === 'conflict' ? { state: 'skipped', message: 'In use.' } : null,
+  undo: async (items) =>
+    items.map(({ location, title }) => ({
+      location,
+      title,
+      steps: [],
+      state: 'conflict' as const,
+      message: 'It is gone.',
+    })),
+};
+
+beforeEach(() => {
+  user = UserId.parse(user + 1);
+  gone = new Map();
+  calls = new Map();
+  moodOf = () => 'answers';
+  mostAtOnce = 0;
+  let atOnce = 0;
+  document.cookie = 'XSRF-TOKEN=token';
+  registerJobKind('deletion', { load: () => Promise.resolve(deletion), doneText: () => 'Deleted' });
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } } as never);
+  vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    const id = Number(/\/locations\/(\d+)/.exec(address)?.[1]);
+    if (method === 'GET') return gone.has(id) ? json(404) : json(200, {});
+    const time = (calls.get(id) ?? 0) + 1;
+    calls.set(id, time);
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    await Promise.resolve();
+    atOnce -= 1;
+    const mood = moodOf(id, time);
+    if (mood === 'limits') return json(429, {}, { 'Retry-After': '0' });
+    if (mood === 'expired') return json(419);
+    if (mood === 'unreachable') throw new TypeError('Failed to fetch');
+    if (mood === 'broken') return json(503);
+    if (mood === 'refuses') return json(409, { message: 'In use.' });
+    gone.set(id, (gone.get(id) ?? 0) + 1);
+    if (mood === 'loses-answer') throw new TypeError('Failed to fetch');
+    return json(204);
+  });
+});
+
+const windows: AbortController[] = [];
+const openWindow = () => {
+  const window = new AbortController();
+  windows.push(window);
+  void runJobs(user, window.signal);
+  return window;
+};
+
+afterEach(async () => {
+  for (const window of windows.splice(0)) window.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await deleteDB(databaseOf(user), { blocked: () => undefined }).catch(() => undefined);
+});
+
+const items = (count: number): readonly NewItem[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = LocationId.parse(index + 1);
+    return {
+      location: { id, name: `Location ${id}`, store_code: null },
+      title: `Location ${id}`,
+      steps: [step(locations.remove, { params: { id } })],
+    };
+  });
+
+const start = (count: number) =>
+  startJob({ kind: 'deletion', title: 'Delete', items: items(count) });
+
+const until = (id: number, is: (job: Job) => boolean) =>
+  vi.waitFor(
+    async () => {
+      const job = await readJob(user, id);
+      if (!job || !is(job)) throw new Error(JSON.stringify(job));
+      return job;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+const finished = ({ status }: Job) => status === 'finished';
+
+test('each call is made once, a few at a time', async () => {
+  openWindow();
+  const id = await start(40);
+  const job = await until(id, finished);
+  expect(job.counts).toMatchObject({ done: 40, pending: 0, sending: 0 });
+  expect([...calls.values()].every((times) => times === 1)).toBe(true);
+  expect(mostAtOnce).toBeLessThanOrEqual(4);
+});
+
+test('a call whose answer was lost is looked up, and not repeated where it was carried out', async () => {
+  moodOf = (id, time) => {
+    if (id % 3 === 0) return 'loses-answer';
+    if (id % 3 === 1 && time === 1) return 'unreachable';
+    return 'answers';
+  };
+  openWindow();
+  const job = await until(await start(9), finished);
+  expect(job.counts.done).toBe(9);
+  expect([...gone.values()]).toEqual(Array.from({ length: 9 }, () => 1));
+  expect([...calls].filter(([id]) => id % 3 === 0).map(([, times]) => times)).toEqual([1, 1, 1]);
+});
+
+test('429 is obeyed and costs nothing', async () => {
+  moodOf = (id, time) => (id % 2 === 0 && time < 3 ? 'limits' : 'answers');
+  openWindow();
+  const job = await until(await start(12), finished);
+  expect(job.counts.done).toBe(12);
+  expect([...gone.values()].every((times) => times === 1)).toBe(true);
+});
+
+test('a refusal costs its own item, and failed ones can be sent again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  moodOf = (id, time) => {
+    if (id === 2) return 'refuses';
+    return id === 3 && time <= 5 ? 'broken' : 'answers';
+  };
+  openWindow();
+  const id = await start(4);
+  const job = await until(id, finished);
+  expect(job.counts).toMatchObject({ done: 2, skipped: 1, failed: 1 });
+  const [failed] = (await readItems(user, id, { state: 'failed', from: 0, count: 5 })).items;
+  expect(failed).toMatchObject({ index: 2, failure: 'server', isDoubtful: true });
+  await retryJob(id);
+  expect((await until(id, finished)).counts).toMatchObject({ done: 3, skipped: 1, failed: 0 });
+  expect([...gone.values()]).toEqual([1, 1, 1]);
+});
+
+test('a window that dies leaves its calls to the next one, which looks them up', async () => {
+  const id = await addJob(user, { kind: 'deletion', title: 'Delete', items: items(6) });
+  // One call was carried out before the crash, the other never left.
+  await changeItem(user, { job: id, index: 0 }, { state: 'sending' });
+  await changeItem(user, { job: id, index: 1 }, { state: 'sending' });
+  gone.set(1, 1);
+  openWindow();
+  const job = await until(id, finished);
+  expect(job.counts.done).toBe(6);
+  expect(calls.has(1)).toBe(false);
+  expect([...gone.values()]).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('of two windows one runs the job, and the other takes over', async () => {
+  const first = openWindow();
+  openWindow();
+  const id = await start(60);
+  await until(id, ({ counts }) => counts.done > 5);
+  first.abort();
+  const job = await until(id, finished);
+  expect(job.counts.done).toBe(60);
+  expect([...gone.values()].every((times) => times === 1)).toBe(true);
+  expect(mostAtOnce).toBeLessThanOrEqual(4);
+});
+
+test('it pauses, resumes and stops', async () => {
+  openWindow();
+  const id = await start(60);
+  await until(id, ({ counts }) => counts.done > 3);
+  await pauseJob(id);
+  const paused = await until(id, ({ counts }) => counts.sending === 0);
+  expect(paused).toMatchObject({ status: 'paused', pausedBecause: 'user' });
+  expect(paused.counts.pending).toBeGreaterThan(0);
+  await resumeJob(id);
+  await until(id, ({ counts }) => counts.done > paused.counts.done + 3);
+  await cancelJob(id);
+  const job = await until(id, ({ status }) => status === 'cancelled');
+  expect(job.counts.cancelled).toBeGreaterThan(0);
+  expect(job.counts.done + job.counts.cancelled).toBe(60);
+  expect(calls.size).toBe(job.counts.done);
+});
+
+test('a lost session pauses it, and it goes on when the platform answers again', async () => {
+  let expired = true;
+  moodOf = (id) => (expired && id > 3 ? 'expired' : 'answers');
+  openWindow();
+  const id = await start(12);
+  const paused = await until(id, ({ status }) => status === 'paused');
+  expect(paused.pausedBecause).toBe('session');
+  expired = false;
+  await call(currentUser.show, {}).catch(() => undefined);
+  expect((await until(id, finished)).counts.done).toBe(12);
+  expect([...gone.values()].every((times) => times === 1)).toBe(true);
+});
+
+test('an undo is a job of its own, with its conflicts told', async () => {
+  openWindow();
+  const id = await start(3);
+  await until(id, finished);
+  const undo = await undoJob(id, new AbortController().signal);
+  if (undo === null) throw new Error('Nothing can be undone.');
+  expect(await until(undo, finished)).toMatchObject({ undoes: id, counts: { conflict: 3 } });
+  expect(await readJob(user, id)).toMatchObject({ undoneBy: undo });
+});
+
+test('jobs belong to their user', async () => {
+  await start(1);
+  expect(await readJobs(UserId.parse(user + 1000))).toEqual([]);
+});
+
+test('a browser that keeps nothing starts nothing, and says why', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  user = UserId.parse(user + 500);
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } } as never);
+  await expect(start(1)).rejects.toMatchObject({ name: 'JournalUnavailable' });
+});

@@ -1,0 +1,279 @@
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { reportError } from '../../lib/report-error.ts';
+import { apiError, isApiError, type ApiError } from '../api-error.ts';
+import { callRaw } from '../client.ts';
+import { backoffMs, holdPace, inTurn, wait } from '../pace.ts';
+import { onceAnswered } from '../session.ts';
+import { loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
+import {
+  changeItem,
+  changeJob,
+  moveItems,
+  readFirstItems,
+  readJob,
+  readJobs,
+  type ItemChange,
+} from './journal.ts';
+import { jobsChanged, onJobsChanged } from './windows.ts';
+
+const itemsInFlight = 4;
+const mostAttempts = 5;
+/** A call without an answer for so long counts as lost. */
+const answerWithinMs = 60_000;
+
+const lockOf = (user: UserId): string => `placekeeper.jobs.${user}`;
+
+let runningHere = false;
+
+/** Closing this window would interrupt a job. */
+export const runsJobs = (): boolean => runningHere;
+
+/** Runs the user's jobs while they have any and no other window does. Ends with the signal. */
+export async function runJobs(user: UserId, signal: AbortSignal): Promise<void> {
+  let nudge = Promise.withResolvers<void>();
+  const stopListening = onJobsChanged(() => nudge.resolve());
+  signal.addEventListener('abort', () => nudge.resolve(), { once: true });
+  try {
+    await resumeAfterLogIn(user);
+    while (!signal.aborted) {
+      nudge = Promise.withResolvers<void>();
+      if ((await nextJob(user)) === undefined) await nudge.promise;
+      else await runWithLock(user, signal);
+    }
+  } finally {
+    stopListening();
+  }
+}
+
+/** Held only while there is a job: a window with a lock is not kept for the Back button. */
+async function runWithLock(user: UserId, signal: AbortSignal): Promise<void> {
+  try {
+    await navigator.locks.request(lockOf(user), { signal }, async () => {
+      runningHere = true;
+      try {
+        for (let job = await nextJob(user); job && !signal.aborted; job = await nextJob(user)) {
+          await runJob(user, job, signal);
+        }
+      } finally {
+        runningHere = false;
+      }
+    });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** The oldest first. */
+const nextJob = async (user: UserId): Promise<Job | undefined> =>
+  (await readJobs(user)).findLast(({ status }) => status === 'running');
+
+/** The page only starts with a session, so that a job which ended with one goes on. */
+async function resumeAfterLogIn(user: UserId): Promise<void> {
+  for (const { id, pausedBecause } of await readJobs(user))
+    if (pausedBecause === 'session')
+      await changeJob(user, id, () => ({ status: 'running', pausedBecause: null }));
+}
+
+async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal): Promise<void> {
+  const kind = await loadJobKind(name);
+  const endpoints = new Map(kind.endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  const worker: Worker = {
+    user,
+    kind,
+    endpoints,
+    signal,
+    settledAt: performance.now(),
+    isSessionOver: false,
+  };
+  // A window that ended may have left calls whose answers nobody heard.
+  await moveItems(user, id, 'sending', () => 'unknown');
+  const underway = new Map<number, Promise<void>>();
+  const start = (item: JobItem) => {
+    const work = runItem(worker, item).then((end) => {
+      if (end === 'session-over') worker.isSessionOver = true;
+      underway.delete(item.index);
+      jobsChanged(user);
+    });
+    underway.set(item.index, work);
+  };
+  while (
+    !worker.isSessionOver &&
+    !signal.aborted &&
+    (await readJob(user, id))?.status === 'running'
+  ) {
+    (await nextItems(user, id, underway)).forEach(start);
+    if (underway.size === 0) break;
+    await Promise.race(underway.values());
+  }
+  await Promise.all(underway.values());
+  if (worker.isSessionOver) return pauseForSession(user, id);
+  const finished = await changeJob(user, id, ({ status, counts }) =>
+    status === 'running' && counts.pending + counts.sending + counts.unknown === 0
+      ? { status: counts.cancelled > 0 ? 'cancelled' : 'finished', finished_at: Date.now() }
+      : undefined,
+  );
+  if (finished && finished.finished_at !== null) {
+    kind.onFinished?.(finished);
+    jobsChanged(user, 'finished');
+  }
+}
+
+/** Those first whose answers were lost. */
+async function nextItems(
+  user: UserId,
+  job: JobId,
+  underway: ReadonlyMap<number, unknown>,
+): Promise<readonly JobItem[]> {
+  const free = itemsInFlight - underway.size;
+  if (free <= 0) return [];
+  const lost = await readFirstItems(user, job, 'unknown', itemsInFlight);
+  const pending = await readFirstItems(user, job, 'pending', itemsInFlight);
+  return [...lost, ...pending].filter(({ index }) => !underway.has(index)).slice(0, free);
+}
+
+async function pauseForSession(user: UserId, id: JobId): Promise<void> {
+  await changeJob(user, id, () => ({ status: 'paused', pausedBecause: 'session' }));
+  jobsChanged(user);
+  onceAnswered(() => {
+    void resumeAfterLogIn(user).then(() => jobsChanged(user));
+  });
+}
+
+interface Worker {
+  readonly user: UserId;
+  readonly kind: JobKind;
+  readonly endpoints: ReadonlyMap<string, AnyEndpoint>;
+  readonly signal: AbortSignal;
+  /** When the last item was settled, for the time left. */
+  settledAt: number;
+  isSessionOver: boolean;
+}
+
+type End = 'settled' | 'session-over' | 'stopped';
+
+/** Brings one item to an end: looked up if an answer was lost, checked, sent step by step. */
+async function runItem(worker: Worker, first: JobItem): Promise<End> {
+  const { kind, signal } = worker;
+  const answers: unknown[] = [];
+  let item = first;
+  let isLost = first.state === 'unknown';
+  let sendsLost = 0;
+  let lookUpsFailed = 0;
+  while (!signal.aborted) {
+    try {
+      if (isLost) {
+        const found = await kind.lookUp(item, signal);
+        if (typeof found === 'object') return await settle(worker, item, found);
+        isLost = false;
+        if (found === 'done') item = await confirm(worker, item);
+      } else if (item.stepsDone === 0 && kind.check) {
+        const verdict = await kind.check(item, signal);
+        if (verdict !== 'send') return await settle(worker, item, verdict);
+      }
+      while (item.stepsDone < item.steps.length) {
+        answers.push(await send(worker, item));
+        item = await confirm(worker, item);
+      }
+      return await settle(worker, item, { state: 'done' }, answers);
+    } catch (error) {
+      if (signal.aborted) break;
+      if (!isApiError(error)) {
+        reportError(error, 'job', { job: item.job });
+        return await settle(worker, item, { state: 'failed', message: brokenHere });
+      }
+      const failure = { state: 'failed', message: error.message, failure: error.kind } as const;
+      switch (afterError(error)) {
+        case 'session-over':
+          // Neither call was carried out.
+          await changeItem(worker.user, item, {
+            state: isLost ? 'unknown' : 'pending',
+            stepsDone: item.stepsDone,
+          });
+          return 'session-over';
+        case 'held':
+          if (error.kind === 'rate-limited') holdPace(error.retryAfter * 1000);
+          continue;
+        case 'refused':
+          return await settle(worker, item, kind.judgeRefusal?.(item, error) ?? failure);
+        case 'lost': {
+          if (isLost) lookUpsFailed += 1;
+          else sendsLost += 1;
+          isLost = true;
+          await changeItem(worker.user, item, { state: 'unknown', stepsDone: item.stepsDone });
+          // Without a network it goes on as soon as there is one; a platform that answers with failures is given up.
+          const isHopeless = error.kind === 'server' && lookUpsFailed >= mostAttempts;
+          if (sendsLost >= mostAttempts || isHopeless)
+            return await settle(worker, item, { ...failure, isDoubtful: true });
+          await wait(backoffMs(sendsLost + lookUpsFailed), signal).catch(() => undefined);
+        }
+      }
+    }
+  }
+  return 'stopped';
+}
+
+const brokenHere = 'Something went wrong in Placekeeper.';
+
+async function settle(
+  worker: Worker,
+  { job, index }: JobItem,
+  change: ItemChange,
+  answers: readonly unknown[] = [],
+): Promise<End> {
+  const now = performance.now();
+  const workedMs = now - worker.settledAt;
+  worker.settledAt = now;
+  const item = await changeItem(worker.user, { job, index }, { ...change, workedMs });
+  if (item?.state === 'done') worker.kind.onDone?.(item, answers);
+  return 'settled';
+}
+
+function afterError({ kind }: ApiError): 'session-over' | 'held' | 'refused' | 'lost' {
+  switch (kind) {
+    case 'session-expired':
+    case 'unauthenticated':
+      return 'session-over';
+    case 'rate-limited':
+      return 'held';
+    case 'offline':
+    case 'malformed':
+    case 'server':
+      return 'lost';
+    case 'validation':
+    case 'forbidden':
+    case 'not-found':
+    case 'conflict':
+      return 'refused';
+  }
+}
+
+/** One step. The journal says that it leaves before it leaves. */
+async function send({ user, endpoints, signal }: Worker, item: JobItem): Promise<unknown> {
+  const step = item.steps[item.stepsDone];
+  const endpoint = step && endpoints.get(step.endpoint);
+  if (!endpoint) throw new Error(`The job kind does not declare ${step?.endpoint}`);
+  return inTurn(
+    async () => {
+      await changeItem(user, item, { state: 'sending', stepsDone: item.stepsDone });
+      const timeout = AbortSignal.timeout(answerWithinMs);
+      try {
+        // The journal keeps the request as its endpoint's type demanded it.
+        return await callRaw(endpoint, step.request as Record<never, never>, {
+          signal: AbortSignal.any([signal, timeout]),
+        });
+      } catch (cause) {
+        if (timeout.aborted) throw apiError({ kind: 'offline' }, { endpoint: endpoint.id, cause });
+        throw cause;
+      }
+    },
+    { signal, priority: 1 },
+  );
+}
+
+/** The last step needs no line of its own in the journal: the item is settled next. */
+async function confirm({ user }: Worker, item: JobItem): Promise<JobItem> {
+  const stepsDone = item.stepsDone + 1;
+  if (stepsDone < item.steps.length) await changeItem(user, item, { state: 'sending', stepsDone });
+  return { ...item, stepsDone };
+}

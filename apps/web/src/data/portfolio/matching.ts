@@ -1,0 +1,92 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { call } from '../client.ts';
+import type { LocationFilters } from '../locations.ts';
+import { getPortfolio, readPortfolio } from './portfolio.ts';
+import { readLocations, readRecords, type ReadOptions } from './read-pages.ts';
+import { recordOf, type LocationRecord } from './record.ts';
+import { selectRecords, type RecordFilters, type RecordOrder } from './select-records.ts';
+
+/** The locations that match, in order. The platform searches; the rest of the filters is answered by the records. */
+export async function matchingRecords(
+  { search, only_tag_ids, ...rest }: RecordFilters,
+  order: RecordOrder = 'name',
+  options: ReadOptions = {},
+): Promise<readonly LocationRecord[]> {
+  if (!search?.trim())
+    return selectRecords(await readPortfolio(options), { only_tag_ids, ...rest }, order);
+  const found = new Map<LocationId, LocationRecord>();
+  await readRecords(
+    { search, only_tag_ids },
+    (records) => {
+      for (const record of records) found.set(record.id, record);
+    },
+    options,
+  );
+  return selectRecords([...found.values()], rest, order);
+}
+
+export const matchingIds = async (
+  filters: RecordFilters,
+  options: ReadOptions = {},
+): Promise<readonly LocationId[]> =>
+  (await matchingRecords(filters, 'name', options)).map(({ id }) => id);
+
+/** A page of the list under a filter or an order that the platform does not have. */
+export async function listFromRecords(
+  { sort, page, ...filters }: LocationFilters,
+  options: ReadOptions = {},
+): Promise<Paged<Location>> {
+  const { number = 1, size = pageSizes.locations } = page ?? {};
+  const found = await matchingRecords(filters, sort, options);
+  const start = (number - 1) * size;
+  const ids = found.slice(start, start + size).map(({ id }) => id);
+  return {
+    data: await locationsInOrder(ids, options.signal),
+    meta: {
+      current_page: number,
+      last_page: Math.max(1, Math.ceil(found.length / size)),
+      per_page: size,
+      total: found.length,
+      to: ids.length > 0 ? start + ids.length : null,
+    },
+  };
+}
+
+/** More are taken from the records at hand, where there are any. */
+const mostReadAnew = 1000;
+
+/** The records of these locations, in their order. Those that are gone never come. */
+export async function recordsByIds(
+  ids: readonly LocationId[],
+  options: ReadOptions = {},
+): Promise<readonly LocationRecord[]> {
+  const found = new Map<LocationId, LocationRecord>();
+  const { status, records } = getPortfolio();
+  if (ids.length > mostReadAnew && status === 'complete') {
+    for (const record of records) found.set(record.id, record);
+  } else {
+    await readLocations(
+      ids,
+      (read) => {
+        for (const location of read) found.set(location.id, recordOf(location));
+      },
+      options,
+    );
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function locationsInOrder(
+  ids: readonly LocationId[],
+  signal: AbortSignal | undefined,
+): Promise<readonly Location[]> {
+  if (ids.length === 0) return [];
+  const body = { locations: [...ids], page: { number: 1, size: ids.length } };
+  const { data } = await call(locations.listByIds, { body }, signal ? { signal } : {});
+  const rows = new Map(data.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}

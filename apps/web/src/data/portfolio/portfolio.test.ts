@@ -1,0 +1,157 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { createApp } from '@placekeeper/mock-api/app';
+import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The client and the records as they are, against the twin as it is. */
+const cookies = new Map<string, string>();
+let asked: URL[];
+/** Changes an answer of the list, as a platform of another kind would. */
+let dialect: (url: URL) => URL;
+
+async function openPage() {
+  vi.resetModules();
+  const [portfolio, pages, matching, changes] = await Promise.all([
+    import('./portfolio.ts'),
+    import('./read-pages.ts'),
+    import('./matching.ts'),
+    import('../location-changes.ts'),
+  ]);
+  return { ...portfolio, ...pages, ...matching, ...changes };
+}
+
+const control = (path: string, body: unknown = {}) =>
+  fetch(`/__mock/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+beforeEach(() => {
+  cookies.clear();
+  asked = [];
+  dialect = (url) => url;
+  const { deps } = createTestDeps();
+  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' } });
+  const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const url = dialect(new URL(path, 'http://twin'));
+    if (path.startsWith('/api')) asked.push(url);
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', jar());
+    init.signal?.throwIfAborted();
+    const response = await app.request(url.pathname + url.search, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return jar();
+    },
+  });
+});
+
+test('all locations are read once, by the specified parameters alone', async () => {
+  await control('accounts', { persona: 'agency', locations: 650 });
+  const { readPortfolio, getPortfolio } = await openPage();
+  const [records] = await Promise.all([readPortfolio(), readPortfolio()]);
+  expect(records).toHaveLength(650);
+  expect(getPortfolio()).toMatchObject({ status: 'complete', total: 650, unreadable: 0 });
+  expect(asked).toHaveLength(4);
+  for (const { searchParams } of asked)
+    expect([...searchParams.keys()]).toEqual(['page[number]', 'page[size]']);
+  await readPortfolio();
+  expect(asked).toHaveLength(4);
+});
+
+test('a platform that keeps to its own page size is read whole', async () => {
+  await control('accounts', { persona: 'agency', locations: 130 });
+  dialect = (url) => {
+    url.searchParams.delete('page[size]');
+    return url;
+  };
+  const { readPortfolio } = await openPage();
+  expect(new Set((await readPortfolio()).map(({ id }) => id)).size).toBe(130);
+  expect(asked).toHaveLength(6);
+});
+
+test('429 holds all calls for as long as the platform asks, and nothing is lost', async () => {
+  await control('accounts', { persona: 'agency', locations: 650 });
+  await control('faults', {
+    endpoint: 'locations.list',
+    status: 429,
+    times: 2,
+    headers: { 'Retry-After': '1' },
+  });
+  const { readPortfolio } = await openPage();
+  expect(await readPortfolio()).toHaveLength(650);
+});
+
+test('a read that fails says so, and the next one is whole', async () => {
+  await control('accounts', { persona: 'agency', locations: 250 });
+  await control('faults', { endpoint: 'locations.list', status: 422, times: 1 });
+  const { readPortfolio, getPortfolio } = await openPage();
+  await expect(readPortfolio()).rejects.toMatchObject({ kind: 'validation' });
+  expect(getPortfolio()).toMatchObject({ status: 'failed', error: { kind: 'validation' } });
+  expect(await readPortfolio()).toHaveLength(250);
+});
+
+test('cancelled by all who wait for it, it ends', async () => {
+  await control('accounts', { persona: 'agency', locations: 650 });
+  const { readPortfolio, getPortfolio } = await openPage();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const begun = Promise.withResolvers<void>();
+  dialect = (url) => {
+    begun.resolve();
+    return url;
+  };
+  const reads = [one, other].map(({ signal }) => readPortfolio({ signal }));
+  await begun.promise;
+  one.abort();
+  await expect(reads[0]).rejects.toMatchObject({ name: 'AbortError' });
+  expect(getPortfolio().status).toBe('reading');
+  other.abort();
+  await expect(reads[1]).rejects.toMatchObject({ name: 'AbortError' });
+  expect(getPortfolio()).toMatchObject({ status: 'unread', records: [] });
+  expect(await readPortfolio()).toHaveLength(650);
+});
+
+test('writes and events keep it fresh without another read of all', async () => {
+  await control('accounts', { persona: 'agency', locations: 30 });
+  const page = await openPage();
+  const [first, second] = await page.readPortfolio();
+  if (!first || !second) throw new Error('There are no locations.');
+  page.tellLocationChange({ kind: 'gone', ids: [first.id] });
+  page.noteDeclined(second.id, true);
+  const records = await page.readPortfolio();
+  expect(records).toHaveLength(29);
+  expect(records.find(({ id }) => id === second.id)?.has_failed_patch_attempts).toBe(true);
+  page.tellLocationChange({ kind: 'outdated', id: second.id });
+  await page.readPortfolio();
+  expect(asked.filter(({ pathname }) => pathname === '/api/locations/list')).toHaveLength(2);
+});
+
+test('a filter of ours is answered by the records, and whole locations by their ids', async () => {
+  await control('accounts', { persona: 'agency', locations: 60 });
+  const { listFromRecords, readLocations, matchingIds } = await openPage();
+  const managed = await listFromRecords({
+    gbp_management_status: 'enabled',
+    sort: '-name',
+    page: { number: 1, size: 10 },
+  });
+  expect(managed.data.every((row) => row.gbp_management_status === 'enabled')).toBe(true);
+  const names = managed.data.map(({ name }) => name.toLowerCase());
+  expect(names).toEqual(names.toSorted().toReversed());
+  for (const { searchParams } of asked)
+    expect(searchParams.has('gbp_management_status') || searchParams.has('sort')).toBe(false);
+
+  const ids = await matchingIds({});
+  const read = new Set<LocationId>();
+  await readLocations([...ids, LocationId.parse(999_999)], (some) =>
+    some.forEach(({ id }) => read.add(id)),
+  );
+  expect(read).toEqual(new Set(ids));
+});

@@ -1,0 +1,95 @@
+import { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import { readRecord, type LocationRecord } from './record.ts';
+import { recordOrders, selectRecords, type RecordFilters } from './select-records.ts';
+
+const record = (id: number, row: object): LocationRecord => {
+  const read = readRecord({ id, name: `Location ${id}`, ...row });
+  if (!read) throw new Error('A record needs an id and a name.');
+  return read;
+};
+
+const tag = (id: number) => ({ id, name: `Tag ${id}` });
+const found = async (records: readonly LocationRecord[], filters: RecordFilters) =>
+  (await selectRecords(records, filters)).map(({ name }) => name);
+
+const shops = [
+  record(1, { name: 'Harbour Books', store_code: 'HB-0', formatted_address: '12 Quay, Bristol' }),
+  record(2, { name: 'Bäckerei Öztürk', formatted_address: '3 King Street, Bath' }),
+  record(3, { name: '50 % Books "Outlet"', store_code: null }),
+];
+
+test.each([
+  ['harbour', ['Harbour Books']],
+  ['RBOU', ['Harbour Books']],
+  ['books harbour', ['Harbour Books']],
+  ['hb-0', ['Harbour Books']],
+  ['king st', ['Bäckerei Öztürk']],
+  ['backerei oz', ['Bäckerei Öztürk']],
+  ['%', ['50 % Books "Outlet"']],
+  ['boo*', []],
+  ['   ', ['50 % Books "Outlet"', 'Bäckerei Öztürk', 'Harbour Books']],
+])('the search %j finds %j, as the platform does @LOC-1', async (search, names) => {
+  expect(await found(shops, { search })).toEqual(names);
+});
+
+test('any of the tags is enough; what is excluded stays out @LOC-1', async () => {
+  const tagged = [
+    record(1, { tags: [tag(1)] }),
+    record(2, { tags: [tag(2)] }),
+    record(3, { tags: [] }),
+    // A platform that does not say which tags there are.
+    record(4, {}),
+  ];
+  const ids = async (filters: RecordFilters) =>
+    (await selectRecords(tagged, filters)).map(({ id }) => Number(id));
+  const [first, second] = [TagId.parse(1), TagId.parse(2)];
+  expect(await ids({ only_tag_ids: [first, second] })).toEqual([1, 2]);
+  expect(await ids({ excluded_tag_ids: [first] })).toEqual([2, 3]);
+  expect(await ids({ excluded_location_ids: [LocationId.parse(2)] })).toEqual([1, 3, 4]);
+});
+
+test('a record that does not say what a filter asks never matches', async () => {
+  const records = [
+    record(1, { gbp_management_status: 'lost-authorization', has_unresolved_updates: true }),
+    record(2, { gbp_management_status: 'enabled', has_failed_patch_attempts: true }),
+    record(3, {}),
+  ];
+  expect(await found(records, { gbp_management_status: 'lost-authorization' })).toEqual([
+    'Location 1',
+  ]);
+  expect(await found(records, { has_unresolved_updates: true })).toEqual(['Location 1']);
+  expect(await found(records, { has_unresolved_updates: false })).toEqual([]);
+  expect(await found(records, { has_failed_patch_attempts: true })).toEqual(['Location 2']);
+});
+
+test.each(recordOrders)('sorted by %s, slices come together in order @LOC-7', async (order) => {
+  // More than two slices, with ties everywhere.
+  const records = Array.from({ length: 5000 }, (_, index) =>
+    record(index + 1, {
+      name: `Branch ${(index * 7919) % 100}`,
+      store_code: index % 4 === 0 ? null : `S${index % 9}`,
+      imported_at: `2026-0${(index % 8) + 1}-01T00:00:00Z`,
+    }),
+  );
+  const sorted = await selectRecords(records, {}, order);
+  expect(new Set(sorted).size).toBe(5000);
+  const key = {
+    name: ({ sort_name: name }: LocationRecord) => name,
+    store_code: ({ store_code: code }: LocationRecord) => code ?? '',
+    imported_at: ({ imported_at: time }: LocationRecord) => time ?? '',
+  }[order.replace('-', '') as 'name' | 'store_code' | 'imported_at'];
+  const keys = sorted.map(key);
+  const expected = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+  expect(keys).toEqual(order.startsWith('-') ? expected.toReversed() : expected);
+});
+
+test('one odd row costs itself alone', () => {
+  expect(readRecord({ id: 1 })).toBeNull();
+  expect(readRecord('nonsense')).toBeNull();
+  expect(readRecord({ id: 1, name: 'A' })).toMatchObject({
+    tag_ids: undefined,
+    gbp_management_status: undefined,
+    has_failed_patch_attempts: undefined,
+  });
+});

@@ -1,0 +1,28 @@
+import { loadCurrentUser } from '../current-user.ts';
+import { getPortfolio, readPortfolio } from './portfolio.ts';
+import type { LocationRecord } from './record.ts';
+
+export interface Standing {
+  /** Locations that lost their authorization. */
+  readonly paused: number;
+  /** Locations where Google declined an edit that is still wanted, as far as it is known. */
+  readonly declined: readonly Pick<LocationRecord, 'id' | 'name'>[];
+}
+
+/** More locations are not read for a line on the home screen; what another screen has read is used. */
+const mostForStatement = 1000;
+
+export async function readStanding(signal: AbortSignal): Promise<Standing | null> {
+  const { locations_count: count } = await loadCurrentUser();
+  const isLarge = count === undefined || count > mostForStatement;
+  if (isLarge && getPortfolio().status !== 'complete') return null;
+  const records = await readPortfolio({ signal });
+  return {
+    paused: records.filter((record) => record.gbp_management_status === 'lost-authorization')
+      .length,
+    declined: records
+      .filter((record) => record.has_failed_patch_attempts)
+      .toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1))
+      .map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,142 @@
+import { Button } from '@placekeeper/ui/button';
+import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { Link } from 'react-router';
+import { settledCount, type ItemState, type Job, type JobItem } from '../../data/batch/job.ts';
+import {
+  cancelJob,
+  pauseJob,
+  resumeJob,
+  retryJob,
+  useJob,
+  useJobItems,
+} from '../../data/batch/jobs.ts';
+import { useStore } from '../../data/external-store.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { to } from '../../lib/paths.ts';
+import { useKept } from '../../widgets/use-kept.ts';
+import { jobStateText, runsInBrowser } from './job-text.ts';
+import { shownJob } from './shown-job.ts';
+
+/** The details of one job: its progress, its controls, and every location that did not get the change. */
+export function JobDialog() {
+  const id = useStore(shownJob);
+  const kept = useKept(id);
+  return kept !== null && <Details id={kept} open={id !== null} />;
+}
+
+function Details({ id, open }: { readonly id: number; readonly open: boolean }) {
+  const { data: job } = useJob(id);
+  if (!job) return null;
+  const isActive = job.status === 'running' || job.status === 'paused';
+  const settled = settledCount(job);
+  return (
+    <Dialog
+      open={open}
+      description={isActive ? `${jobStateText(job)} ${runsInBrowser}` : jobStateText(job)}
+      footer={<Controls job={job} />}
+      title={job.title}
+      onOpenChange={(next) => !next && shownJob.set(null)}
+    >
+      {isActive && (
+        <ProgressBar
+          labelHidden
+          label="Progress"
+          max={job.total}
+          value={settled}
+          valueText={`${formatNumber(settled)} of ${formatNumber(job.total)}`}
+        />
+      )}
+      {told.map((state) => job.counts[state] > 0 && <Items key={state} job={job} state={state} />)}
+    </Dialog>
+  );
+}
+
+function Controls({ job }: { readonly job: Job }) {
+  return (
+    <>
+      {job.status === 'running' && (
+        <Button variant="ghost" onClick={() => void pauseJob(job.id)}>
+          Pause
+        </Button>
+      )}
+      {job.status === 'paused' && job.pausedBecause === 'user' && (
+        <Button variant="ghost" onClick={() => void resumeJob(job.id)}>
+          Resume
+        </Button>
+      )}
+      {job.counts.pending > 0 && (
+        <Button variant="ghost" onClick={() => void cancelJob(job.id)}>
+          Stop
+        </Button>
+      )}
+      {job.counts.failed > 0 && job.finished_at !== null && (
+        <Button variant="ghost" onClick={() => void retryJob(job.id)}>
+          Retry {formatCount(job.counts.failed, 'location')}
+        </Button>
+      )}
+      <DialogClose>
+        <Button variant="primary">Close</Button>
+      </DialogClose>
+    </>
+  );
+}
+
+const told = ['failed', 'conflict', 'skipped', 'cancelled'] as const satisfies readonly ItemState[];
+
+const headings: Readonly<Record<(typeof told)[number], string>> = {
+  failed: 'failed',
+  conflict: 'changed in the meantime',
+  skipped: 'skipped',
+  cancelled: 'not changed, because the job was stopped',
+};
+
+function Items({ job, state }: { readonly job: Job; readonly state: (typeof told)[number] }) {
+  const page = useJobItems(job.id, { status: state }).data;
+  if (!page) return null;
+  const reasons = [...new Set(page.items.map(({ message }) => message))];
+  const more = page.total - page.items.length;
+  return (
+    <section className="not-first:mt-5">
+      <h3 className="font-550">
+        {formatCount(page.total, 'location')} {headings[state]}
+      </h3>
+      {reasons.map((reason) => (
+        <div key={reason}>
+          {reason && <p className="mt-1.5 text-text-2">{reason}</p>}
+          <ul className="mt-1.5">
+            {page.items
+              .filter(({ message }) => message === reason)
+              .map((item) => (
+                <Item key={item.index} item={item} />
+              ))}
+          </ul>
+        </div>
+      ))}
+      {more > 0 && (
+        <p className="border-t border-line pt-1.5 text-text-2">and {formatNumber(more)} more</p>
+      )}
+    </section>
+  );
+}
+
+function Item({ item: { title, location } }: { readonly item: JobItem }) {
+  return (
+    <li className="border-t border-line py-1.5 wrap-anywhere">
+      {location ? (
+        <Link
+          className="hover:underline"
+          to={to('location', { location: location.id })}
+          onClick={() => shownJob.set(null)}
+        >
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {location?.store_code && (
+        <span className="ml-2.5 font-mono text-12 text-text-3">{location.store_code}</span>
+      )}
+    </li>
+  );
+}

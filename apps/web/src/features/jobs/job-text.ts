@@ -1,0 +1,46 @@
+import { settledCount, timeLeft, type Job } from '../../data/batch/job.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+
+export const runsInBrowser = 'Runs in this browser: keep a Placekeeper window open.';
+
+function timeLeftText(job: Job): string {
+  const milliseconds = timeLeft(job);
+  if (milliseconds === null) return '';
+  const minutes = Math.ceil(milliseconds / 60_000);
+  if (minutes <= 1) return 'Less than a minute left.';
+  return minutes < 90
+    ? `About ${formatCount(minutes, 'minute')} left.`
+    : `About ${formatCount(Math.round(minutes / 60), 'hour')} left.`;
+}
+
+/** Where a job stands, in a sentence or two. */
+export function jobStateText(job: Job): string {
+  const progress = `${formatNumber(settledCount(job))} of ${formatNumber(job.total)}`;
+  switch (job.status) {
+    case 'running':
+      return [`${progress} done.`, timeLeftText(job)].filter(Boolean).join(' ');
+    case 'paused':
+      return job.pausedBecause === 'session'
+        ? `${progress} done. Continues when you log in again.`
+        : `Paused at ${progress}.`;
+    case 'finished':
+    case 'cancelled':
+      return outcomeText(job);
+  }
+}
+
+/** `12 changed, 3 skipped, 1 failed.` */
+export function outcomeText({ counts, status }: Job): string {
+  const parts = [
+    [counts.done, 'changed'],
+    [counts.unchanged, 'already up to date'],
+    [counts.skipped, 'skipped'],
+    [counts.conflict, 'changed in the meantime'],
+    [counts.failed, 'failed'],
+    [counts.cancelled, 'not sent'],
+  ] as const;
+  const words = parts.flatMap(([count, word]) =>
+    count > 0 ? [`${formatNumber(count)} ${word}`] : [],
+  );
+  return `${status === 'cancelled' ? 'Stopped: ' : ''}${words.join(', ')}.`;
+}

@@ -1,0 +1,37 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { isKind } from '../../../data/api-error.ts';
+import { step, type JobKind, type NewItem } from '../../../data/batch/job.ts';
+import { call } from '../../../data/client.ts';
+import { forgetLocations } from '../../../data/location-cache.ts';
+import { repeatInTurn } from '../../../data/pace.ts';
+import type { LocationRecord } from '../../../data/portfolio/record.ts';
+import { queryClient } from '../../../data/query-client.ts';
+
+export const deletionJobs: JobKind = {
+  endpoints: [locations.remove],
+  async lookUp({ location }, signal) {
+    if (!location) return 'not-done';
+    try {
+      await repeatInTurn(() => call(locations.show, { params: { id: location.id } }, { signal }), {
+        signal,
+      });
+      return 'not-done';
+    } catch (error) {
+      if (isKind(error, 'not-found')) return 'done';
+      throw error;
+    }
+  },
+  judgeRefusal: (_, { kind }) => (kind === 'not-found' ? { state: 'done' } : null),
+  onDone: ({ location }) => location && forgetLocations(new Set([location.id])),
+  onFinished() {
+    for (const name of ['locations', 'tags', 'updates', 'services', 'currentUser', 'spotlight'])
+      void queryClient.invalidateQueries({ queryKey: [name] });
+  },
+};
+
+export const deletionItems = (records: readonly LocationRecord[]): readonly NewItem[] =>
+  records.map(({ id, name, store_code }) => ({
+    location: { id, name, store_code },
+    title: name,
+    steps: [step(locations.remove, { params: { id } })],
+  }));

@@ -1,0 +1,93 @@
+import { decode } from '@placekeeper/contracts/core/decode';
+import { envelope } from '@placekeeper/contracts/core/envelope';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { Location } from '@placekeeper/contracts/model/location';
+import * as z from 'zod/mini';
+import type { JobItem, JobKind, NewItem } from '../../../data/batch/job.ts';
+import { step } from '../../../data/batch/job.ts';
+import { call } from '../../../data/client.ts';
+import { rememberLocation } from '../../../data/location-cache.ts';
+import { tellLocationChange } from '../../../data/location-changes.ts';
+import { repeatInTurn } from '../../../data/pace.ts';
+import { keyOf } from '../../../data/query.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import type { LocationRecord } from '../../../data/portfolio/record.ts';
+import { formatCount } from '../../../lib/format.ts';
+
+const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
+
+const Answer = envelope('location', z.looseObject({ location: Location }));
+
+function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
+  return {
+    endpoints: [locations.enableManagement, locations.disableManagement],
+    async lookUp({ location }, signal) {
+      if (!location) return 'not-done';
+      const { id } = location;
+      const answer = await repeatInTurn(
+        () => call(locations.show, { params: { id } }, { signal }),
+        {
+          signal,
+        },
+      );
+      return answer.location.gbp_management_status === wanted ? 'done' : 'not-done';
+    },
+    judgeRefusal(_, { kind, message }) {
+      if (kind === 'not-found') return gone;
+      // The slots were taken by somebody else since the dialog.
+      return kind === 'conflict' || kind === 'forbidden' ? { state: 'skipped', message } : null;
+    },
+    onDone({ location }: JobItem, answers) {
+      const answer = decode(Answer, answers.at(-1));
+      // A platform need not answer with the location.
+      if (answer.ok) rememberLocation(answer.value.location);
+      else if (location) tellLocationChange({ kind: 'outdated', id: location.id });
+    },
+    onFinished() {
+      for (const queryKey of [
+        keyOf(currentUser.subscriptionMeta),
+        ['locations'],
+        ['updates'],
+        ['services'],
+      ])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+export const enableJobs = managementJobs('enabled');
+export const disableJobs = managementJobs('disabled');
+
+const about = ({ id, name, store_code }: LocationRecord): Pick<NewItem, 'location' | 'title'> => ({
+  location: { id, name, store_code },
+  title: name,
+});
+
+/** LOC-5: in the order of the selection, as far as the free slots reach. */
+export function enableItems(
+  records: readonly LocationRecord[],
+  slots: { readonly free: number; readonly all: number } | null,
+): readonly NewItem[] {
+  let free = slots?.free ?? Infinity;
+  return records.map((record) => {
+    const item = { ...about(record), before: record.gbp_management_status, steps: [] };
+    if (record.gbp_management_status === 'enabled') return { ...item, state: 'unchanged' };
+    if (free <= 0)
+      return {
+        ...item,
+        state: 'skipped',
+        message: `All ${formatCount(slots?.all ?? 0, 'slot')} of your subscription are in use.`,
+      };
+    free -= 1;
+    return { ...item, steps: [step(locations.enableManagement, { params: { id: record.id } })] };
+  });
+}
+
+export const disableItems = (records: readonly LocationRecord[]): readonly NewItem[] =>
+  records.map((record) => {
+    const item = { ...about(record), before: record.gbp_management_status };
+    return record.gbp_management_status === 'disabled'
+      ? { ...item, steps: [], state: 'unchanged' }
+      : { ...item, steps: [step(locations.disableManagement, { params: { id: record.id } })] };
+  });

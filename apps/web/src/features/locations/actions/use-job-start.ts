@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { isApiError, isSessionOver } from '../../../data/api-error.ts';
+import type { NewItem } from '../../../data/batch/job.ts';
+import { JournalUnavailable } from '../../../data/batch/journal.ts';
+import { startJob } from '../../../data/batch/jobs.ts';
+import { recordsByIds } from '../../../data/portfolio/matching.ts';
+import type { LocationRecord } from '../../../data/portfolio/record.ts';
+import type { Target } from './asked.ts';
+
+interface Plan {
+  readonly kind: string;
+  readonly title: string;
+  readonly itemsOf: (
+    records: readonly LocationRecord[],
+  ) => readonly NewItem[] | Promise<readonly NewItem[]>;
+}
+
+/** For a dialog that closes when its job is stored; `start` answers false where it stays with an error. */
+export function useJobStart({ ids }: Target) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  return {
+    progress: { pending, error: failure === null ? undefined : reasonOf(failure) },
+    reset: () => setFailure(null),
+    start: async ({ kind, title, itemsOf }: Plan): Promise<boolean> => {
+      setPending(true);
+      setFailure(null);
+      try {
+        await startJob({ kind, title, items: await itemsOf(await recordsByIds(ids)) });
+        return true;
+      } catch (error) {
+        setFailure(error);
+        return false;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof JournalUnavailable) return error.message;
+  if (!isApiError(error)) return 'Something went wrong. Try again.';
+  return isSessionOver(error) ? undefined : error.message;
+}
