@@ -30,16 +30,16 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 export default [
   // React, router and query are 117 kB of each. 3 kB of each read what a platform answers in other types and shapes than ours. Half a kilobyte lets a page join its channel again after a log-in beside it,
   // and keeps it from whoever logs in next.
-  screen('home', ['dashboard'], '180.5 kB'),
+  screen('home', ['dashboard'], '181.5 kB'),
   // The goal is 190. The table's engine is 10 kB of it; what there is to choose with, before anybody has chosen, is 2 kB.
   // Every file that comes later is named in the first one: those of bulk edit's parts, the planner and the rules are the last kilobyte.
-  screen('locations', ['location-list'], '199 kB'),
+  screen('locations', ['location-list'], '200.5 kB'),
   // Two forms of fields, hours and a review, which all stand on one page; 2 kB notice what another window saved meanwhile,
   // and 1 kB says what half of a failed save was saved, and takes a discarding back. The last half tells a missing
   // date of a special day at its date.
-  screen('a location', ['location', 'location-info'], '302 kB'),
+  screen('a location', ['location', 'location-info'], '303 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects, or reads which locations are paused.
-  screen('Google accounts', ['google-accounts'], '205.5 kB'),
+  screen('Google accounts', ['google-accounts'], '206.5 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),

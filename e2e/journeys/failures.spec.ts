@@ -46,7 +46,7 @@ test.describe('a list that cannot be loaded', () => {
 });
 
 test.describe('a row that cannot be read', () => {
-  test.use({ locations: 4 });
+  test.use({ locations: 4, expectedErrors: /does not follow the contract/ });
 
   test(
     'is counted in its list, and the others are there',

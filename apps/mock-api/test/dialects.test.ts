@@ -104,11 +104,14 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     // The values of the metadata are the user's own.
     expect(Object.values(user.metadata)).toEqual([true]);
   },
-  sparse: async ({ answer, tag, params }) => {
-    const { tokens } = (await answer(api.googleTokens.list)).body;
-    expect(Object.keys(tokens[0])).toEqual(['id', 'email']);
+  'reads-empty-object': async ({ answer, tag, params }) => {
     expect((await answer(api.tags.show, { params: { id: tag.id } })).body).toEqual({});
     expect((await answer(api.locations.checkIfManaged, { params })).body).toEqual({});
+    expect((await answer(api.tags.list)).body.tags).toContainEqual({ id: tag.id, name: tag.name });
+  },
+  sparse: async ({ answer, params }) => {
+    const { tokens } = (await answer(api.googleTokens.list)).body;
+    expect(Object.keys(tokens[0])).toEqual(['id', 'email']);
     const { location } = (await answer(api.locations.show, { params })).body;
     expect(Object.keys(location.owner)).toEqual(['id']);
     expect(location).not.toHaveProperty('formatted_address');

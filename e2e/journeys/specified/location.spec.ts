@@ -109,4 +109,22 @@ onEachPlatform(() => {
     await expect.poll(() => total(location)).toBe((totals[at] ?? 0) - 1);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
+
+  test('changes on Google are rejected by field', { tag: '@LSET-1' }, async ({ page, twin }) => {
+    const location = await found(twin);
+    await page.goto(`/location/${location.id}/settings`);
+    await page.getByRole('radio', { name: 'Reject changes of chosen fields', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Business name' }).check();
+    await save(page);
+    await expect
+      .poll(() => held(twin, location))
+      .toMatchObject({
+        google_update_behaviour: 'auto-reject-by-field',
+        auto_rejection_fields: ['title'],
+      });
+    await page.reload();
+    await expect(
+      page.getByRole('radio', { name: 'Reject changes of chosen fields', exact: true }),
+    ).toBeChecked();
+  });
 });

@@ -122,8 +122,8 @@ function read<E extends AnyEndpoint>(
   text: string,
 ): SuccessOf<E> {
   const decoded = decode(schemaOf(definition, status), contentOf(definition, text));
+  if (!decoded.ok) throw apiError({ kind: 'malformed' }, { endpoint: id, cause: decoded.drift });
   reportDrift(id, decoded.drift);
-  if (!decoded.ok) throw apiError({ kind: 'malformed' }, { endpoint: id });
   // The schema is the one from which the endpoint's types were computed.
   return decoded.value as SuccessOf<E>;
 }

@@ -12,7 +12,7 @@ import { call } from './client.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
-import { membersKey, readMemberIds, tagQueries } from './tags.ts';
+import { membersKey, readMembers, tagQueries } from './tags.ts';
 
 /** TAG-1: a name that is taken comes back as a `validation` failure. */
 export function useCreateTag() {
@@ -86,9 +86,9 @@ export function useMergeTags() {
 
 /** TAG-1: deletes a tag only after the other one is seen to have all its locations. */
 export async function mergeTags({ from, into }: Merging): Promise<void> {
-  const ids = await readMembers(from);
+  const ids = await allMembers(from);
   await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
-  const moved = await readMembers(into);
+  const moved = await allMembers(into);
   const missing = [...ids].filter((id) => !moved.has(id)).length;
   if (missing > 0)
     throw unmerged(
@@ -100,22 +100,12 @@ export async function mergeTags({ from, into }: Merging): Promise<void> {
 const unmerged = (message: string) =>
   apiError({ kind: 'conflict' }, { endpoint: tags.addLocations.id, message });
 
-/** Larger than the screen's: nobody looks at these. */
-const readSize = 50;
-
-/** Page by page: only pages say how many there are. */
-async function readMembers(id: TagId): Promise<ReadonlySet<LocationId>> {
-  const ids = new Set<LocationId>();
-  for (let number = 1, last = 1; number <= last; number += 1) {
-    const query = { page: { number, size: readSize } };
-    const { data, meta } = await call(tags.locations, { params: { id }, query });
-    for (const location of data) ids.add(location.id);
-    last = meta.last_page;
-    if (number >= last && ids.size < meta.total)
-      throw unmerged(
-        `Placekeeper could read ${formatNumber(ids.size)} of the tag’s ${formatCount(meta.total, 'location')}, so no tag was deleted.`,
-      );
-  }
+async function allMembers(id: TagId): Promise<ReadonlySet<LocationId>> {
+  const { ids, total } = await readMembers(id);
+  if (ids.size < total)
+    throw unmerged(
+      `Placekeeper could read ${formatNumber(ids.size)} of the tag’s ${formatCount(total, 'location')}, so no tag was deleted.`,
+    );
   return ids;
 }
 

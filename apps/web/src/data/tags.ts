@@ -90,15 +90,21 @@ export async function readMemberIds(
   } catch (error) {
     if (!isKind(error, 'malformed')) throw error;
   }
+  return [...(await readMembers(id, options)).ids];
+}
+
+/** Page by page: only pages say how many there are. */
+export async function readMembers(
+  id: TagId,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<{ readonly ids: ReadonlySet<LocationId>; readonly total: number }> {
   const ids = new Set<LocationId>();
-  let pages = 1;
-  for (let number = 1; number <= pages; number += 1) {
-    const page = { number, size: pageSizes.tagLocations };
+  for (let number = 1; ; number += 1) {
+    const page = { number, size: pageSizes.locationsWithExclusions };
     const { data, meta } = await call(tags.locations, { params: { id }, query: { page } }, options);
     for (const location of data) ids.add(location.id);
-    pages = meta.last_page;
+    if (number >= meta.last_page) return { ids, total: meta.total };
   }
-  return [...ids];
 }
 
 /** Among the lists of locations: whatever changes their rows changes these. */

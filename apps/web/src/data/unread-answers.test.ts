@@ -80,8 +80,8 @@ test.each([
   async (_, all) => {
     answers = {
       'GET /api/tags/7/all-locations': all,
-      'GET /api/tags/7/locations?page[number]=1&page[size]=10': page([1, 2], 1),
-      'GET /api/tags/7/locations?page[number]=2&page[size]=10': page([3], 2),
+      'GET /api/tags/7/locations?page[number]=1&page[size]=50': page([1, 2], 1),
+      'GET /api/tags/7/locations?page[number]=2&page[size]=50': page([3], 2),
     };
     expect(await readMemberIds(tag)).toEqual([1, 2, 3]);
   },
@@ -91,7 +91,7 @@ test('a rejection of all counts what matches where the platform says nothing of 
   const list = { google_updates: [], total_locations: 4, total: 9, last_page: 9 };
   answers = {
     'GET /api/google-updates/preview-bulk-action?action=reject': () => json('OK'),
-    'GET /api/google-updates?page[size]=1': () =>
+    'GET /api/google-updates?page[number]=1&page[size]=1': () =>
       json({ ...list, current_page: 1, per_page: 1, to: null }),
   };
   expect(await queryClient.fetchQuery(rejectionPreview({}))).toEqual({

@@ -88,6 +88,7 @@ export const valueChanges: readonly (readonly [Dialect, (body: unknown) => unkno
   ],
 ];
 
+/** Reads whose answer the specification does not show. */
 const unshown: ReadonlySet<string> = new Set([
   'tags.show',
   'tags.allLocations',
@@ -132,7 +133,6 @@ const defaultedOfLocations = [
 ];
 
 function sparse(body: unknown, { id }: AnyEndpoint): unknown {
-  if (unshown.has(id)) return {};
   return mapObjects(body, id, (fields, holder) => {
     const isPhoto = holder === 'data' && id === 'locations.listMedia';
     const isLocation =
@@ -179,6 +179,7 @@ const providerHours = ({ periods, special_periods: special }: Fields) => ({
 
 /** What each dialect makes of an answer, in the order in which several are applied: values, then things, then envelopes. */
 export const answerChanges: readonly (readonly [Dialect, Speak])[] = [
+  ['reads-empty-object', bodies((body, { id }) => (unshown.has(id) ? {} : body))],
   ['sparse', bodies(sparse)],
   [
     'only-google-services',

@@ -11,8 +11,8 @@ export const dialectSentences = {
   'ids-as-text': 'Ids are numeric text.',
   'numbers-as-text': 'Coordinates and counts are numeric text.',
   'booleans-as-numbers': 'Booleans are 0 and 1.',
-  sparse:
-    'Optional fields are left out, and answers that the specification does not show are empty.',
+  'reads-empty-object': 'A read whose answer the specification does not show answers {}.',
+  sparse: 'Fields that no screen needs are left out.',
   'provider-hours': "Opening hours are in Google's own shape.",
   'categories-with-number-ids': 'Categories have numeric ids.',
   'only-google-services': 'A location has google_services and no separate lists of services.',

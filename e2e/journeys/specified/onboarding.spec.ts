@@ -1,0 +1,69 @@
+import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { onEachPlatform } from '../../fixtures/each-platform.ts';
+import { connectAccount } from '../../fixtures/google-consent.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ persona: 'new', locations: 60 });
+
+test.describe('a platform without a socket', () => {
+  test.use({
+    platform: 'specified',
+    dialects: ['no-socket'],
+    expectedErrors: /WebSocket connection to/,
+  });
+
+  test(
+    'lets an import be watched all the same',
+    { tag: ['@IMP-3', '@RT-2'] },
+    async ({ page, twin }) => {
+      await twin.createAccount({
+        scenario: 'import-running',
+        platform: 'specified',
+        dialects: ['no-socket'],
+      });
+      await page.goto('/locations');
+      await expect(page.getByText('Your locations are being added')).toBeVisible();
+      await twin.advance(10 * 60_000);
+      await expect(page.getByText('Your locations have been added')).toBeVisible({
+        timeout: 60_000,
+      });
+    },
+  );
+});
+
+onEachPlatform(() => {
+  test(
+    'from a Google account to imported locations',
+    { tag: ['@ONB-1', '@ONB-2', '@ONB-3', '@ONB-6', '@IMP-3'] },
+    async ({ page, twin }) => {
+      await connectAccount(page, 'nina.lindqvist@example.com');
+      await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+      await expect(page.getByText(/does not own or/)).toHaveCount(0);
+      await twin.advance(10_000);
+      await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible({
+        timeout: 60_000,
+      });
+      await page.getByRole('searchbox').fill('street');
+      await page.getByRole('button', { name: /^Select all \d+ matching/ }).click();
+      const chosen = Number.parseInt(await page.getByText(/^\d+ selected$/).innerText(), 10);
+      await page.getByRole('button', { name: /^Import \d+ profiles$/ }).click();
+      await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
+      await page.getByRole('button', { name: /^Import \d+ profiles?/ }).click();
+      await expect(
+        page.getByRole('heading', { name: 'Your locations are being added' }),
+      ).toBeVisible();
+      await twin.advance(60_000);
+      await expect(
+        page.getByRole('heading', { name: 'Your locations have been added' }),
+      ).toBeVisible({ timeout: 60_000 });
+
+      const { total, errored } = await twin.held(googleLocations.importStatus, {});
+      expect(total).toBe(chosen);
+      const held = await twin.held(locations.list, { query: {} });
+      expect(held.meta.total).toBe(chosen - errored);
+      await page.goto('/locations');
+      await expect(page.getByText(`of ${chosen - errored}`)).toBeVisible();
+    },
+  );
+});
