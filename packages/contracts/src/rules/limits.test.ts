@@ -3,7 +3,6 @@ import { pageSizes, suggestionSearchThreshold } from './limits.ts';
 
 test('pages have the sizes asked for @CONST-1', () => {
   expect(pageSizes).toEqual({
-    history: 20,
     locations: 25,
     locationsWithExclusions: 50,
     media: 20,
