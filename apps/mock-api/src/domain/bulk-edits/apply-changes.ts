@@ -2,7 +2,7 @@ import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
 import { withAttributes } from '../attributes/with-attributes.ts';
-import { phoneKey } from '../locations/phone-number.ts';
+import { phoneKey } from '@placekeeper/contracts/rules/phone-number';
 import { withSocialProfiles } from '../locations/social-profiles.ts';
 import type { Profile, SpecialHourPeriod } from '../../provider/profile.ts';
 import { applyPatch } from '../locations/apply-patch.ts';

@@ -8,7 +8,7 @@ import { judgePatch, type PatchToJudge } from '../../provider/judge-patch.ts';
 import type { Profile, ServiceItem } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { checkPatch, nowhere } from '../locations/check-patch.ts';
-import { phoneFault } from '../locations/phone-number.ts';
+import { phoneFault } from '@placekeeper/contracts/rules/phone-number';
 import { authorizationFault, servicesFault, standingFault } from '../locations/provider-profile.ts';
 import { attributeAvailability } from './attribute-faults.ts';
 import { attributesAmong } from './edited-state.ts';

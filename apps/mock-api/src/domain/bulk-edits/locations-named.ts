@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
-import { asReadBack } from '../../spreadsheet/compared-row.ts';
+import { asReadBack } from '@placekeeper/contracts/spreadsheet/compared-row';
 import type { Actor } from '../actor.ts';
 
 const queries = prepared((db) => ({

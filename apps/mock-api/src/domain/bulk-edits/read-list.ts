@@ -6,9 +6,9 @@ import { withoutDirectionMarks } from '@placekeeper/contracts/rules/hidden-chara
 import { maximumSelection, spreadsheetLimits } from '@placekeeper/contracts/rules/limits';
 import { hiddenFault } from '@placekeeper/contracts/rules/validate-location';
 import type { Deps } from '../../deps.ts';
-import { readCsv, type CsvRow } from '../../spreadsheet/csv-rows.ts';
+import { readCsv, type CsvRow } from '@placekeeper/contracts/spreadsheet/csv';
 import { unguardFormula } from '@placekeeper/contracts/rules/formula-guard';
-import { isRounded, wasRounded } from '../../spreadsheet/spoilt-cells.ts';
+import { isRounded, wasRounded } from '@placekeeper/contracts/spreadsheet/mangled-cells';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
 import { locationsNamed } from './locations-named.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Profile } from '../../provider/profile.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
-import { phoneFault } from './phone-number.ts';
+import { phoneFault } from '@placekeeper/contracts/rules/phone-number';
 import { storeCodeFault } from './store-code-fault.ts';
 
 export const nowhere = 'Without an address the profile needs at least one service area.';

@@ -1,8 +1,8 @@
 import { columns, type Column, type Header } from './columns.ts';
-import type { CsvRow } from './csv-rows.ts';
-import { guardFormula, unguardFormula } from '@placekeeper/contracts/rules/formula-guard';
-import type { ProfileCells } from './profile-cells.ts';
+import type { CsvRow } from './csv.ts';
+import { guardFormula, unguardFormula } from '../rules/formula-guard.ts';
 import { openRow, type Row } from './row.ts';
+import type { ProfileCells } from './sheet-profile.ts';
 
 /** A row of a file, held against what would be exported now. */
 export interface ComparedRow extends Row {

@@ -1,9 +1,9 @@
-import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
-import type { SpecialHourPeriod } from '../provider/profile.ts';
+import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
+import type { SpecialPeriod } from '../model/opening-hours.ts';
 import { formatTime, isClosed, minutesPerDay, parseSpan } from './hours.ts';
 
 export type SpecialHours =
-  | { readonly periods: readonly SpecialHourPeriod[] }
+  | { readonly periods: readonly SpecialPeriod[] }
   | { readonly fault: string };
 
 const latestClose = minutesPerDay + 12 * 60 - 1;
@@ -61,22 +61,22 @@ function overlap(days: readonly Dated[]): string | null {
   );
 }
 
-function periodOf({ date, open, close, closed }: Dated): SpecialHourPeriod {
-  if (closed) return { startDate: date, closed: true };
+function periodOf({ date, open, close, closed }: Dated): SpecialPeriod {
+  if (closed) return { start_date: date, closed: true };
   return {
-    startDate: date,
-    ...(close > minutesPerDay ? { endDate: addDays(date, 1) } : {}),
-    openTime: formatTime(open),
-    closeTime: formatTime(close),
+    start_date: date,
+    ...(close > minutesPerDay ? { end_date: addDays(date, 1) } : {}),
+    open_time: formatTime(open),
+    close_time: formatTime(close),
   };
 }
 
-export function formatSpecialHours(periods: readonly SpecialHourPeriod[]): string {
+export function formatSpecialHours(periods: readonly SpecialPeriod[]): string {
   return periods
-    .map(({ startDate, openTime, closeTime, closed }) =>
-      closed || !openTime || !closeTime
-        ? `${startDate}: x`
-        : `${startDate}: ${openTime}-${closeTime}`,
+    .map(({ start_date, open_time, close_time, closed }) =>
+      closed || !open_time || !close_time
+        ? `${start_date}: x`
+        : `${start_date}: ${open_time}-${close_time}`,
     )
     .join(', ');
 }

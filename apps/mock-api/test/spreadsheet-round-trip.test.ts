@@ -1,11 +1,13 @@
 import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Profile } from '../provider/profile.ts';
-import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
-import { writeSpreadsheet } from './write-spreadsheet.ts';
+import type { Profile } from '../src/provider/profile.ts';
+import { generateProfiles } from '../src/seed/profiles/generate-profiles.ts';
+import { plainProfile } from '../src/testing/plain-profile.ts';
+import { readProfiles, sheetProfileOf } from '../src/spreadsheet/sheet-profile.ts';
+import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
+
+const written = (profiles: readonly Profile[]) => writeSpreadsheet(profiles.map(sheetProfileOf));
 
 const today = '2026-10-01';
 
@@ -23,7 +25,7 @@ test.for([1, 2, 3, 4, 5])(
   'what is written of generated profiles reads the same (seed %i)',
   (seed) => {
     const profiles = generateProfiles({ seed, count: 400, today });
-    const reading = readSpreadsheet(writeSpreadsheet(profiles), { today });
+    const reading = readProfiles(written(profiles), { today });
     expect(reading.errors).toEqual([]);
     expect(reading.unknownColumns).toEqual([]);
     expect(reading.profiles.map(({ profile }) => profile)).toEqual(profiles.map(spreadsheetPart));
@@ -46,7 +48,7 @@ test('text that looks like the file format stays text', () => {
     },
     phoneNumbers: { primaryPhone: '+44 117 496 0123', additionalPhones: [] },
   };
-  const { profiles, errors } = readSpreadsheet(writeSpreadsheet([tricky]), { today });
+  const { profiles, errors } = readProfiles(written([tricky]), { today });
   expect(errors).toEqual([]);
   expect(profiles).toEqual([
     { line: 2, profile: { ...tricky, title: 'The "Lamp", & Sons; 東京 Dental' } },
@@ -54,7 +56,7 @@ test('text that looks like the file format stays text', () => {
 });
 
 test('no profiles make a file with a header row', () => {
-  expect(readSpreadsheet(writeSpreadsheet([]), { today })).toEqual({
+  expect(readProfiles(written([]), { today })).toEqual({
     profiles: [],
     errors: [],
     unknownColumns: [],
@@ -69,7 +71,7 @@ test('a business may be called anything, and its row still reads the same', () =
   fc.assert(
     fc.property(text, text, text, (title, storeCode, description) => {
       const profile = plainProfile({ title, storeCode, description, labels: [title] });
-      const { errors, profiles } = readSpreadsheet(writeSpreadsheet([profile]), {
+      const { errors, profiles } = readProfiles(written([profile]), {
         today,
       });
       expect(errors).toEqual([]);
@@ -82,8 +84,8 @@ test('a business may be called anything, and its row still reads the same', () =
 test.each(['00123', '320858070001234567', '12E5'])(
   'the store code %s is no number to a spreadsheet program, and reads the same @BULK-3',
   (storeCode) => {
-    const text = writeSpreadsheet([plainProfile({ storeCode, description: 'A shop.' })]);
+    const text = written([plainProfile({ storeCode, description: 'A shop.' })]);
     expect(text).toContain(`\n'${storeCode},`);
-    expect(readSpreadsheet(text, { today }).profiles[0]?.profile.storeCode).toBe(storeCode);
+    expect(readProfiles(text, { today }).profiles[0]?.profile.storeCode).toBe(storeCode);
   },
 );

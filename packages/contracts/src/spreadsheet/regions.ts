@@ -1,14 +1,14 @@
-import { getCountries, type CountryCode } from 'libphonenumber-js/max';
+import { countryCodes } from '../rules/country-code.ts';
+import { countryName } from '../wording/country-name.ts';
 
-const englishNames = new Intl.DisplayNames('en', { type: 'region' });
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
-const codes = new Map<string, CountryCode>();
-for (const code of getCountries()) {
+const codes = new Map<string, string>();
+for (const code of countryCodes) {
   codes.set(keyOf(code), code);
-  codes.set(keyOf(englishNames.of(code) ?? code), code);
+  codes.set(keyOf(countryName(code)), code);
 }
-const otherNames: readonly (readonly [name: string, code: CountryCode])[] = [
+const otherNames: readonly (readonly [name: string, code: string])[] = [
   ['UK', 'GB'],
   ['Great Britain', 'GB'],
   ['England', 'GB'],
@@ -25,6 +25,6 @@ const otherNames: readonly (readonly [name: string, code: CountryCode])[] = [
 for (const [name, code] of otherNames) codes.set(keyOf(name), code);
 
 /** The region code of `GB`, `gb` or `United Kingdom`. */
-export function findRegion(text: string): CountryCode | undefined {
+export function findRegion(text: string): string | undefined {
   return codes.get(keyOf(text));
 }

@@ -1,6 +1,6 @@
 import type { Column, Header } from './columns.ts';
-import type { CsvRow } from './csv-rows.ts';
-import { unguardFormula } from '@placekeeper/contracts/rules/formula-guard';
+import type { CsvRow } from './csv.ts';
+import { unguardFormula } from '../rules/formula-guard.ts';
 
 export interface SpreadsheetError {
   readonly line: number;
@@ -32,3 +32,11 @@ export const listOf = (text: string): string[] =>
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+export function failExtraCells(row: Row, { cells }: CsvRow, header: CsvRow): void {
+  if (cells.slice(header.cells.length).every((cell) => cell.trim() === '')) return;
+  row.fail(
+    null,
+    'The row has more cells than the header row; a quotation mark or a separator may be misplaced.',
+  );
+}

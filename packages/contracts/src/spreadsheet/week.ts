@@ -1,6 +1,6 @@
-import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
-import type { TimePeriod } from '../provider/profile.ts';
-import { formatSpan, formatTime, minutesOf, minutesPerDay, type Span } from './hours.ts';
+import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
+import { minutesOf } from '../rules/validate-opening-hours.ts';
+import { formatSpan, formatTime, minutesPerDay, type Span } from './hours.ts';
 
 export type SpansByDay = ReadonlyMap<DayOfWeek, readonly Span[]>;
 
@@ -8,16 +8,16 @@ const dayAfter = (day: DayOfWeek): DayOfWeek =>
   daysOfWeek[(daysOfWeek.indexOf(day) + 1) % 7] ?? day;
 
 /** The periods of a week, Monday first. */
-export function weekPeriods(week: SpansByDay): TimePeriod[] {
+export function weekPeriods(week: SpansByDay): OpeningPeriod[] {
   return daysOfWeek.flatMap((day) => (week.get(day) ?? []).map((span) => periodOf(day, span)));
 }
 
-function periodOf(day: DayOfWeek, { open, close }: Span): TimePeriod {
+function periodOf(day: DayOfWeek, { open, close }: Span): OpeningPeriod {
   return {
-    openDay: day,
-    openTime: formatTime(open),
-    closeDay: close > minutesPerDay ? dayAfter(day) : day,
-    closeTime: formatTime(close),
+    open_day: day,
+    open_time: formatTime(open),
+    close_day: close > minutesPerDay ? dayAfter(day) : day,
+    close_time: formatTime(close),
   };
 }
 
@@ -42,13 +42,13 @@ export function overlappingDays(week: SpansByDay): DayOfWeek[] {
 }
 
 /** The cells of a week. A period that spans several days is written day by day. */
-export function weekCells(periods: readonly TimePeriod[]): ReadonlyMap<DayOfWeek, string> {
+export function weekCells(periods: readonly OpeningPeriod[]): ReadonlyMap<DayOfWeek, string> {
   if (periods.length === 0) return new Map();
   const spans = new Map<DayOfWeek, Span[]>();
   const add = (day: DayOfWeek, span: Span) => spans.set(day, [...(spans.get(day) ?? []), span]);
   for (const period of periods) {
-    let day = period.openDay;
-    let open = minutesOf(period.openTime);
+    let day = period.open_day;
+    let open = minutesOf(period.open_time);
     let close = closeAfterOpening(period);
     while (close - open > minutesPerDay) {
       add(day, { open, close: minutesPerDay });
@@ -61,8 +61,8 @@ export function weekCells(periods: readonly TimePeriod[]): ReadonlyMap<DayOfWeek
   return new Map(daysOfWeek.map((day) => [day, spans.get(day)?.map(formatSpan).join(', ') ?? 'x']));
 }
 
-function closeAfterOpening({ openDay, openTime, closeDay, closeTime }: TimePeriod): number {
-  const days = (daysOfWeek.indexOf(closeDay) - daysOfWeek.indexOf(openDay) + 7) % 7;
-  const close = days * minutesPerDay + minutesOf(closeTime);
-  return close > minutesOf(openTime) ? close : close + 7 * minutesPerDay;
+function closeAfterOpening({ open_day, open_time, close_day, close_time }: OpeningPeriod): number {
+  const days = (daysOfWeek.indexOf(close_day) - daysOfWeek.indexOf(open_day) + 7) % 7;
+  const close = days * minutesPerDay + minutesOf(close_time);
+  return close > minutesOf(open_time) ? close : close + 7 * minutesPerDay;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { columns, type Column } from './columns.ts';
-import { csvText } from './csv-text.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
+import { columns, type Column } from '@placekeeper/contracts/spreadsheet/columns';
+import { csvText } from '@placekeeper/contracts/spreadsheet/csv';
+import { readProfiles } from './sheet-profile.ts';
 
 const today = '2026-10-01';
 
@@ -18,7 +18,7 @@ const shop: Cells = {
 };
 const fileOf = (...rows: Cells[]) =>
   csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
-const read = (...rows: Cells[]) => readSpreadsheet(fileOf(...rows), { today });
+const read = (...rows: Cells[]) => readProfiles(fileOf(...rows), { today });
 const week = { 'Monday hours': '09:00-17:00' };
 
 /** What is said about one row that differs from a good one. */
@@ -318,7 +318,7 @@ test('all faults of a row are told at once, and the other rows load', () => {
 
 test('decimal commas, semicolons and a byte order mark are how some programs save', () => {
   const text = `\uFEFFStore code;Business name;Address line 1;Country / Region;Primary category;Latitude;Longitude\r\n1;Bäckerei Löwe;Lindenstraße 4;Germany;Bakery;52,52;13,405\r\n`;
-  const { profiles, errors } = readSpreadsheet(text, { today });
+  const { profiles, errors } = readProfiles(text, { today });
   expect(errors).toEqual([]);
   expect(profiles[0]?.profile).toMatchObject({
     title: 'Bäckerei Löwe',
@@ -333,13 +333,13 @@ test('unknown columns are named and left out', () => {
       line === '' ? line : `${line},${index === 0 ? 'Internal note' : 'call first'}`,
     )
     .join('\n');
-  const { profiles, unknownColumns } = readSpreadsheet(text, { today });
+  const { profiles, unknownColumns } = readProfiles(text, { today });
   expect(profiles).toHaveLength(1);
   expect(unknownColumns).toEqual(['Internal note']);
 });
 
 test('a cell beyond the header tells of a misplaced separator', () => {
-  const { profiles, errors } = readSpreadsheet(`${fileOf(shop).trimEnd()},stray\n`, { today });
+  const { profiles, errors } = readProfiles(`${fileOf(shop).trimEnd()},stray\n`, { today });
   expect(profiles).toEqual([]);
   expect(errors).toEqual([
     { line: 2, column: null, message: expect.stringContaining('more cells than the header') },
@@ -351,13 +351,13 @@ test.for([
   ['\n\n', 'The file is empty; its first row must name the columns.'],
   ['Name,City\nA,B\n', 'The column "Store code" is missing from the header row.'],
 ] as const)('%o is no spreadsheet', ([text, message]) => {
-  const { profiles, errors } = readSpreadsheet(text, { today });
+  const { profiles, errors } = readProfiles(text, { today });
   expect(profiles).toEqual([]);
   expect(errors.at(0)).toMatchObject({ line: 1, message });
 });
 
 test('an unclosed quotation mark is told, and the rows before it load', () => {
-  const { profiles, errors } = readSpreadsheet(`${fileOf(shop)}"HSD-002,Open\n`, { today });
+  const { profiles, errors } = readProfiles(`${fileOf(shop)}"HSD-002,Open\n`, { today });
   expect(profiles).toHaveLength(1);
   expect(errors).toEqual([
     { line: 3, column: null, message: expect.stringContaining('never closes') },

@@ -9,15 +9,15 @@ const periodsOf = (text: string) => {
 
 test('reads hours, closed days and nights', () => {
   expect(periodsOf('2026-12-24: 09:00-13:00, 2026-12-25: x, 2026-12-31: 18:00-02:00')).toEqual([
-    { startDate: '2026-12-24', openTime: '09:00', closeTime: '13:00' },
-    { startDate: '2026-12-25', closed: true },
-    { startDate: '2026-12-31', endDate: '2027-01-01', openTime: '18:00', closeTime: '02:00' },
+    { start_date: '2026-12-24', open_time: '09:00', close_time: '13:00' },
+    { start_date: '2026-12-25', closed: true },
+    { start_date: '2026-12-31', end_date: '2027-01-01', open_time: '18:00', close_time: '02:00' },
   ]);
 });
 
 test('midnight ends the day it belongs to', () => {
   expect(periodsOf('2026-12-24: 18:00-24:00')).toEqual([
-    { startDate: '2026-12-24', openTime: '18:00', closeTime: '24:00' },
+    { start_date: '2026-12-24', open_time: '18:00', close_time: '24:00' },
   ]);
 });
 

@@ -1,11 +1,10 @@
-import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import type { CountryCode } from 'libphonenumber-js/max';
-import type { PostalAddress, Profile } from '../provider/profile.ts';
+import { profileLimits } from '../rules/limits.ts';
+import { isPostOfficeBox } from '../rules/validate-location.ts';
 import { addressLineColumns, type Column } from './columns.ts';
 import { findRegion } from './regions.ts';
 import type { Row } from './row.ts';
+import type { SheetAddress, SheetProfile } from './sheet-profile.ts';
 
-const poBox = /\bp\.?\s?o\.?\s?box\b/i;
 const furtherColumns = [
   'Sub-locality',
   'Locality',
@@ -14,8 +13,8 @@ const furtherColumns = [
 ] as const satisfies readonly Column[];
 
 export interface RowAddress {
-  readonly region: CountryCode | undefined;
-  readonly storefrontAddress: PostalAddress | null;
+  readonly region: string | undefined;
+  readonly address: SheetAddress | null;
 }
 
 /** A row without any address is a business that goes to its customers; the country alone does not make an address. */
@@ -31,33 +30,34 @@ export function readAddress(row: Row): RowAddress {
   const empty = [...addressLineColumns, ...furtherColumns].every(
     (column) => row.cell(column) === '',
   );
-  if (empty) return { region, storefrontAddress: null };
+  if (empty) return { region, address: null };
 
   const lines = addressLineColumns.map((column) => row.cell(column));
   if (lines[0] === '') row.fail('Address line 1', 'The first line of the address is needed.');
   if (country === '') row.fail('Country / Region', 'An address needs its country.');
   for (const column of addressLineColumns) {
-    if (poBox.test(row.cell(column))) row.fail(column, 'A PO box is not accepted as an address.');
+    if (isPostOfficeBox(row.cell(column)))
+      row.fail(column, 'A PO box is not accepted as an address.');
   }
   // A profile keeps a part of a town among its address lines.
-  const addressLines = [...lines, row.cell('Sub-locality')].filter((line) => line !== '');
-  if (addressLines.length > profileLimits.addressLines) {
+  const allLines = [...lines, row.cell('Sub-locality')].filter((line) => line !== '');
+  if (allLines.length > profileLimits.addressLines) {
     row.fail(
       'Sub-locality',
       `An address can have ${profileLimits.addressLines} lines, the sub-locality included.`,
     );
   }
-  const storefrontAddress = {
-    addressLines,
+  const address = {
+    lines: allLines,
     locality: row.cell('Locality') || null,
     administrativeArea: row.cell('Administrative area') || null,
     postalCode: row.cell('Postal code') || null,
     regionCode: region ?? '',
   };
-  return { region, storefrontAddress };
+  return { region, address };
 }
 
-export function readCoordinates(row: Row): Profile['latlng'] {
+export function readCoordinates(row: Row): SheetProfile['pin'] {
   const latitude = readDegrees(row, 'Latitude', 90);
   const longitude = readDegrees(row, 'Longitude', 180);
   if (latitude === null && longitude === null) return null;

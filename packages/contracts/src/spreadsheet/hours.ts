@@ -1,4 +1,4 @@
-import { isDayShare, wasMadeNumber } from './spoilt-cells.ts';
+import { isDayShare, wasMadeNumber } from './mangled-cells.ts';
 
 export const minutesPerDay = 24 * 60;
 
@@ -68,8 +68,3 @@ export function formatTime(minutes: number): string {
 
 export const formatSpan = ({ open, close }: Span): string =>
   `${formatTime(open)}-${formatTime(close)}`;
-
-/** Minutes of the profile's own `HH:MM`. */
-export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from './csv-rows.ts';
+import { readCsv } from './csv.ts';
 
 test.for([
   ['commas', 'a,b\n1,"2;3"\n'],

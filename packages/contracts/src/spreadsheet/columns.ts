@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import type { DayOfWeek } from '../model/opening-hours.ts';
 
 /** The columns of the provider's bulk spreadsheet that a profile is made of, in the order they are written. */
 export const columns = [
