@@ -9,7 +9,7 @@ import { UnusableDatabase } from './db/unusable-database.ts';
 import { isoDate } from './domain/clock.ts';
 import { identifySocket } from './http/session.ts';
 import { readOptions, usage, type Options } from './options.ts';
-import type { Profile } from './provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createHub } from './realtime/hub.ts';
 import { attachSockets } from './realtime/socket-server.ts';
 import { seedPersonas } from './seed/personas.ts';

@@ -1,9 +1,9 @@
 import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Profile } from '../src/provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { generateProfiles } from '../src/seed/profiles/generate-profiles.ts';
-import { plainProfile } from '../src/testing/plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { readProfiles, sheetProfileOf } from '../src/spreadsheet/sheet-profile.ts';
 import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
 

@@ -10,8 +10,8 @@ import {
   periodToWire,
   specialFromWire,
   specialToWire,
-} from '../provider/hours-wire.ts';
-import type { Profile } from '../provider/profile.ts';
+} from '@placekeeper/contracts/profile/hours-wire';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { findCategoryNamed } from './category-names.ts';
 
 const named = (id: string) => ({ id, name: categoryName(id) });

@@ -21,6 +21,22 @@ export function phoneFault(phone: string, region: string | undefined): string | 
 export const phoneKey = (phone: string, region: string | undefined): string =>
   read(phone, region)?.number ?? phone.replaceAll(/\D/g, '');
 
+export interface PhoneOrigin {
+  readonly country: string | undefined;
+  /** The region, where it has numbers of its own. */
+  readonly home: string | undefined;
+}
+
+/** The country of a number; null where no number can look like this. */
+export function phoneOrigin(phone: string, region: string | undefined): PhoneOrigin | null {
+  const parsed = read(phone, region);
+  if (!parsed?.isPossible()) return null;
+  return {
+    country: parsed.country,
+    home: region && isSupportedCountry(region) ? region : undefined,
+  };
+}
+
 export type PhoneReading = { readonly phone: string } | { readonly fault: string };
 
 /** Reads a number as people write it in their country and answers it in the international form. */

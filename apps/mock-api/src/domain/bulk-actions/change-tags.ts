@@ -5,7 +5,7 @@ import { locationTags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { refuseInvalid } from '../errors.ts';
-import { knownTags } from '../bulk-edits/load-subjects.ts';
+import { bulkContext } from '../bulk-edits/bulk-context.ts';
 
 const listed = (name: string) => sql`json_each(${sql.placeholder(name)})`;
 
@@ -62,7 +62,7 @@ const idsOf = (rows: readonly { readonly id: LocationId }[]) => [
 
 /** PERM-1: somebody else's tag is as missing as what never was. */
 function refuseUnknown(deps: Deps, actor: Actor, tags: readonly TagId[]): void {
-  const known = knownTags(deps, actor);
+  const known = bulkContext(deps, actor).tags;
   const missing = tags.flatMap((id, index) =>
     known.has(id) ? [] : [[`action.tags.${index}`, ['There is no such tag.']] as const],
   );

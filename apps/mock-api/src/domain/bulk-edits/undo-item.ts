@@ -2,19 +2,18 @@ import * as z from 'zod/mini';
 import type { BulkEditItemRow } from '../../db/schema/bulk-edits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { storeCodeFault } from '../locations/store-code-fault.ts';
 import type { Emit } from '../transact.ts';
-import type { KnownTags } from './apply-changes.ts';
-import { callsFor } from './assess.ts';
+import { callsFor } from '@placekeeper/contracts/bulk/assess';
+import type { BulkContext, KnownTags, Subject } from '@placekeeper/contracts/bulk/bulk-context';
 import {
   attributesAmong,
   changedStateFields,
   readField,
   sameField,
   writeField,
-} from './edited-state.ts';
-import { attributeBlock } from './find-problems.ts';
-import type { Subject } from './load-subjects.ts';
+} from '@placekeeper/contracts/bulk/edited-state';
+import { attributeBlock } from '@placekeeper/contracts/bulk/find-problems';
+import type { LoadedSubject } from './load-subjects.ts';
 import type { Outcome, Turn } from './run-item.ts';
 import { saveState } from './save-state.ts';
 
@@ -26,24 +25,24 @@ export function undoItem(
   actor: Actor,
   emit: Emit,
   item: BulkEditItemRow,
-  subject: Subject,
-  tags: KnownTags,
+  subject: LoadedSubject,
+  context: BulkContext,
 ): Turn {
   let restored = subject.state;
   const left: Record<string, string> = {};
   for (const [field, written] of Object.entries(item.after ?? {})) {
     const [before, after] = [item.before?.[field] ?? null, written].map((value) =>
-      field === 'tags' ? presentTags(value, tags) : value,
+      field === 'tags' ? presentTags(value, context.tags) : value,
     );
-    const current = readField(subject.state, field);
+    const current = readField(subject.state, field, context.fields);
     if (sameField(field, current, before)) continue;
     const problem = sameField(field, current, after)
-      ? obstacle(deps, subject, field, before)
+      ? obstacle(subject, field, before, context)
       : changedSince;
     if (problem) left[field] = problem;
-    else restored = writeField(restored, field, before);
+    else restored = writeField(restored, field, before, context.fields);
   }
-  const changed = changedStateFields(subject.state, restored);
+  const changed = changedStateFields(subject.state, restored, context.fields);
   const origin = { cause: 'bulk-undone', bulkEditId: item.bulkEditId } as const;
   const patchAttemptId =
     changed.length > 0 ? saveState(deps, actor, emit, subject, restored, origin) : null;
@@ -59,8 +58,13 @@ export function undoItem(
 }
 
 /** Why a value cannot be what it was, although nobody touched it since. */
-function obstacle(deps: Deps, subject: Subject, field: string, before: unknown): string | null {
-  if (field === 'storeCode') return storeCodeFault(deps, subject.row, z.parse(text, before));
+function obstacle(
+  subject: Subject,
+  field: string,
+  before: unknown,
+  { storeCodeFault }: BulkContext,
+): string | null {
+  if (field === 'storeCode') return storeCodeFault(subject.id, z.parse(text, before));
   return attributesAmong([field]).length > 0 ? attributeBlock(subject) : null;
 }
 

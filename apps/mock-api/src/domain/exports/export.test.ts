@@ -4,7 +4,7 @@ import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../../db/schema/locations.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { personas } from '../../seed/blueprints.ts';
 import { manualStart } from '../../seed/create-account.ts';
 import { readProfiles } from '../../spreadsheet/sheet-profile.ts';

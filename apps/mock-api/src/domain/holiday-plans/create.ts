@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import type { PlanStep } from '@placekeeper/contracts/model/holiday-plan';
 import type { Deps } from '../../deps.ts';
-import { specialToWire } from '../../provider/hours-wire.ts';
+import { specialToWire } from '@placekeeper/contracts/profile/hours-wire';
 import type { Actor } from '../actor.ts';
 import { keepDraft } from '../bulk-edit-imports/keep-draft.ts';
 import type { BulkEditView } from '../bulk-edits/list.ts';

@@ -3,7 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
-import type { Profile, SpecialHourPeriod, TimePeriod } from '../../provider/profile.ts';
+import type {
+  Profile,
+  SpecialHourPeriod,
+  TimePeriod,
+} from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../actor.ts';
 
 export interface Hours {

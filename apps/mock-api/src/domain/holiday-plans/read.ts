@@ -5,7 +5,7 @@ import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import type { Deps } from '../../deps.ts';
-import { periodToWire, specialToWire } from '../../provider/hours-wire.ts';
+import { periodToWire, specialToWire } from '@placekeeper/contracts/profile/hours-wire';
 import type { Actor } from '../actor.ts';
 import { refuseInvalid } from '../errors.ts';
 import { matchingLocationIds } from '../locations/list.ts';

@@ -1,7 +1,11 @@
 import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
-import type { Profile, SpecialHourPeriod, TimePeriod } from '../../provider/profile.ts';
+import type {
+  Profile,
+  SpecialHourPeriod,
+  TimePeriod,
+} from '@placekeeper/contracts/profile/profile';
 import {
   formatTime,
   minutesPerDay,
@@ -9,7 +13,7 @@ import {
   type Span,
 } from '@placekeeper/contracts/spreadsheet/hours';
 import { weekPeriods } from '@placekeeper/contracts/spreadsheet/week';
-import { periodFromWire } from '../../provider/hours-wire.ts';
+import { periodFromWire } from '@placekeeper/contracts/profile/hours-wire';
 import type { SeedRegion } from '../data/cities.ts';
 import { holidaysAfter } from '../data/holidays.ts';
 import type { Trade, WeekHours } from '../data/trade.ts';

@@ -1,6 +1,6 @@
-import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { containsCredentials, isWebsite } from '@placekeeper/contracts/rules/web-address';
-import parsePhone, { isSupportedCountry } from 'libphonenumber-js/max';
+import { profileLimits } from '../../rules/limits.ts';
+import { containsCredentials, isWebsite } from '../../rules/web-address.ts';
+import { phoneOrigin } from '../../rules/phone-number.ts';
 import type { Profile } from '../profile.ts';
 import { hasHidden, refuse, type Judge, type Refusal } from './judge.ts';
 
@@ -16,11 +16,10 @@ const unreachable = ({ storefrontAddress, serviceArea, phoneNumbers, websiteUri 
   ]);
 
 function judgeNumber(phone: string, region: string | undefined): readonly Refusal[] {
-  const home = region && isSupportedCountry(region) ? region : undefined;
-  const parsed = home ? parsePhone(phone, home) : parsePhone(phone);
-  if (!parsed?.isPossible())
+  const origin = phoneOrigin(phone, region);
+  if (origin === null)
     return refuse([true, 'INVALID_PHONE_NUMBER', `${phone} is not a phone number.`]);
-  const { country } = parsed;
+  const { country, home } = origin;
   return refuse([
     home !== undefined && country !== undefined && country !== home,
     'INVALID_PHONE_NUMBER_FOR_REGION',

@@ -1,7 +1,6 @@
-import { isCountryCode } from '@placekeeper/contracts/rules/country-code';
-import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { isPostOfficeBox } from '@placekeeper/contracts/rules/validate-location';
-import { places } from '../catalogue.ts';
+import { isCountryCode } from '../../rules/country-code.ts';
+import { profileLimits } from '../../rules/limits.ts';
+import { isPostOfficeBox } from '../../rules/validate-location.ts';
 import type { PostalAddress, Profile } from '../profile.ts';
 import { needsStorefront } from './category-groups.ts';
 import { hasHidden, hiddenMessage, refuse, type Judge, type Refusal } from './judge.ts';
@@ -47,7 +46,7 @@ function judgeLines(address: PostalAddress, next: Profile): readonly Refusal[] {
   );
 }
 
-export const judgeAddress: Judge = ({ live, next }) => {
+export const judgeAddress: Judge = ({ live, next, catalogue }) => {
   const [from, to] = [live.storefrontAddress, next.storefrontAddress];
   if (to === null) {
     return refuse(
@@ -57,7 +56,7 @@ export const judgeAddress: Judge = ({ live, next }) => {
         'A profile needs an address or a service area.',
       ],
       [
-        from !== null && needsStorefront(next.categories.primary),
+        from !== null && needsStorefront(next.categories.primary, catalogue),
         'ADDRESS_REMOVAL_NOT_ALLOWED',
         'A business of this category cannot do without an address.',
       ],
@@ -98,9 +97,7 @@ export const judgePin: Judge = ({ live, next }) => {
   ]);
 };
 
-const knownPlaces = new Set(places.map(({ placeId }) => placeId));
-
-export const judgeServiceArea: Judge = ({ live, next }) => {
+export const judgeServiceArea: Judge = ({ live, next, catalogue }) => {
   const before = new Set(live.serviceArea.map(({ placeId }) => placeId));
   const added = next.serviceArea.filter(({ placeId }) => !before.has(placeId));
   return refuse(
@@ -110,12 +107,12 @@ export const judgeServiceArea: Judge = ({ live, next }) => {
       `There are more than ${profileLimits.serviceAreas} service areas.`,
     ],
     [
-      added.some(({ placeId }) => !knownPlaces.has(placeId)),
+      added.some(({ placeId }) => !catalogue.hasPlace(placeId)),
       'INVALID_SERVICE_AREA_PLACE_ID',
       'One of the service areas is not a place that Google knows.',
     ],
     [
-      next.serviceArea.length > 0 && needsStorefront(next.categories.primary),
+      next.serviceArea.length > 0 && needsStorefront(next.categories.primary, catalogue),
       'INCOMPATIBLE_SERVICE_AREA_AND_CATEGORY',
       'A business of this category does not visit its customers.',
     ],

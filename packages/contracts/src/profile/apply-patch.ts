@@ -1,7 +1,7 @@
-import type { SentLocationAddress, LocationPatch } from '@placekeeper/contracts/model/location';
-import { addressFromWire, addressToWire, noAddress } from '../../provider/address-wire.ts';
-import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
-import type { OpenStatus, PostalAddress, Profile } from '../../provider/profile.ts';
+import type { LocationPatch, SentLocationAddress } from '../model/location.ts';
+import { addressFromWire, addressToWire, noAddress } from './address-wire.ts';
+import { periodFromWire, specialFromWire } from './hours-wire.ts';
+import type { OpenStatus, PostalAddress, Profile } from './profile.ts';
 
 const addressKeys = [
   'street_address_1',

@@ -1,37 +1,40 @@
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
-import type { Tag } from '@placekeeper/contracts/model/tag';
-import { periodFromWire, specialFromWire } from '../../provider/hours-wire.ts';
-import { withAttributes } from '../attributes/with-attributes.ts';
-import { phoneKey } from '@placekeeper/contracts/rules/phone-number';
-import { withSocialProfiles } from '../locations/social-profiles.ts';
-import type { Profile, SpecialHourPeriod } from '../../provider/profile.ts';
-import { applyPatch } from '../locations/apply-patch.ts';
+import type { BulkChanges } from '../model/bulk-edit.ts';
+import type { Tag } from '../model/tag.ts';
+import type { Catalogue } from '../profile/catalogue.ts';
+import type { BulkContext, KnownTags } from './bulk-context.ts';
+import { periodFromWire, specialFromWire } from '../profile/hours-wire.ts';
+import { withAttributes } from '../profile/with-attributes.ts';
+import { phoneKey } from '../rules/phone-number.ts';
+import { withSocialProfiles } from '../profile/social-profiles.ts';
+import type { Profile, SpecialHourPeriod } from '../profile/profile.ts';
+import { applyPatch } from '../profile/apply-patch.ts';
 import type { EditedState } from './edited-state.ts';
 import { serviceItem, serviceItemKey } from './service-items.ts';
-
-/** The tags of the account that the changes name, by id. */
-export type KnownTags = ReadonlyMap<number, Tag>;
 
 /** BULK-1: what a location becomes. The same changes once more change nothing. */
 export function applyChanges(
   state: EditedState,
   changes: BulkChanges,
-  knownTags: KnownTags,
+  { catalogue, tags }: Pick<BulkContext, 'catalogue' | 'tags'>,
 ): EditedState {
   const { set } = changes;
   return {
-    profile: changeProfile(state.profile, changes),
+    profile: changeProfile(state.profile, changes, catalogue),
     label: set?.label === undefined ? state.label : set.label || null,
     labelType: set?.label_type === undefined ? state.labelType : set.label_type,
     websiteSlug:
       set?.business_website_slug === undefined
         ? state.websiteSlug
         : set.business_website_slug || null,
-    tags: changeTags(state.tags, changes.tags, knownTags),
+    tags: changeTags(state.tags, changes.tags, tags),
   };
 }
 
-const steps: readonly ((profile: Profile, changes: BulkChanges) => Profile)[] = [
+const steps: readonly ((
+  profile: Profile,
+  changes: BulkChanges,
+  catalogue: Catalogue,
+) => Profile)[] = [
   (profile, { set }) => (set ? applyPatch(profile, set) : profile),
   (profile, { periods }) =>
     periods ? { ...profile, regularHours: periods.map(periodFromWire) } : profile,
@@ -44,8 +47,8 @@ const steps: readonly ((profile: Profile, changes: BulkChanges) => Profile)[] = 
   changeSocialProfiles,
 ];
 
-const changeProfile = (profile: Profile, changes: BulkChanges): Profile =>
-  steps.reduce((next, step) => step(next, changes), profile);
+const changeProfile = (profile: Profile, changes: BulkChanges, catalogue: Catalogue): Profile =>
+  steps.reduce((next, step) => step(next, changes, catalogue), profile);
 
 function changeSpecialHours(profile: Profile, { special_periods: change }: BulkChanges): Profile {
   if (!change) return profile;
@@ -139,9 +142,15 @@ function changeCategories(profile: Profile, changes: BulkChanges): Profile {
   return { ...profile, categories: { primary, additional } };
 }
 
-function changeServices(profile: Profile, { services: change }: BulkChanges): Profile {
+function changeServices(
+  profile: Profile,
+  { services: change }: BulkChanges,
+  catalogue: Catalogue,
+): Profile {
   if (!change) return profile;
-  const [add, remove] = [change.add, change.remove].map((list) => list?.map(serviceItem));
+  const [add, remove] = [change.add, change.remove].map((list) =>
+    list?.map((service) => serviceItem(service, catalogue)),
+  );
   return {
     ...profile,
     serviceItems: changeList(

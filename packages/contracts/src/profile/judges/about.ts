@@ -1,17 +1,16 @@
-import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
-import { characterCount } from '@placekeeper/contracts/rules/character-count';
-import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { containsPhoneNumber } from '@placekeeper/contracts/rules/phone-in-text';
-import { containsWebAddress } from '@placekeeper/contracts/rules/web-address';
-import { isLodging } from '../catalogue.ts';
+import { addDays, isCalendarDate } from '../../rules/calendar-date.ts';
+import { characterCount } from '../../rules/character-count.ts';
+import { profileLimits } from '../../rules/limits.ts';
+import { containsPhoneNumber } from '../../rules/phone-in-text.ts';
+import { containsWebAddress } from '../../rules/web-address.ts';
 import { hasHidden, hiddenMessage, refuse, type Judge } from './judge.ts';
 
-export const judgeDescription: Judge = ({ live, next: { description, categories } }) => {
+export const judgeDescription: Judge = ({ live, next: { description, categories }, catalogue }) => {
   const text = description ?? '';
   return [
     ...refuse(
       [
-        isLodging(categories.primary) && live.description !== description,
+        catalogue.isLodging(categories.primary) && live.description !== description,
         'LODGING_CANNOT_EDIT_PROFILE_DESCRIPTION',
         'Google writes the description of places to stay itself.',
       ],

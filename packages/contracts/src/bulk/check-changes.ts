@@ -1,44 +1,34 @@
-import type { BulkChanges, ServiceInput } from '@placekeeper/contracts/model/bulk-edit';
-import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
-import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
+import type { BulkChanges, ServiceInput } from '../model/bulk-edit.ts';
+import { isCalendarDate } from '../rules/calendar-date.ts';
+import { checkServiceName } from '../rules/check-service-name.ts';
 import {
   checkPhone,
   hiddenFault,
   validateLocation,
   type FieldErrors,
-} from '@placekeeper/contracts/rules/validate-location';
-import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
-import { findCategory, serviceTypeExists } from '../../provider/catalogue.ts';
-import type { Actor } from '../actor.ts';
-import { isoDate } from '../clock.ts';
-import type { KnownTags } from './apply-changes.ts';
-import type { AttributeFault } from '../attributes/check-attributes.ts';
-import { socialProfileFaults } from '../locations/social-profiles.ts';
-import { attributeFaults } from './attribute-faults.ts';
-import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
+} from '../rules/validate-location.ts';
+import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
+import { socialProfileFaults } from '../profile/social-profiles.ts';
+import type { Catalogue } from '../profile/catalogue.ts';
+import type { AttributeFault, BulkContext } from './bulk-context.ts';
+import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
 
 type Add = (path: string, message: string | null) => void;
 
-interface Context {
-  readonly today: string;
+interface Context extends Pick<BulkContext, 'attributeFaults' | 'catalogue' | 'tags' | 'today'> {
   /** How many locations are to get it. */
   readonly count: number;
-  readonly knownTags: KnownTags;
 }
 
 /** What is wrong with the changes wherever they go. What is wrong with one location is told there (`find-problems.ts`). */
-export function checkChanges(
-  { now }: Actor,
-  changes: BulkChanges,
-  { count, knownTags }: Omit<Context, 'today'>,
-): FieldErrors {
+export function checkChanges(changes: BulkChanges, context: Context): FieldErrors {
   if (fieldsOfChanges(changes).length === 0)
     return { changes: ['Choose at least one thing to change.'] };
   const errors: Record<string, readonly string[]> = {};
   const add: Add = (path, message) => {
     if (message) errors[`changes.${path}`] = [...(errors[`changes.${path}`] ?? []), message];
   };
-  for (const check of checks) check(changes, { today: isoDate(now), count, knownTags }, add);
+  for (const check of checks) check(changes, context, add);
   return errors;
 }
 
@@ -105,36 +95,44 @@ function checkHours({ periods, special_periods: special, set }: BulkChanges, _: 
   );
 }
 
-const categoryFault = (id: string) => (findCategory(id) ? null : 'There is no such category.');
+const categoryFault = (id: string, { hasCategory }: Catalogue) =>
+  hasCategory(id) ? null : 'There is no such category.';
 
 /** What is to be removed need not exist any more. */
-function checkCategories(changes: BulkChanges, _: Context, add: Add): void {
+function checkCategories(changes: BulkChanges, { catalogue }: Context, add: Add): void {
   const { primary_category_id: primary, additional_categories: additional } = changes;
-  if (primary !== undefined) add('primary_category_id', categoryFault(primary));
+  if (primary !== undefined) add('primary_category_id', categoryFault(primary, catalogue));
   additional?.add?.forEach((id, index) =>
-    add(`additional_categories.add.${index}`, categoryFault(id)),
+    add(`additional_categories.add.${index}`, categoryFault(id, catalogue)),
   );
 }
 
-function checkServices({ services }: BulkChanges, _: Context, add: Add): void {
+function checkServices({ services }: BulkChanges, { catalogue }: Context, add: Add): void {
   services?.add?.forEach((service, index) => {
-    for (const [key, message] of serviceFaults(service))
+    for (const [key, message] of serviceFaults(service, catalogue))
       add(`services.add.${index}.${key}`, message);
   });
 }
 
-function serviceFaults(service: ServiceInput): readonly (readonly [string, string | null])[] {
+function serviceFaults(
+  service: ServiceInput,
+  catalogue: Catalogue,
+): readonly (readonly [string, string | null])[] {
   if (service.type === 'structured') {
-    const exists = serviceTypeExists(service.service_type_id);
+    const exists = catalogue.hasServiceType(service.service_type_id);
     return [['service_type_id', exists ? null : 'There is no such service.']];
   }
   return [
-    ['category_id', categoryFault(service.category_id)],
+    ['category_id', categoryFault(service.category_id, catalogue)],
     ['display_name', checkServiceName(service.display_name)],
   ];
 }
 
-function checkAttributes({ attributes }: BulkChanges, _: Context, add: Add): void {
+function checkAttributes(
+  { attributes }: BulkChanges,
+  { attributeFaults }: Context,
+  add: Add,
+): void {
   const set = attributes?.set ?? [];
   for (const [index, input] of set.entries()) {
     const isRepeated = set.findIndex(({ name }) => name === input.name) < index;
@@ -151,7 +149,7 @@ function checkSocialProfiles({ social_profiles: profiles }: BulkChanges, _: Cont
 }
 
 /** PERM-1: a tag of somebody else is none. */
-function checkTags({ tags }: BulkChanges, { knownTags }: Context, add: Add): void {
+function checkTags({ tags }: BulkChanges, { tags: knownTags }: Context, add: Add): void {
   for (const list of ['add', 'remove'] as const) {
     tags?.[list]?.forEach((id, index) =>
       add(`tags.${list}.${index}`, knownTags.has(id) ? null : 'There is no such tag.'),

@@ -1,4 +1,4 @@
-import type { LocationAddress, SentLocationAddress } from '@placekeeper/contracts/model/location';
+import type { LocationAddress, SentLocationAddress } from '../model/location.ts';
 import type { PostalAddress } from './profile.ts';
 
 /** An address of which nothing is known, field by field. */

@@ -1,12 +1,11 @@
-import type { LocationPatch } from '@placekeeper/contracts/model/location';
-import type { Tag } from '@placekeeper/contracts/model/tag';
-import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { labelTypes } from '@placekeeper/contracts/model/location';
-import { TagId } from '@placekeeper/contracts/core/id';
+import { labelTypes, type LocationPatch } from '../model/location.ts';
+import type { Tag } from '../model/tag.ts';
+import { isProviderField } from '../rules/provider-fields.ts';
+import { TagId } from '../core/id.ts';
 import * as z from 'zod/mini';
-import { changedFields, fields, sameValue } from '../../provider/fields.ts';
-import type { Profile } from '../../provider/profile.ts';
-import { withAttributes } from '../attributes/with-attributes.ts';
+import { changedFields, sameValue, type FieldAccesses } from '../profile/fields.ts';
+import type { Profile } from '../profile/profile.ts';
+import { withAttributes } from '../profile/with-attributes.ts';
 
 /** All of a location that a bulk edit can touch: its profile, and what only the platform knows. */
 export interface EditedState {
@@ -55,7 +54,7 @@ const own: Readonly<Record<string, StateAccess>> = {
 };
 
 /** A field of the provider, one of ours, or else an attribute by its name. */
-function accessTo(field: string): StateAccess {
+function accessTo(field: string, fields: FieldAccesses): StateAccess {
   if (isProviderField(field)) {
     return {
       read: ({ profile }) => fields[field].read(profile),
@@ -80,11 +79,15 @@ function attributeAccess(name: string): StateAccess {
   };
 }
 
-export const readField = (state: EditedState, field: string): unknown =>
-  accessTo(field).read(state);
+export const readField = (state: EditedState, field: string, fields: FieldAccesses): unknown =>
+  accessTo(field, fields).read(state);
 
-export const writeField = (state: EditedState, field: string, value: unknown): EditedState =>
-  accessTo(field).write(state, value);
+export const writeField = (
+  state: EditedState,
+  field: string,
+  value: unknown,
+  fields: FieldAccesses,
+): EditedState => accessTo(field, fields).write(state, value);
 
 /** Tags are the same whatever they are called today. */
 const comparable = (field: string, value: unknown): unknown => {
@@ -96,7 +99,11 @@ export const sameField = (field: string, a: unknown, b: unknown): boolean =>
   sameValue(comparable(field, a), comparable(field, b));
 
 /** The fields in which two states of a location differ, those of the provider first. */
-export function changedStateFields(from: EditedState, to: EditedState): readonly string[] {
+export function changedStateFields(
+  from: EditedState,
+  to: EditedState,
+  fields: FieldAccesses,
+): readonly string[] {
   const attributes = new Set([
     ...Object.keys(from.profile.attributes),
     ...Object.keys(to.profile.attributes),
@@ -104,8 +111,10 @@ export function changedStateFields(from: EditedState, to: EditedState): readonly
   const others = [...(from.profile.attributes === to.profile.attributes ? [] : attributes)]
     .toSorted()
     .concat(Object.keys(own))
-    .filter((field) => !sameField(field, readField(from, field), readField(to, field)));
-  return [...changedFields(from.profile, to.profile), ...others];
+    .filter(
+      (field) => !sameField(field, readField(from, field, fields), readField(to, field, fields)),
+    );
+  return [...changedFields(fields, from.profile, to.profile), ...others];
 }
 
 /** Of the fields, the attributes: the provider takes them in a call of their own. */

@@ -1,5 +1,5 @@
-import type { SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
-import { validateSocialProfile } from '@placekeeper/contracts/rules/validate-social-profile';
+import type { SocialNetwork } from '../../rules/provider-fields.ts';
+import { validateSocialProfile } from '../../rules/validate-social-profile.ts';
 import { refuse, type Judge } from './judge.ts';
 
 export const judgeSocialProfile =

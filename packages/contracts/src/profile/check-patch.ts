@@ -1,25 +1,26 @@
-import type { LocationPatch } from '@placekeeper/contracts/model/location';
-import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import type { LocationRow } from '../../db/schema/locations.ts';
-import type { Deps } from '../../deps.ts';
-import type { Profile } from '../../provider/profile.ts';
-import type { Actor } from '../actor.ts';
-import { isoDate } from '../clock.ts';
-import { phoneFault } from '@placekeeper/contracts/rules/phone-number';
-import { storeCodeFault } from './store-code-fault.ts';
+import type { LocationPatch } from '../model/location.ts';
+import { validateLocation, type FieldErrors } from '../rules/validate-location.ts';
+import { phoneFault } from '../rules/phone-number.ts';
+import type { Profile } from './profile.ts';
 
 export const nowhere = 'Without an address the profile needs at least one service area.';
 
+export interface PatchContext {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** Why the location cannot have this store code; null when it can. */
+  readonly storeCodeFault: (storeCode: string | null) => string | null;
+}
+
 /** Every fault of a patch, by field: the shared rules, and those that need the account or a country's numbers. */
 export function checkPatch(
-  deps: Deps,
-  actor: Actor,
-  row: LocationRow,
+  before: Profile,
   patch: LocationPatch,
   next: Profile,
+  { today, storeCodeFault }: PatchContext,
 ): FieldErrors {
   const errors: Record<string, readonly string[]> = {
-    ...validateLocation(asPartOfTheWhole(row.profile, patch, next), isoDate(actor.now)),
+    ...validateLocation(asPartOfTheWhole(before, patch, next), today),
   };
   const add = (path: string, message: string | null) => {
     if (message && !errors[path]) errors[path] = [message];
@@ -30,8 +31,7 @@ export function checkPatch(
   patch.additional_phone_numbers?.forEach((phone, index) => {
     add(`additional_phone_numbers.${index}`, phoneFault(phone, region));
   });
-  if (next.storeCode !== row.storeCode)
-    add('store_code', storeCodeFault(deps, row, next.storeCode));
+  if (next.storeCode !== before.storeCode) add('store_code', storeCodeFault(next.storeCode));
   if (next.storefrontAddress === null && next.serviceArea.length === 0) {
     if (patch.has_storefront_address === false) add('has_storefront_address', nowhere);
     if (patch.service_areas) add('service_areas', nowhere);

@@ -1,10 +1,7 @@
-import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
-import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import {
-  socialProfileAddress,
-  validateSocialProfile,
-} from '@placekeeper/contracts/rules/validate-social-profile';
-import type { Profile } from '../../provider/profile.ts';
+import { socialNetworks, type SocialNetwork } from '../rules/provider-fields.ts';
+import type { FieldErrors } from '../rules/validate-location.ts';
+import { socialProfileAddress, validateSocialProfile } from '../rules/validate-social-profile.ts';
+import type { Profile } from './profile.ts';
 
 /** Null and an empty text remove an address; a network that is not named keeps its own. */
 type SocialProfiles = Readonly<Partial<Record<SocialNetwork, string | null | undefined>>>;

@@ -1,18 +1,17 @@
-import { characterCount } from '@placekeeper/contracts/rules/character-count';
-import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { findCategory, isServiceType } from '../catalogue.ts';
+import { characterCount } from '../../rules/character-count.ts';
+import { profileLimits } from '../../rules/limits.ts';
 import type { ServiceItem } from '../profile.ts';
 import { needsStorefront } from './category-groups.ts';
 import { hasHidden, hiddenMessage, refuse, type Judge } from './judge.ts';
 
 const repeats = (texts: readonly string[]) => new Set(texts).size < texts.length;
 
-export const judgeCategories: Judge = ({ next }) => {
+export const judgeCategories: Judge = ({ next, catalogue }) => {
   const { primary, additional } = next.categories;
-  const isPlace = needsStorefront(primary);
+  const isPlace = needsStorefront(primary, catalogue);
   return refuse(
     [
-      [primary, ...additional].some((id) => findCategory(id) === undefined),
+      [primary, ...additional].some((id) => !catalogue.hasCategory(id)),
       'INVALID_CATEGORY',
       'One of the categories does not exist.',
     ],
@@ -45,7 +44,7 @@ const keyOf = (item: ServiceItem): string =>
     ? item.structuredServiceItem.serviceTypeId
     : `${item.freeFormServiceItem.category}/${item.freeFormServiceItem.displayName}`;
 
-export const judgeServices: Judge = ({ live, next, servicesBlocked }) => {
+export const judgeServices: Judge = ({ live, next, servicesBlocked, catalogue }) => {
   if (servicesBlocked)
     return refuse([
       true,
@@ -72,7 +71,7 @@ export const judgeServices: Judge = ({ live, next, servicesBlocked }) => {
         (item) =>
           'structuredServiceItem' in item &&
           item.structuredServiceItem.serviceTypeId !== '' &&
-          !isServiceType(item.structuredServiceItem.serviceTypeId),
+          !catalogue.hasServiceType(item.structuredServiceItem.serviceTypeId),
       ),
       'INVALID_SERVICE_ITEM',
       'One of the services is of a type that does not exist.',

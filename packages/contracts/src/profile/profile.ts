@@ -1,5 +1,5 @@
-import type { DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
-import type { SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import type { DayOfWeek } from '../model/opening-hours.ts';
+import type { SocialNetwork } from '../rules/provider-fields.ts';
 
 /** Times are `HH:MM` in the location's own time; `24:00` is midnight at the end of the day. */
 export interface TimePeriod {

@@ -1,5 +1,5 @@
-import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
-import type { AttributeSetting, Profile } from '../../provider/profile.ts';
+import type { AttributeInput } from '../model/attribute.ts';
+import type { AttributeSetting, Profile } from './profile.ts';
 
 /** A profile with the named attributes set, or cleared where they have no values; the others stay. */
 export function withAttributes(profile: Profile, inputs: readonly AttributeInput[]): Profile {

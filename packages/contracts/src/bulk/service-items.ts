@@ -1,8 +1,8 @@
-import type { ServiceInput } from '@placekeeper/contracts/model/bulk-edit';
-import { serviceTypeName } from '../../provider/catalogue.ts';
-import type { ServiceItem } from '../../provider/profile.ts';
+import type { ServiceInput } from '../model/bulk-edit.ts';
+import type { Catalogue } from '../profile/catalogue.ts';
+import type { ServiceItem } from '../profile/profile.ts';
 
-export const serviceItem = (service: ServiceInput): ServiceItem =>
+export const serviceItem = (service: ServiceInput, { serviceTypeName }: Catalogue): ServiceItem =>
   service.type === 'structured'
     ? {
         structuredServiceItem: {

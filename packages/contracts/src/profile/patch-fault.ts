@@ -1,4 +1,4 @@
-import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { ProviderField } from '../rules/provider-fields.ts';
 
 /** Why the provider refuses a value, in its own vocabulary. */
 export interface PatchFault {

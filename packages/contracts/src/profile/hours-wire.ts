@@ -1,4 +1,4 @@
-import type { OpeningPeriod, SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
+import type { OpeningPeriod, SpecialPeriod } from '../model/opening-hours.ts';
 import type { SpecialHourPeriod, TimePeriod } from './profile.ts';
 
 export const periodToWire = (period: TimePeriod): OpeningPeriod => ({

@@ -1,4 +1,4 @@
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
 

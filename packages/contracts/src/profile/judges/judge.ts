@@ -1,4 +1,5 @@
-import { hiddenCharacter } from '@placekeeper/contracts/rules/hidden-characters';
+import { hiddenCharacter } from '../../rules/hidden-characters.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { Profile } from '../profile.ts';
 
 /** What a patch would make of a profile, and what the provider knows about it. */
@@ -9,6 +10,7 @@ export interface JudgedPatch {
   readonly today: string;
   /** Whether Google keeps the list of services from being changed. */
   readonly servicesBlocked: boolean;
+  readonly catalogue: Catalogue;
 }
 
 export interface Refusal {

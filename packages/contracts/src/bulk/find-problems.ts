@@ -1,19 +1,16 @@
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
-import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
-import type { Deps } from '../../deps.ts';
-import { categoryName, findCategory } from '../../provider/catalogue.ts';
-import { periodToWire, specialToWire } from '../../provider/hours-wire.ts';
-import { judgePatch, type PatchToJudge } from '../../provider/judge-patch.ts';
-import type { Profile, ServiceItem } from '../../provider/profile.ts';
-import type { Actor } from '../actor.ts';
-import { checkPatch, nowhere } from '../locations/check-patch.ts';
-import { phoneFault } from '@placekeeper/contracts/rules/phone-number';
-import { authorizationFault, servicesFault, standingFault } from '../locations/provider-profile.ts';
-import { attributeAvailability } from './attribute-faults.ts';
+import type { BulkChanges } from '../model/bulk-edit.ts';
+import { profileLimits } from '../rules/limits.ts';
+import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
+import { checkPatch, nowhere } from '../profile/check-patch.ts';
+import type { Catalogue } from '../profile/catalogue.ts';
+import { periodToWire, specialToWire } from '../profile/hours-wire.ts';
+import { judgePatch, type PatchToJudge } from '../profile/judge-patch.ts';
+import { authorizationFault, servicesFault, standingFault } from '../profile/profile-blocks.ts';
+import type { Profile, ServiceItem } from '../profile/profile.ts';
+import { fieldOfPatchPath } from '../rules/fields-of-changes.ts';
+import { phoneFault } from '../rules/phone-number.ts';
+import type { BulkContext, Subject } from './bulk-context.ts';
 import { attributesAmong } from './edited-state.ts';
-import { fieldOfPatchPath } from '@placekeeper/contracts/rules/fields-of-changes';
-import type { Subject } from './load-subjects.ts';
 import { serviceItem, serviceItemKey } from './service-items.ts';
 
 /** Why something of it is refused, by field. */
@@ -33,15 +30,18 @@ function collect(faults: readonly Fault[]): Problems {
 
 /** By our own rules: what a single save of the same would refuse. */
 export function ownProblems(
-  deps: Deps,
-  actor: Actor,
+  context: BulkContext,
   subject: Subject,
   changes: BulkChanges,
   next: Profile,
   changed: readonly string[],
 ): Problems {
-  const { row } = subject;
-  const patched = changes.set ? checkPatch(deps, actor, row, changes.set, next) : {};
+  const patched = changes.set
+    ? checkPatch(subject.state.profile, changes.set, next, {
+        today: context.today,
+        storeCodeFault: (code) => context.storeCodeFault(subject.id, code),
+      })
+    : {};
   return collect([
     ...Object.entries(patched).flatMap(([path, messages]) =>
       messages.map((message): Fault => [fieldOfPatchPath(path), message]),
@@ -50,16 +50,16 @@ export function ownProblems(
     ...areaFaults(changes, next, changed),
     ...hoursFaults(changes, next),
     ...categoryFaults(changes, next),
-    ...serviceFaults(changes, next),
-    ...attributeFaults(changes, next),
+    ...serviceFaults(changes, next, context.catalogue),
+    ...attributeFaults(changes, next, context),
     ...blockedFaults(subject, changed),
   ]);
 }
 
 /** ATTR-1: the provider takes attributes at once, or not at all; null when it takes them. */
-export function attributeBlock({ row, standing }: Subject): string | null {
-  if (row.managementStatus === 'disabled') return null;
-  return authorizationFault(row) ?? standingFault({ standing });
+export function attributeBlock({ managementStatus, standing }: Subject): string | null {
+  if (managementStatus === 'disabled') return null;
+  return authorizationFault(managementStatus) ?? standingFault(standing);
 }
 
 /** What cannot even wait, as a single change of the same could not. */
@@ -67,8 +67,8 @@ function blockedFaults(subject: Subject, changed: readonly string[]): readonly F
   const block = attributeBlock(subject);
   const attributes = block === null ? [] : attributesAmong(changed);
   const services =
-    subject.row.managementStatus !== 'disabled' && changed.includes('serviceItems')
-      ? servicesFault(subject)
+    subject.managementStatus !== 'disabled' && changed.includes('serviceItems')
+      ? servicesFault(subject.servicesBlocked)
       : null;
   return [
     ...attributes.map((name): Fault => [name, block ?? '']),
@@ -144,25 +144,31 @@ function categoryFaults(changes: BulkChanges, { categories }: Profile): readonly
 }
 
 /** A service hangs on a category: without it Google has no place for the service. */
-function serviceFaults({ services }: BulkChanges, next: Profile): readonly Fault[] {
+function serviceFaults(
+  { services }: BulkChanges,
+  next: Profile,
+  catalogue: Catalogue,
+): readonly Fault[] {
   const { primary, additional } = next.categories;
   const own = new Set([primary, ...additional]);
   const listed = new Set(next.serviceItems.map(serviceItemKey));
   return (services?.add ?? [])
-    .map(serviceItem)
+    .map((service) => serviceItem(service, catalogue))
     .filter((item) => listed.has(serviceItemKey(item)))
     .flatMap((item): readonly Fault[] => {
-      const fault = placeFault(item, own);
+      const fault = placeFault(item, own, catalogue);
       return fault === null ? [] : [['serviceItems', fault]];
     });
 }
 
-function placeFault(item: ServiceItem, categories: ReadonlySet<string>): string | null {
+function placeFault(
+  item: ServiceItem,
+  categories: ReadonlySet<string>,
+  { categoryName, offersService }: Catalogue,
+): string | null {
   if ('structuredServiceItem' in item) {
     const { serviceTypeId, displayName } = item.structuredServiceItem;
-    const offered = [...categories].some((id) =>
-      findCategory(id)?.services?.some((service) => service.id === serviceTypeId),
-    );
+    const offered = [...categories].some((id) => offersService(id, serviceTypeId));
     return offered ? null : `Google offers “${displayName}” for none of its categories.`;
   }
   const { category, displayName } = item.freeFormServiceItem;
@@ -171,7 +177,11 @@ function placeFault(item: ServiceItem, categories: ReadonlySet<string>): string 
     : `“${displayName}” belongs to ${categoryName(category)}, which is none of its categories.`;
 }
 
-const attributeFaults = ({ attributes }: BulkChanges, next: Profile): readonly Fault[] =>
+const attributeFaults = (
+  { attributes }: BulkChanges,
+  next: Profile,
+  { attributeAvailability }: BulkContext,
+): readonly Fault[] =>
   (attributes?.set ?? [])
     .filter(({ values }) => values.length > 0)
     .flatMap(({ name }): readonly Fault[] => {

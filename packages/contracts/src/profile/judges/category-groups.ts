@@ -1,4 +1,4 @@
-import { isLodging } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 const places = new Set(
   [
@@ -20,5 +20,5 @@ const places = new Set(
 );
 
 /** Businesses that are a place people come to: without an address, or at the customer's, they are nothing. */
-export const needsStorefront = (categoryId: string): boolean =>
+export const needsStorefront = (categoryId: string, { isLodging }: Catalogue): boolean =>
   places.has(categoryId) || isLodging(categoryId);

@@ -2,8 +2,8 @@ import {
   specialFault,
   specialsOverlap,
   validateOpeningHours,
-} from '@placekeeper/contracts/rules/validate-opening-hours';
-import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+} from '../../rules/validate-opening-hours.ts';
+import { isCalendarDate } from '../../rules/calendar-date.ts';
 import { periodToWire, specialToWire } from '../hours-wire.ts';
 import type { Profile } from '../profile.ts';
 import { refuse, type Judge } from './judge.ts';

@@ -1,7 +1,7 @@
-import { characterCount } from '@placekeeper/contracts/rules/character-count';
-import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { containsPhoneNumber } from '@placekeeper/contracts/rules/phone-in-text';
-import { containsWebAddress } from '@placekeeper/contracts/rules/web-address';
+import { characterCount } from '../../rules/character-count.ts';
+import { profileLimits } from '../../rules/limits.ts';
+import { containsPhoneNumber } from '../../rules/phone-in-text.ts';
+import { containsWebAddress } from '../../rules/web-address.ts';
 import { hasHidden, hiddenMessage, refuse, type Judge } from './judge.ts';
 
 const bannedInTitles =
