@@ -1,6 +1,7 @@
 import type { BulkChanges, BulkEditForecast } from '../model/bulk-edit.ts';
 import type { FieldAccesses } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
+import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
 import { isProviderField, type ProviderField } from '../rules/provider-fields.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { BulkContext, Subject } from './bulk-context.ts';
@@ -23,9 +24,24 @@ export interface Assessment {
 
 export function assess(subject: Subject, changes: BulkChanges, context: BulkContext): Assessment {
   const next = applyChanges(subject.state, changes, context);
-  const changed = changedStateFields(subject.state, next, context.fields);
+  const changed = [
+    ...new Set([
+      ...changedStateFields(subject.state, next, context.fields),
+      ...unknownTouched(subject, changes),
+    ]),
+  ];
   const problems = ownProblems(context, subject, changes, next.profile, changed);
   return { next, changed, problems };
+}
+
+/** A value that nobody knows counts as changed: it may differ from the one that is wanted. */
+function unknownTouched({ unknown }: Subject, changes: BulkChanges): readonly string[] {
+  const { set = [], clear = [] } = changes.attributes ?? {};
+  return fieldsOfChanges(changes)
+    .filter((field) => unknown.has(field))
+    .flatMap((field) =>
+      field === 'attributes' ? [...set.map(({ name }) => name), ...clear] : [field],
+    );
 }
 
 /** An assessment that Google's rules were asked about too. */
@@ -110,6 +126,21 @@ export const callsFor = (fields: readonly string[]): number =>
   Number(providerFieldsOf(fields).length > 0) + Number(attributesAmong(fields).length > 0);
 
 export const hasAny = (problems: Problems): boolean => Object.keys(problems).length > 0;
+
+/** The values before a change; a field that nobody knows is left out. */
+export const knownValuesOf = (
+  { state, unknown }: Subject,
+  named: readonly string[],
+  fields: FieldAccesses,
+): Readonly<Record<string, unknown>> =>
+  valuesOf(
+    state,
+    named.filter(
+      (field) =>
+        !unknown.has(field) && !(unknown.has('attributes') && attributesAmong([field]).length > 0),
+    ),
+    fields,
+  );
 
 export const valuesOf = (
   state: EditedState,

@@ -34,6 +34,8 @@ export interface Subject {
   readonly id: LocationId;
   readonly managementStatus: (typeof managementStatuses)[number];
   readonly state: EditedState;
+  /** Fields of which nobody knows the value; `attributes` are all attributes. */
+  readonly unknown: ReadonlySet<string>;
   /** What the public sees; our own values where nobody knows it. */
   readonly live: Profile;
   readonly standing: PatchToJudge['standing'];

@@ -89,11 +89,16 @@ export const writeField = (
   fields: FieldAccesses,
 ): EditedState => accessTo(field, fields).write(state, value);
 
+/** Lists that the platform may answer in another order. */
+const unordered = new Set(['regularHours', 'specialHours', 'serviceItems', 'serviceArea.places']);
+
 /** Tags are the same whatever they are called today. */
-const comparable = (field: string, value: unknown): unknown => {
+function comparable(field: string, value: unknown): unknown {
   const tags = field === 'tags' ? z.safeParse(tagList, value) : null;
-  return tags?.success ? tags.data.map(({ id }) => id).toSorted((a, b) => a - b) : value;
-};
+  if (tags?.success) return tags.data.map(({ id }) => id).toSorted((a, b) => a - b);
+  if (!unordered.has(field) || !Array.isArray(value)) return value;
+  return value.map((member) => JSON.stringify(member)).toSorted();
+}
 
 export const sameField = (field: string, a: unknown, b: unknown): boolean =>
   sameValue(comparable(field, a), comparable(field, b));

@@ -7,7 +7,7 @@ import { periodToWire, specialToWire } from '../profile/hours-wire.ts';
 import { judgePatch, type PatchToJudge } from '../profile/judge-patch.ts';
 import { authorizationFault, servicesFault, standingFault } from '../profile/profile-blocks.ts';
 import type { Profile, ServiceItem } from '../profile/profile.ts';
-import { fieldOfPatchPath } from '../rules/fields-of-changes.ts';
+import { fieldOfPatchPath, fieldsOfChanges } from '../rules/fields-of-changes.ts';
 import { phoneFault } from '../rules/phone-number.ts';
 import type { BulkContext, Subject } from './bulk-context.ts';
 import { attributesAmong } from './edited-state.ts';
@@ -53,6 +53,7 @@ export function ownProblems(
     ...serviceFaults(changes, next, context.catalogue),
     ...attributeFaults(changes, next, context),
     ...blockedFaults(subject, changed),
+    ...unreadableFaults(subject, changes),
   ]);
 }
 
@@ -74,6 +75,17 @@ function blockedFaults(subject: Subject, changed: readonly string[]): readonly F
     ...attributes.map((name): Fault => [name, block ?? '']),
     ...(services === null ? [] : [['serviceItems', services] satisfies Fault]),
   ];
+}
+
+/** A part of a list can only be changed by whoever knows the rest of it: the platform takes whole lists. */
+function unreadableFaults({ unknown }: Subject, changes: BulkChanges): readonly Fault[] {
+  const { set, social_profiles: _, attributes: __, ...parts } = changes;
+  const ofSet = fieldsOfChanges(set ? { set } : {}).filter(
+    (field) => field === 'storefrontAddress',
+  );
+  return [...new Set([...fieldsOfChanges(parts), ...ofSet])]
+    .filter((field) => unknown.has(field))
+    .map((field) => [field, 'Its present value could not be read, so a part of it cannot change.']);
 }
 
 /** BULK-1: what the provider would refuse, asked beforehand. */

@@ -169,6 +169,6 @@ export const LocationPatch = z.strictObject({
 export type LocationPatch = z.infer<typeof LocationPatch>;
 
 /** A location as it was read: a field that could not be read is absent. */
-export type LocationRecord = Pick<Location, 'id' | 'name'> & {
+export type PartialLocation = Pick<Location, 'id' | 'name'> & {
   [Field in keyof Location]?: Location[Field] | undefined;
 };

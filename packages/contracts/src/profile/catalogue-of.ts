@@ -1,8 +1,8 @@
-import type { LocationRecord } from '../model/location.ts';
+import type { PartialLocation } from '../model/location.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What the locations of an account say of the provider's lists; yes to everything else. */
-export function catalogueOf(locations: Iterable<LocationRecord>): Catalogue {
+export function catalogueOf(locations: Iterable<PartialLocation>): Catalogue {
   const categories = new Map<string, string>();
   const lodging = new Set<string>();
   const services = new Map<string, string>();

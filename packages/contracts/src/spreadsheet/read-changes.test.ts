@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LocationId } from '../core/id.ts';
-import type { LocationRecord } from '../model/location.ts';
+import type { PartialLocation } from '../model/location.ts';
 import { readSpreadsheetChanges } from './read-changes.ts';
 import { sheetProfileOf } from './sheet-profile.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
@@ -14,7 +14,7 @@ const category = (id: string, name: string) => ({
 const bookStore = category('gcid:book_store', 'Book store');
 const cafe = category('gcid:cafe', 'Café');
 
-const location = (changes: Partial<LocationRecord> = {}): LocationRecord => ({
+const location = (changes: Partial<PartialLocation> = {}): PartialLocation => ({
   id: LocationId.parse(7),
   name: 'Harbour Books',
   store_code: '00123',

@@ -1,4 +1,4 @@
-import type { LocationRecord } from '../model/location.ts';
+import type { PartialLocation } from '../model/location.ts';
 import { daysOfWeek, type OpeningPeriod, type SpecialPeriod } from '../model/opening-hours.ts';
 import { addressLineColumns, columns, dayColumns, type Column } from './columns.ts';
 import { formatSpecialHours } from './special-hours.ts';
@@ -36,7 +36,7 @@ export interface SheetProfile {
   readonly labels: readonly string[] | null;
 }
 
-export function sheetProfileOf(location: LocationRecord): SheetProfile {
+export function sheetProfileOf(location: PartialLocation): SheetProfile {
   const { lat, lng, primary_category: primary } = location;
   return {
     storeCode: location.store_code ?? null,
@@ -62,7 +62,7 @@ export function sheetProfileOf(location: LocationRecord): SheetProfile {
   };
 }
 
-function addressOf(location: LocationRecord): SheetAddress | null {
+function addressOf(location: PartialLocation): SheetAddress | null {
   const lines = [location.street_address_1, location.street_address_2].filter(
     (line): line is string => Boolean(line),
   );

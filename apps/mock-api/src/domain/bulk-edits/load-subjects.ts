@@ -13,6 +13,8 @@ export interface LoadedSubject extends Subject {
   readonly row: LocationRow;
 }
 
+const nothingUnknown: ReadonlySet<string> = new Set();
+
 const ids = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
 const queries = prepared((db) => ({
@@ -53,6 +55,7 @@ export function loadSubjects(
         {
           id: row.id,
           managementStatus: row.managementStatus,
+          unknown: nothingUnknown,
           row,
           ...provider,
           state: {
