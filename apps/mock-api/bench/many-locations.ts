@@ -11,7 +11,8 @@ import { readLocationList } from '../src/domain/bulk-edits/read-list.ts';
 import { readHolidayPlan } from '../src/domain/holiday-plans/read.ts';
 import { createHub } from '../src/realtime/hub.ts';
 import { createAccount } from '../src/seed/create-account.ts';
-import { writeSpreadsheet } from '../src/spreadsheet/write-spreadsheet.ts';
+import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
+import { sheetProfileOf } from '../src/spreadsheet/sheet-profile.ts';
 
 /** BULK-1, BULK-3: what waits while many locations are read, compared or planned at once: `node bench/many-locations.ts 2500`. */
 const count = Number(process.argv[2] ?? 25_000);
@@ -30,7 +31,7 @@ const text = timed('a spreadsheet of all, written', () =>
       .select({ profile: locations.profile })
       .from(locations)
       .all()
-      .map(({ profile }) => profile),
+      .map(({ profile }) => sheetProfileOf(profile)),
   ),
 );
 const { rows, errors, changes } = timed('the same, compared', () =>

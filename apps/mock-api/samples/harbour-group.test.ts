@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSpreadsheet } from '../src/spreadsheet/read-spreadsheet.ts';
+import { readProfiles } from '../src/spreadsheet/sheet-profile.ts';
 import { harbourGroup, harbourGroupFile, sampleDay } from './write-samples.ts';
 
 const text = readFileSync(harbourGroupFile, 'utf8');
@@ -10,7 +10,7 @@ test('the file is what write-samples.ts writes', () => {
 });
 
 test('twelve rows are wrong, each in its own way, and the rest loads', () => {
-  const { profiles, errors, unknownColumns } = readSpreadsheet(text, { today: sampleDay });
+  const { profiles, errors, unknownColumns } = readProfiles(text, { today: sampleDay });
   expect(profiles).toHaveLength(228);
   expect(unknownColumns).toEqual(['Internal note']);
   expect(errors).toEqual([

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { generateProfiles } from '../src/seed/profiles/generate-profiles.ts';
 import type { BrandWish } from '../src/seed/profiles/brand-plan.ts';
-import { columns, dayColumns, type Column } from '../src/spreadsheet/columns.ts';
-import { csvText } from '../src/spreadsheet/csv-text.ts';
-import { profileCells, type ProfileCells } from '../src/spreadsheet/profile-cells.ts';
+import { columns, dayColumns, type Column } from '@placekeeper/contracts/spreadsheet/columns';
+import { csvText } from '@placekeeper/contracts/spreadsheet/csv';
+import { profileCells, type ProfileCells } from '@placekeeper/contracts/spreadsheet/sheet-profile';
+import { sheetProfileOf } from '../src/spreadsheet/sheet-profile.ts';
 
 export const sampleDay = '2026-10-01';
 export const harbourGroupFile = new URL('harbour-group.csv', import.meta.url);
@@ -58,7 +59,7 @@ const mistakes: readonly (readonly [row: number, cells: Partial<ProfileCells>])[
 /** A group of businesses as its head office would send them: 240 rows, twelve of them wrong. */
 export function harbourGroup(): string {
   const rows = generateProfiles({ seed: 240, count: 240, brands, today: sampleDay }).map(
-    profileCells,
+    (profile) => profileCells(sheetProfileOf(profile)),
   );
   for (const [row, cells] of mistakes) Object.assign(rows[row - 1] ?? {}, cells);
   const header = [...columns, 'Internal note'];

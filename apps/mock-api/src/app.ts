@@ -42,7 +42,7 @@ import { createSessionPolicies } from './http/session-policy.ts';
 import { findSession, identifySocket, requireUser } from './http/session.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
-import type { Profile } from './provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { AppCredentials } from './realtime/signature.ts';
 
 /** Beside both the sources and the built twin. */

@@ -9,12 +9,12 @@ import { UnusableDatabase } from './db/unusable-database.ts';
 import { isoDate } from './domain/clock.ts';
 import { identifySocket } from './http/session.ts';
 import { readOptions, usage, type Options } from './options.ts';
-import type { Profile } from './provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createHub } from './realtime/hub.ts';
 import { attachSockets } from './realtime/socket-server.ts';
 import { seedPersonas } from './seed/personas.ts';
 import { startTicker } from './simulator/run-due-jobs.ts';
-import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
+import { readProfiles } from './spreadsheet/sheet-profile.ts';
 import { serveWeb } from './web-files.ts';
 
 /** The same on every machine: they guard a workbench that only this machine reaches. */
@@ -118,7 +118,7 @@ function optionsOrExit(): Options {
 
 /** Bad rows are told and left out; the rest is loaded. */
 function loadProfiles(file: string): readonly Profile[] {
-  const { profiles, errors, unknownColumns } = readSpreadsheet(textOf(file), {
+  const { profiles, errors, unknownColumns } = readProfiles(textOf(file), {
     today: isoDate(Date.now()),
   });
   for (const { line, column, message } of errors) {

@@ -21,7 +21,8 @@ import { disableManagement, enableManagement } from '../src/domain/locations/man
 import { removeLocation } from '../src/domain/locations/remove.ts';
 import { updateLocation } from '../src/domain/locations/update.ts';
 import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/list.ts';
-import { fields, sameValue } from '../src/provider/fields.ts';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { fields } from '../src/provider/fields.ts';
 import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
 
 /** Few values, so that both sides meet on the same ones; one of them the provider refuses. */

@@ -9,7 +9,7 @@ import type { Recorder } from '../http/recorder.ts';
 import type { Route } from '../http/serve.ts';
 import type { SessionPolicies } from '../http/session-policy.ts';
 import { findSession } from '../http/session.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { AppCredentials } from '../realtime/signature.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import type { SocketMoods } from './socket-moods.ts';

@@ -8,7 +8,7 @@ import { publishingTime } from '../domain/patch-attempts/publish.ts';
 import { manualStart } from '../seed/create-account.ts';
 import { seedPersonas } from '../seed/personas.ts';
 import { createApp } from '../app.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { createTestDeps } from '../testing/test-deps.ts';
 import { createTestTwin, type SignedInClient } from '../testing/test-twin.ts';
 import { control } from './contract.ts';

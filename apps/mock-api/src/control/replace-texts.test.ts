@@ -1,7 +1,7 @@
 import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
 import { createTestTwin } from '../testing/test-twin.ts';
-import { readCsv } from '../spreadsheet/csv-rows.ts';
+import { readCsv } from '@placekeeper/contracts/spreadsheet/csv';
 import { control } from './contract.ts';
 
 const hostile = '<img src=x onerror=alert(1)>';

@@ -13,7 +13,7 @@ import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { profileColumns } from '../domain/locations/save-profile.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 /** Those of ours are limited; of the provider's nobody knows. */
 const longestOfOurs = 100;

@@ -3,7 +3,7 @@ import { providerFields, type ProviderField } from '@placekeeper/contracts/rules
 import { expect, test } from 'vitest';
 import { fields } from '../provider/fields.ts';
 import { inventValue } from '../provider/invent-value.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { changePicture } from './change-picture.ts';
 
 /** A picture as somebody would read it out. */

@@ -2,10 +2,14 @@ import type { SentLocation } from '@placekeeper/contracts/model/location';
 import { splitServices } from '@placekeeper/contracts/rules/google-services';
 import { isoTime } from '../domain/clock.ts';
 import type { LocationView } from '../domain/locations/view.ts';
-import { addressToWire, formatAddress, noAddress } from '../provider/address-wire.ts';
+import {
+  addressToWire,
+  formatAddress,
+  noAddress,
+} from '@placekeeper/contracts/profile/address-wire';
 import { isLodging } from '../provider/catalogue.ts';
-import { periodToWire, specialToWire } from '../provider/hours-wire.ts';
-import type { Profile } from '../provider/profile.ts';
+import { periodToWire, specialToWire } from '@placekeeper/contracts/profile/hours-wire';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { presentCategory } from './category.ts';
 import { presentService } from './services.ts';
 import { presentMedia } from './media.ts';

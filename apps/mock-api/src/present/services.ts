@@ -7,7 +7,7 @@ import type {
 import type { listServices, ServicesOfCategory } from '../domain/services/list.ts';
 import type { Suggestion } from '../domain/services/suggestions.ts';
 import { serviceTypeName } from '../provider/catalogue.ts';
-import type { ServiceItem } from '../provider/profile.ts';
+import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { presentCategory } from './category.ts';
 
 export function presentService(item: ServiceItem): GoogleService {

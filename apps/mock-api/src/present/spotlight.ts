@@ -1,7 +1,7 @@
 import type { SentSpotlightItem } from '@placekeeper/contracts/model/spotlight';
 import type { LocationView } from '../domain/locations/view.ts';
 import type { SpotlightFind } from '../domain/spotlight/search.ts';
-import { formatAddress } from '../provider/address-wire.ts';
+import { formatAddress } from '@placekeeper/contracts/profile/address-wire';
 
 /** SPOT-10: as a link of the application. */
 export const presentSpotlightLocation = ({ row }: LocationView): SentSpotlightItem => ({

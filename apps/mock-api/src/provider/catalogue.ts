@@ -1,7 +1,8 @@
 import placesFile from '../seed/data/places.json' with { type: 'json' };
 import categoriesFile from './data/categories.json' with { type: 'json' };
 import familiesFile from './data/service-families.json' with { type: 'json' };
-import type { PlaceInfo } from './profile.ts';
+import type { Catalogue } from '@placekeeper/contracts/profile/catalogue';
+import type { PlaceInfo } from '@placekeeper/contracts/profile/profile';
 import { searchNames } from './search-names.ts';
 
 export interface ServiceType {
@@ -44,12 +45,23 @@ const serviceNames = new Map(
 
 export const findCategory = (id: string): CatalogueCategory | undefined => byId.get(id);
 export const categoryName = (id: string): string => byId.get(id)?.name ?? id;
-export const isServiceType = (id: string): boolean => serviceNames.has(id);
 export const serviceTypeName = (id: string): string => serviceNames.get(id) ?? id;
 export const isLodging = (categoryId: string): boolean => byId.get(categoryId)?.kind === 'lodging';
 export const offersService = (categoryId: string, serviceTypeId: string): boolean =>
   servicesByCategory.get(categoryId)?.has(serviceTypeId) ?? false;
-export const serviceTypeExists = (id: string): boolean => serviceNames.has(id);
 
 export const searchCategories = searchNames(catalogue, ({ name }) => name);
 export const searchPlaces = searchNames(places, ({ placeName }) => placeName);
+
+const knownPlaces = new Set(places.map(({ placeId }) => placeId));
+
+/** All of the provider's lists, for the rules that need them. */
+export const knownCatalogue: Catalogue = {
+  hasCategory: (id) => byId.has(id),
+  categoryName,
+  isLodging,
+  hasServiceType: (id) => serviceNames.has(id),
+  serviceTypeName,
+  offersService,
+  hasPlace: (placeId) => knownPlaces.has(placeId),
+};

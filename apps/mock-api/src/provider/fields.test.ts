@@ -7,8 +7,9 @@ import { validValue } from '@placekeeper/contracts/testing/valid-value';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
-import { changedFields, fields, sameValue } from './fields.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { changedFields, fields } from './fields.ts';
 
 const profile = fc.constantFrom(...generateProfiles({ seed: 3, count: 120 }));
 const runs = { ...pinned, numRuns: 200 };

@@ -3,10 +3,10 @@ import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { changedFields, fields } from './fields.ts';
 import { inventValue } from './invent-value.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const profiles = generateProfiles({ seed: 9, count: 150 });
 /** Nothing but what a profile cannot be without. */

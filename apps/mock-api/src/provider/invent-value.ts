@@ -1,9 +1,10 @@
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import type { ProviderField, socialFields } from '@placekeeper/contracts/rules/provider-fields';
-import { addressToWire } from './address-wire.ts';
+import { addressToWire } from '@placekeeper/contracts/profile/address-wire';
 import { catalogue, categoryName, places } from './catalogue.ts';
-import { fields, sameValue } from './fields.ts';
-import type { Profile } from './profile.ts';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { fields } from './fields.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 type SocialField = (typeof socialFields)[number];
 

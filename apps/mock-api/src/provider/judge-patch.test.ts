@@ -2,8 +2,8 @@ import { providerFields, type ProviderField } from '@placekeeper/contracts/rules
 import { expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
 import { judge } from '../testing/judge.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
-import type { Profile } from './profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const reasons = (live: Profile, next: Profile, field: ProviderField) =>
   judge(live, next, [field]).map(({ reason }) => reason);

@@ -2,12 +2,12 @@ import { providerFields, type ProviderField } from '@placekeeper/contracts/rules
 import { describe, expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
 import { judge } from '../testing/judge.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { fields } from './fields.ts';
 import { inventValue } from './invent-value.ts';
 import { isLodging } from './catalogue.ts';
 import type { PatchToJudge } from './judge-patch.ts';
-import type { PostalAddress, Profile, ServiceItem } from './profile.ts';
+import type { PostalAddress, Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 
 const plain = plainProfile();
 const address = (changes: Partial<PostalAddress>): Partial<Profile> => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { plainProfile } from '../testing/plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { impossibleValue } from './possible-value.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 test.each<[ProviderField, Partial<Profile>, RegExp]>([
   ['websiteUri', { websiteUri: 'javascript:alert(1)' }, /http/],

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import type { Profile } from './profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 /** Nothing that Google shows is longer. */
 const longestText = 10_000;

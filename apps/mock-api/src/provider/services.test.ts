@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServiceItem } from './profile.ts';
+import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { categoryOf, sameServiceName, withoutDuplicates } from './services.ts';
 
 const structured = (serviceTypeId: string, displayName = serviceTypeId): ServiceItem => ({

@@ -1,6 +1,6 @@
 import { offersService } from './catalogue.ts';
 import { foldText } from './fold-text.ts';
-import type { Profile, ServiceItem } from './profile.ts';
+import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 
 /** The primary one first. */
 export const categoriesOf = ({ categories }: Profile): readonly string[] => [

@@ -4,7 +4,7 @@ import { users, type Simulation, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { days, isoDate } from '../domain/clock.ts';
 import { liveByMood } from '../domain/simulation/live-on.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { createWorld } from './create-world.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import type { GoogleTokenRow } from '../db/schema/google-tokens.ts';
 import { profileGroups } from '../db/schema/provider.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { LoginBlueprint } from './blueprints.ts';
 import { deal } from './deal.ts';
 import { insertGroup, insertLogin, insertToken } from './insert-login.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { profiles } from '../db/schema/provider.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const queries = prepared((db) => ({
   profile: db

@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { users, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { personas, type Persona } from './blueprints.ts';
 import { createAccount } from './create-account.ts';
 

@@ -15,7 +15,7 @@ import { undoBulkEdit } from '../domain/bulk-edits/undo.ts';
 import { days, isoDate, minutes, seconds } from '../domain/clock.ts';
 import { finishPatch } from '../domain/patch-attempts/finish.ts';
 import { findCategory } from '../provider/catalogue.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { PastBulkEdit } from './blueprints.ts';
 import type { SeededLocation } from './import-locations.ts';
 

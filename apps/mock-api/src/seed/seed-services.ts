@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
 import { findCategory } from '../provider/catalogue.ts';
-import type { Profile, ServiceItem } from '../provider/profile.ts';
+import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { SeededLocation } from './import-locations.ts';
 
 /** With fewer managed locations, these would be most of what there is to see. */

@@ -10,7 +10,7 @@ test.for([
   ['Garden centre', 'gcid:garden_center'],
   ['Garden center', 'gcid:garden_center'],
 ] as const)('%s is %s', ([text, id]) => {
-  expect(findCategoryNamed(text)).toBe(id);
+  expect(findCategoryNamed(text)?.id).toBe(id);
 });
 
 test.for(['Tooth fairy', 'gcid:tooth_fairy', ''])('%o is no category', (text) => {

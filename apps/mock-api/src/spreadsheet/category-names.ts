@@ -1,12 +1,12 @@
-import { catalogue, findCategory } from '../provider/catalogue.ts';
+import { catalogue, findCategory, type CatalogueCategory } from '../provider/catalogue.ts';
 
 // The provider spells names by country ("Garden centre", "Garden center"), the ids always the American way.
 const idsByName = new Map<string, string>();
 for (const { id } of catalogue) idsByName.set(id.slice('gcid:'.length).replaceAll('_', ' '), id);
 for (const { id, name } of catalogue) idsByName.set(name.toLowerCase(), id);
 
-/** The id of a category written as `Dentist` in any case, as `gcid:dentist` or as `categories/gcid:dentist`. */
-export function findCategoryNamed(text: string): string | undefined {
+/** A category written as `Dentist` in any case, as `gcid:dentist` or as `categories/gcid:dentist`. */
+export function findCategoryNamed(text: string): CatalogueCategory | undefined {
   const wanted = text.trim().toLowerCase();
-  return idsByName.get(wanted) ?? findCategory(wanted.replace(/^categories\//, ''))?.id;
+  return findCategory(idsByName.get(wanted) ?? wanted.replace(/^categories\//, ''));
 }

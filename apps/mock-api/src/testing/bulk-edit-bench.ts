@@ -7,7 +7,7 @@ import { showBulkEdit, type ItemView } from '../domain/bulk-edits/show.ts';
 import { startBulkEdit } from '../domain/bulk-edits/start.ts';
 import { bulkEditToWire } from '../domain/bulk-edits/wire.ts';
 import { minutes } from '../domain/clock.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createLocationBench } from './location-bench.ts';
 
 /** Locations to be edited together, all managed. */

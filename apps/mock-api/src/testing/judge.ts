@@ -1,6 +1,6 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { judgePatch, type PatchToJudge } from '../provider/judge-patch.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 /** What the provider says to a patch of a verified profile on 2 March 2026. */
 export const judge = (

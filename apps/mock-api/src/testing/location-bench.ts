@@ -7,10 +7,10 @@ import { patchAttempts } from '../db/schema/patch-attempts.ts';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
 import { users, type UserRow } from '../db/schema/users.ts';
 import { insertLocation } from '../domain/imports/insert-location.ts';
-import type { Profile } from '../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createAccount } from '../seed/create-account.ts';
 import { connectLogin } from './connect-login.ts';
-import { plainProfile } from './plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { createTestDeps } from './test-deps.ts';
 
 /** An account with exactly these locations, all managed, through one connected login, and five slots to spare. */

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
 import { listSuggestions } from '../domain/services/suggestions.ts';
-import type { Profile, ServiceItem } from '../provider/profile.ts';
+import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createLocationBench } from './location-bench.ts';
 
 export const structured = (serviceTypeId: string, displayName: string): ServiceItem => ({

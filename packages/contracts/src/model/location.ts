@@ -169,3 +169,8 @@ export const LocationPatch = z.strictObject({
   ),
 });
 export type LocationPatch = z.infer<typeof LocationPatch>;
+
+/** A location as it was read: a field that could not be read is absent. */
+export type PartialLocation = Pick<Location, 'id' | 'name'> & {
+  [Field in keyof Location]?: Location[Field] | undefined;
+};

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { flag, moment, primaryId } from './columns.ts';
 import { googleTokens } from './google-tokens.ts';
 import { profiles } from './provider.ts';

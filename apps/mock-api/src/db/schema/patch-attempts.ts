@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { patchStatuses } from '@placekeeper/contracts/model/patch-attempt';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { PatchFault } from '../../provider/patch-fault.ts';
+import type { PatchFault } from '@placekeeper/contracts/profile/patch-fault';
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 

@@ -2,7 +2,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import type { changeSources } from '@placekeeper/contracts/model/google-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { flag, moment } from './columns.ts';
 import { users } from './users.ts';
 

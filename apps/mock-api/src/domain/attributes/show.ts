@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Deps } from '../../deps.ts';
 import { availableAttributes, type AttributeMetadata } from '../../provider/attributes.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { regionOf } from '../../provider/region-of.ts';
 import { categoriesOf } from '../../provider/services.ts';
 import type { Actor } from '../actor.ts';

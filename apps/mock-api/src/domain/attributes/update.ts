@@ -16,7 +16,7 @@ import { spendProviderCall } from '../provider-quota/spend.ts';
 import { transact } from '../transact.ts';
 import { checkAttributes } from './check-attributes.ts';
 import { allowedFor } from './show.ts';
-import { withAttributes } from './with-attributes.ts';
+import { withAttributes } from '@placekeeper/contracts/profile/with-attributes';
 
 /**
  * ATTR-1: sets what is named and leaves the rest. The provider takes attributes in a call of its own and shows them at

@@ -1,3 +1,4 @@
+import { outlookOf, type Outlook } from '@placekeeper/contracts/bulk/assess';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
@@ -7,8 +8,9 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { addItem } from '../bulk-edits/add-item.ts';
 import type { BulkEditView } from '../bulk-edits/list.ts';
-import { knownTags, loadSubjects } from '../bulk-edits/load-subjects.ts';
-import { forecastOf, itemOf, outlookOf, type Outlook } from '../bulk-edits/outlook.ts';
+import { bulkContext } from '../bulk-edits/bulk-context.ts';
+import { loadSubjects, type LoadedSubject } from '../bulk-edits/load-subjects.ts';
+import { forecastOf, itemOf } from '../bulk-edits/outlook.ts';
 import { totalsOf } from '../bulk-edits/totals.ts';
 import { invalid } from '../errors.ts';
 import { transact } from '../transact.ts';
@@ -69,11 +71,11 @@ function outlooksOf(
   deps: Deps,
   actor: Actor,
   changes: ReadonlyMap<LocationId, BulkChanges>,
-): readonly Outlook[] {
+): readonly Outlook<LoadedSubject>[] {
   const subjects = loadSubjects(deps, [...changes.keys()]);
-  const tags = knownTags(deps, actor);
+  const context = bulkContext(deps, actor);
   return [...changes].flatMap(([id, wanted]) => {
     const subject = subjects.get(id);
-    return subject ? [outlookOf(deps, actor, subject, wanted, tags)] : [];
+    return subject ? [outlookOf(subject, wanted, context)] : [];
   });
 }

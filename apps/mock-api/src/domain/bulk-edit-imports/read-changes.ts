@@ -1,76 +1,34 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
-import { spreadsheetLimits } from '@placekeeper/contracts/rules/limits';
+import {
+  readSpreadsheetChanges as readChanges,
+  type SpreadsheetChanges,
+} from '@placekeeper/contracts/spreadsheet/read-changes';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
-import { readHeader, type Header } from '../../spreadsheet/columns.ts';
-import { readCsv, type CsvRow } from '../../spreadsheet/csv-rows.ts';
-import { rowChanges } from '../../spreadsheet/row-changes.ts';
-import type { Row, SpreadsheetError } from '../../spreadsheet/row.ts';
+import { findCategoryNamed } from '../../spreadsheet/category-names.ts';
+import { sheetProfileOf } from '../../spreadsheet/sheet-profile.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
 import { invalid } from '../errors.ts';
-import { locationFinder } from './find-location.ts';
 
-export interface SpreadsheetChanges {
-  readonly rows: number;
-  readonly faulty: number;
-  readonly errors: readonly SpreadsheetError[];
-  readonly unknownColumns: readonly string[];
-  /** By location, in the order of the file; rows that ask for nothing new are left out. */
-  readonly changes: ReadonlyMap<LocationId, BulkChanges>;
-}
+const queries = prepared((db) => ({
+  profiles: db
+    .select({ id: locations.id, profile: locations.profile })
+    .from(locations)
+    .where(eq(locations.userId, sql.placeholder('userId')))
+    .prepare(),
+}));
 
-/** BULK-3: a file against the locations of now. A faulty row is left out, and all its errors are told; the others count. */
+/** BULK-3: a file against the locations of now. */
 export function readSpreadsheetChanges(deps: Deps, actor: Actor, text: string): SpreadsheetChanges {
-  const { rows, fault } = readCsv(text);
-  const [headerRow, ...dataRows] = rows;
-  const header = checkedHeader(headerRow, fault?.message);
-  if (dataRows.length > spreadsheetLimits.rows)
-    throw invalid({ text: [`A file can have ${spreadsheetLimits.rows} rows at most.`] });
-
-  const find = locationFinder(deps, actor);
-  const today = isoDate(actor.now);
-  const lines = new Map<LocationId, number>();
-  const changes = new Map<LocationId, BulkChanges>();
-  const read = dataRows.map((csv): Row => {
-    const found = find(csv, header);
-    const row = 'profile' in found ? found.row : found;
-    checkLength(row, csv, headerRow?.cells.length ?? 0);
-    if (!('profile' in found)) return row;
-    const line = lines.get(found.id);
-    if (line === undefined) lines.set(found.id, csv.line);
-    else row.fail('Store code', `Line ${line} is about the same location.`);
-    const wanted = rowChanges(found.row, found.profile, today);
-    if (row.errors.length === 0 && Object.keys(wanted).length > 0) changes.set(found.id, wanted);
-    return row;
+  const present = queries(deps.db)
+    .profiles.all({ userId: actor.user.id })
+    .map(({ id, profile }) => ({ id, profile: sheetProfileOf(profile) }));
+  const reading = readChanges(text, present, {
+    today: isoDate(actor.now),
+    findCategory: findCategoryNamed,
   });
-  return {
-    rows: dataRows.length,
-    faulty: read.filter(({ errors }) => errors.length > 0).length,
-    errors: [
-      ...read.flatMap(({ errors }) => errors),
-      ...(fault ? [{ ...fault, column: null }] : []),
-    ],
-    unknownColumns: header.unknown,
-    changes,
-  };
-}
-
-function checkedHeader(row: CsvRow | undefined, fault: string | undefined): Header {
-  if (!row)
-    throw invalid({ text: [fault ?? 'The file is empty; its first row must name the columns.'] });
-  const header = readHeader(row.cells, ['Store code']);
-  if (header.faults.length > 0)
-    throw invalid({ text: header.faults.map(({ message }) => message) });
-  if (header.positions.size === 1)
-    throw invalid({ text: ['Beside the store code no column here can change anything.'] });
-  return header;
-}
-
-function checkLength(row: Row, { cells }: CsvRow, length: number): void {
-  if (cells.slice(length).every((cell) => cell.trim() === '')) return;
-  row.fail(
-    null,
-    'The row has more cells than the header row; a quotation mark or a separator may be misplaced.',
-  );
+  if ('refused' in reading) throw invalid({ text: reading.refused });
+  return reading;
 }

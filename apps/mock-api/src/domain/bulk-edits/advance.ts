@@ -11,10 +11,12 @@ import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { transact, type Emit } from '../transact.ts';
-import { knownTags, loadSubjects, type Subject } from './load-subjects.ts';
+import { bulkContext } from './bulk-context.ts';
+import { loadSubjects, type LoadedSubject } from './load-subjects.ts';
 import { editsPerStep, itemsPerStep, paceOf, watchInterval } from './pace.ts';
 import { report, scheduleStep } from './progress.ts';
-import { gone, messages, runItem, type Outcome, type Turn } from './run-item.ts';
+import { outcomeMessages } from '@placekeeper/contracts/bulk/assess';
+import { gone, runItem, type Outcome, type Turn } from './run-item.ts';
 import { sumOf, type ItemTotals } from './totals.ts';
 import { undoItem } from './undo-item.ts';
 
@@ -65,7 +67,7 @@ function takeTurns(deps: Deps, actor: Actor, emit: Emit, edit: BulkEditRow): num
   const isUndo = edit.status === 'undoing';
   const items = queries(deps.db).next.all({ id: edit.id, status: isUndo ? 'undoing' : 'pending' });
   if (items.length === 0) return 0;
-  const tags = knownTags(deps, actor);
+  const context = bulkContext(deps, actor);
   let sent = 0;
   // Most steps end after the first few: the others would be read for nothing.
   for (let start = 0; start < items.length && sent < editsPerStep; start += editsPerStep) {
@@ -84,10 +86,10 @@ function takeTurns(deps: Deps, actor: Actor, emit: Emit, edit: BulkEditRow): num
   }
   return sent;
 
-  function turn(item: BulkEditItemRow, subject: Subject): Turn {
+  function turn(item: BulkEditItemRow, subject: LoadedSubject): Turn {
     return isUndo
-      ? undoItem(deps, actor, emit, item, subject, tags)
-      : runItem(deps, actor, emit, edit, item, subject, tags);
+      ? undoItem(deps, actor, emit, item, subject, context)
+      : runItem(deps, actor, emit, edit, item, subject, context);
   }
 }
 
@@ -107,7 +109,7 @@ function followAccounts({ db }: Deps, id: BulkEditId): void {
       ),
     );
   db.update(bulkEditItems)
-    .set({ status: 'waiting', message: messages.waiting })
+    .set({ status: 'waiting', message: outcomeMessages.waiting })
     .where(
       and(eq(bulkEditItems.bulkEditId, id), eq(bulkEditItems.status, 'publishing'), exists(lost)),
     )

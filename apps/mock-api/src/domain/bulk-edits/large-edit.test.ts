@@ -12,7 +12,7 @@ import { locations } from '../../db/schema/locations.ts';
 import { patchAttempts } from '../../db/schema/patch-attempts.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createHub } from '../../realtime/hub.ts';
 import { runDueJobs } from '../../simulator/run-due-jobs.ts';
 import { createBulkEditBench } from '../../testing/bulk-edit-bench.ts';

@@ -2,7 +2,7 @@ import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { describe, expect, test } from 'vitest';
 import { places } from '../../provider/catalogue.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createBulkEditBench } from '../../testing/bulk-edit-bench.ts';
 import { minutes } from '../clock.ts';
 import { updateLocation } from '../locations/update.ts';

@@ -1,24 +1,19 @@
+import type { Subject } from '@placekeeper/contracts/bulk/bulk-context';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { asc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
-import { profiles, type ProfileStanding } from '../../db/schema/provider.ts';
+import { profiles } from '../../db/schema/provider.ts';
 import { locationTags, tags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
-import type { Profile } from '../../provider/profile.ts';
-import type { Actor } from '../actor.ts';
-import type { KnownTags } from './apply-changes.ts';
-import type { EditedState } from './edited-state.ts';
 
-/** A location as it is now, here and in public. */
-export interface Subject {
+/** A location as it is now, with its row. */
+export interface LoadedSubject extends Subject {
   readonly row: LocationRow;
-  readonly state: EditedState;
-  readonly live: Profile;
-  readonly standing: ProfileStanding;
-  readonly servicesBlocked: boolean;
 }
+
+const nothingUnknown: ReadonlySet<string> = new Set();
 
 const ids = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
@@ -41,18 +36,13 @@ const queries = prepared((db) => ({
     .where(sql`${locationTags.locationId} IN ${ids}`)
     .orderBy(asc(tags.id))
     .prepare(),
-  known: db
-    .select({ id: tags.id, name: tags.name })
-    .from(tags)
-    .where(eq(tags.userId, sql.placeholder('userId')))
-    .prepare(),
 }));
 
 /** Of locations that are known to be the account's own; those deleted meanwhile are missing. */
 export function loadSubjects(
   deps: Deps,
   locationIds: readonly LocationId[],
-): ReadonlyMap<LocationId, Subject> {
+): ReadonlyMap<LocationId, LoadedSubject> {
   const list = { ids: JSON.stringify(locationIds) };
   const tagged = Map.groupBy(queries(deps.db).tags.all(list), ({ locationId }) => locationId);
   const tagsOf = (id: LocationId): readonly Tag[] =>
@@ -63,6 +53,9 @@ export function loadSubjects(
       .map(({ row, ...provider }) => [
         row.id,
         {
+          id: row.id,
+          managementStatus: row.managementStatus,
+          unknown: nothingUnknown,
           row,
           ...provider,
           state: {
@@ -76,10 +69,3 @@ export function loadSubjects(
       ]),
   );
 }
-
-export const knownTags = (deps: Deps, actor: Actor): KnownTags =>
-  new Map(
-    queries(deps.db)
-      .known.all({ userId: actor.user.id })
-      .map((tag) => [tag.id, tag]),
-  );

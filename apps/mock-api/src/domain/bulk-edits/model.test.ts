@@ -1,7 +1,7 @@
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createBulkEditBench, type BulkEditBench } from '../../testing/bulk-edit-bench.ts';
 import { minutes, seconds } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/lose-authorization.ts';

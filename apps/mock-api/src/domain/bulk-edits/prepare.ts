@@ -1,11 +1,11 @@
+import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges, LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { refuseInvalid } from '../errors.ts';
-import type { KnownTags } from './apply-changes.ts';
-import { checkChanges } from './check-changes.ts';
-import { knownTags } from './load-subjects.ts';
+import { checkChanges } from '@placekeeper/contracts/bulk/check-changes';
+import { bulkContext } from './bulk-context.ts';
 import { selectLocations } from '../locations/select.ts';
 
 export interface BulkEditRequest {
@@ -18,9 +18,9 @@ export function prepareBulkEdit(
   deps: Deps,
   actor: Actor,
   { selection, changes }: BulkEditRequest,
-): { readonly locationIds: readonly LocationId[]; readonly tags: KnownTags } {
+): { readonly locationIds: readonly LocationId[]; readonly context: BulkContext } {
   const locationIds = selectLocations(deps, actor, selection);
-  const tags = knownTags(deps, actor);
-  refuseInvalid(checkChanges(actor, changes, { count: locationIds.length, knownTags: tags }));
-  return { locationIds, tags };
+  const context = bulkContext(deps, actor);
+  refuseInvalid(checkChanges(changes, { ...context, count: locationIds.length }));
+  return { locationIds, context };
 }

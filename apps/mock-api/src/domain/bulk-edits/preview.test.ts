@@ -9,7 +9,7 @@ import { minutes } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
 import { disableManagement } from '../locations/manage.ts';
 import { previewBulkEdit } from './preview.ts';
-import { messages } from './run-item.ts';
+import { outcomeMessages as messages } from '@placekeeper/contracts/bulk/assess';
 
 const christmas: BulkChanges = {
   special_periods: { add: [{ start_date: '2026-12-25', closed: true }] },

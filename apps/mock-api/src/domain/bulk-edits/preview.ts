@@ -1,3 +1,4 @@
+import { outlookOf } from '@placekeeper/contracts/bulk/assess';
 import type { PageRequest } from '@placekeeper/contracts/core/page';
 import type { BulkEditForecast, bulkItemStatuses } from '@placekeeper/contracts/model/bulk-edit';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
@@ -5,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { pageMeta, pageWindow, type Page } from '../page.ts';
 import { loadSubjects } from './load-subjects.ts';
-import { forecastOf, itemOf, outlookOf } from './outlook.ts';
+import { forecastOf, itemOf } from './outlook.ts';
 import { prepareBulkEdit, type BulkEditRequest } from './prepare.ts';
 import { secondsUntilFree } from './progress.ts';
 import type { ItemView } from './show.ts';
@@ -21,11 +22,11 @@ export interface Preview extends Page<ItemView> {
 
 /** BULK-1: what would become of each location, its refusals included. Writes nothing. */
 export function previewBulkEdit(deps: Deps, actor: Actor, request: PreviewRequest): Preview {
-  const { locationIds, tags } = prepareBulkEdit(deps, actor, request);
+  const { locationIds, context } = prepareBulkEdit(deps, actor, request);
   const subjects = loadSubjects(deps, locationIds);
   const outlooks = locationIds.flatMap((id) => {
     const subject = subjects.get(id);
-    return subject ? [outlookOf(deps, actor, subject, request.changes, tags)] : [];
+    return subject ? [outlookOf(subject, request.changes, context)] : [];
   });
   const wanted = outlooks.filter(
     ({ status }) => request.status === undefined || status === request.status,

@@ -4,7 +4,7 @@ import { bulkEditItems, type BulkEditRow } from '../../db/schema/bulk-edits.ts';
 import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { callsFor } from './assess.ts';
+import { callsFor } from '@placekeeper/contracts/bulk/assess';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { editsPerStep, estimatedSeconds, paceOf, publishingSeconds } from './pace.ts';
 import { sumOf, type ItemStatus, type ItemTotals } from './totals.ts';

@@ -2,16 +2,23 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { BulkEditItemRow, BulkEditRow } from '../../db/schema/bulk-edits.ts';
-import type { LocationRow } from '../../db/schema/locations.ts';
 import { patchAttempts } from '../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../deps.ts';
-import { sameValue } from '../../provider/fields.ts';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
+import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import type { Actor } from '../actor.ts';
 import type { Emit } from '../transact.ts';
-import type { KnownTags } from './apply-changes.ts';
-import { assess, callsFor, hasAny, providerFieldsOf, valuesOf } from './assess.ts';
-import { readField, type EditedState } from './edited-state.ts';
-import type { Subject } from './load-subjects.ts';
+import {
+  assess,
+  callsFor,
+  hasAny,
+  messageOfSaved,
+  outcomeMessages,
+  providerFieldsOf,
+  valuesOf,
+} from '@placekeeper/contracts/bulk/assess';
+import { readField, type EditedState } from '@placekeeper/contracts/bulk/edited-state';
+import type { LoadedSubject } from './load-subjects.ts';
 import { saveState } from './save-state.ts';
 
 /** What became of an item at its turn. */
@@ -29,22 +36,12 @@ export const gone: Outcome = {
   message: 'The location was deleted.',
 };
 
-export const messages = {
-  unmanaged: 'Changed here only: this location is not managed.',
-  waiting: 'Saved here. It is sent as soon as its Google account is connected again.',
-} as const;
-
 /** What the status of its management makes of a location with these fields saved. Attributes are never on their way. */
-export function statusOfSaved(
-  { managementStatus }: LocationRow,
-  fields: readonly string[],
-): Outcome {
-  if (managementStatus === 'disabled' && callsFor(fields) > 0)
-    return { status: 'completed', message: messages.unmanaged };
-  if (providerFieldsOf(fields).length === 0) return { status: 'completed' };
-  return managementStatus === 'lost-authorization'
-    ? { status: 'waiting', message: messages.waiting }
-    : { status: 'publishing' };
+function statusOfSaved({ row }: LoadedSubject, fields: readonly string[]): Outcome {
+  const message = messageOfSaved(row, fields);
+  if (message === outcomeMessages.waiting) return { status: 'waiting', message };
+  if (message !== null) return { status: 'completed', message };
+  return { status: providerFieldsOf(fields).length === 0 ? 'completed' : 'publishing' };
 }
 
 const queries = prepared((db) => ({
@@ -62,21 +59,24 @@ export function runItem(
   emit: Emit,
   { changes }: BulkEditRow,
   item: BulkEditItemRow,
-  subject: Subject,
-  tags: KnownTags,
+  subject: LoadedSubject,
+  context: BulkContext,
 ): Turn {
   const own = item.changes ?? changes;
-  const { next, changed, problems } = assess(deps, actor, subject, own, tags);
+  const { next, changed, problems } = assess(subject, own, context);
   // It was saved at an earlier try, so it cannot count as never touched.
   const wasSaved = item.patchAttemptId !== null;
   if (hasAny(problems)) {
     const fields = [...new Set([...changed, ...Object.keys(problems)])];
-    const values = { before: valuesOf(subject.state, fields), after: valuesOf(next, fields) };
+    const values = {
+      before: valuesOf(subject.state, fields, context.fields),
+      after: valuesOf(next, fields, context.fields),
+    };
     return without(
       wasSaved ? { status: 'failed', problems } : { status: 'refused', problems, ...values },
     );
   }
-  const again = refusedBefore(deps, item, next);
+  const again = refusedBefore(deps, item, next, context);
   if (changed.length === 0 && again.length === 0)
     return without({
       status: wasSaved ? 'completed' : 'unchanged',
@@ -89,9 +89,9 @@ export function runItem(
   const outcome: Outcome = {
     message: null,
     problems: null,
-    ...statusOfSaved(subject.row, [...changed, ...again]),
-    before: { ...earlier.before, ...valuesOf(subject.state, changed) },
-    after: { ...earlier.after, ...valuesOf(next, changed) },
+    ...statusOfSaved(subject, [...changed, ...again]),
+    before: { ...earlier.before, ...valuesOf(subject.state, changed, context.fields) },
+    after: { ...earlier.after, ...valuesOf(next, changed, context.fields) },
     ...(patchAttemptId !== null && { patchAttemptId }),
   };
   const isManaged = subject.row.managementStatus === 'enabled';
@@ -105,10 +105,11 @@ function refusedBefore(
   deps: Deps,
   { patchAttemptId }: BulkEditItemRow,
   next: EditedState,
+  { fields }: BulkContext,
 ): readonly ProviderField[] {
   if (patchAttemptId === null) return [];
   const attempt = queries(deps.db).failed.get({ id: patchAttemptId });
   return (attempt?.fields ?? []).filter((field) =>
-    sameValue(attempt?.values[field], readField(next, field)),
+    sameValue(attempt?.values[field], readField(next, field, fields)),
   );
 }

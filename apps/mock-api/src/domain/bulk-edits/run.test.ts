@@ -8,7 +8,7 @@ import { receiveChange } from '../google-updates/receive.ts';
 import { disableManagement } from '../locations/manage.ts';
 import { removeLocation } from '../locations/remove.ts';
 import { updateLocation } from '../locations/update.ts';
-import { messages } from './run-item.ts';
+import { outcomeMessages as messages } from '@placekeeper/contracts/bulk/assess';
 import { startBulkEdit } from './start.ts';
 
 const described: BulkChanges = { set: { description: 'Books, new and old.' } };

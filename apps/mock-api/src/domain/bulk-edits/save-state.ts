@@ -5,7 +5,7 @@ import type { LocationRow } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import { locationTags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
-import { changedFields } from '../../provider/fields.ts';
+import { changedFields, fields as providerFields } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { saveProfile } from '../locations/save-profile.ts';
@@ -17,8 +17,8 @@ import {
   readField,
   writeField,
   type EditedState,
-} from './edited-state.ts';
-import type { Subject } from './load-subjects.ts';
+} from '@placekeeper/contracts/bulk/edited-state';
+import type { LoadedSubject } from './load-subjects.ts';
 
 /**
  * As a single save does it: the values are ours, attributes are in public at once, and whatever else changed is sent, with
@@ -28,7 +28,7 @@ export function saveState(
   deps: Deps,
   actor: Actor,
   emit: Emit,
-  subject: Subject,
+  subject: LoadedSubject,
   next: EditedState,
   again: readonly ProviderField[] = [],
 ): PatchAttemptId | null {
@@ -46,11 +46,16 @@ export function saveState(
   return publish(deps, actor, emit, saved, sent);
 }
 
-function showAttributes({ db }: Deps, { row, state, live }: Subject, next: EditedState): void {
-  const changed = attributesAmong(changedStateFields(state, next));
+function showAttributes(
+  { db }: Deps,
+  { row, state, live }: LoadedSubject,
+  next: EditedState,
+): void {
+  const changed = attributesAmong(changedStateFields(state, next, providerFields));
   if (changed.length === 0) return;
   const shown = changed.reduce(
-    (shownSoFar, name) => writeField(shownSoFar, name, readField(next, name)),
+    (shownSoFar, name) =>
+      writeField(shownSoFar, name, readField(next, name, providerFields), providerFields),
     { ...next, profile: live },
   );
   db.update(profiles).set({ live: shown.profile }).where(eq(profiles.id, row.profileId)).run();

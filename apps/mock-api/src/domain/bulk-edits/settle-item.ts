@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { bulkEditItems, bulkEdits, type BulkEditItemRow } from '../../db/schema/bulk-edits.ts';
 import type { Deps } from '../../deps.ts';
-import type { PatchFault } from '../../provider/patch-fault.ts';
+import type { PatchFault } from '@placekeeper/contracts/profile/patch-fault';
 import type { Actor } from '../actor.ts';
 import { watchInterval } from './pace.ts';
 import { scheduleStep } from './progress.ts';

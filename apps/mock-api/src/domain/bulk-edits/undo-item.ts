@@ -1,24 +1,13 @@
-import * as z from 'zod/mini';
+import { callsFor } from '@placekeeper/contracts/bulk/assess';
+import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
+import { restore } from '@placekeeper/contracts/bulk/restore';
 import type { BulkEditItemRow } from '../../db/schema/bulk-edits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { storeCodeFault } from '../locations/store-code-fault.ts';
 import type { Emit } from '../transact.ts';
-import type { KnownTags } from './apply-changes.ts';
-import { callsFor } from './assess.ts';
-import {
-  attributesAmong,
-  changedStateFields,
-  readField,
-  sameField,
-  writeField,
-} from './edited-state.ts';
-import { attributeBlock } from './find-problems.ts';
-import type { Subject } from './load-subjects.ts';
+import type { LoadedSubject } from './load-subjects.ts';
 import type { Outcome, Turn } from './run-item.ts';
 import { saveState } from './save-state.ts';
-
-const changedSince = 'Changed since; left as it is.';
 
 /** BULK-2: puts back, field by field, what still has the value that the bulk edit gave it. */
 export function undoItem(
@@ -26,26 +15,13 @@ export function undoItem(
   actor: Actor,
   emit: Emit,
   item: BulkEditItemRow,
-  subject: Subject,
-  tags: KnownTags,
+  subject: LoadedSubject,
+  context: BulkContext,
 ): Turn {
-  let restored = subject.state;
-  const left: Record<string, string> = {};
-  for (const [field, written] of Object.entries(item.after ?? {})) {
-    const [before, after] = [item.before?.[field] ?? null, written].map((value) =>
-      field === 'tags' ? presentTags(value, tags) : value,
-    );
-    const current = readField(subject.state, field);
-    if (sameField(field, current, before)) continue;
-    const problem = sameField(field, current, after)
-      ? obstacle(deps, subject, field, before)
-      : changedSince;
-    if (problem) left[field] = problem;
-    else restored = writeField(restored, field, before);
-  }
-  const changed = changedStateFields(subject.state, restored);
+  const values = { before: item.before ?? {}, after: item.after ?? {} };
+  const { next, changed, left } = restore(subject, values, context);
   const patchAttemptId =
-    changed.length > 0 ? saveState(deps, actor, emit, subject, restored) : null;
+    changed.length > 0 ? saveState(deps, actor, emit, subject, next) : null;
   const isWhole = Object.keys(left).length === 0;
   const outcome: Outcome = {
     status: isWhole ? 'undone' : 'conflict',
@@ -56,16 +32,3 @@ export function undoItem(
   const isManaged = subject.row.managementStatus === 'enabled';
   return { outcome, calls: isManaged ? callsFor(changed) : 0 };
 }
-
-/** Why a value cannot be what it was, although nobody touched it since. */
-function obstacle(deps: Deps, subject: Subject, field: string, before: unknown): string | null {
-  if (field === 'storeCode') return storeCodeFault(deps, subject.row, z.parse(text, before));
-  return attributesAmong([field]).length > 0 ? attributeBlock(subject) : null;
-}
-
-const text = z.nullable(z.string());
-const tagList = z.array(z.looseObject({ id: z.number() }));
-
-/** A tag that was deleted since can neither be put back nor taken away. */
-const presentTags = (value: unknown, tags: KnownTags): unknown =>
-  z.parse(tagList, value).filter(({ id }) => tags.has(id));

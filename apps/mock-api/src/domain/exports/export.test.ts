@@ -4,10 +4,10 @@ import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../../db/schema/locations.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { personas } from '../../seed/blueprints.ts';
 import { manualStart } from '../../seed/create-account.ts';
-import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet.ts';
+import { readProfiles } from '../../spreadsheet/sheet-profile.ts';
 import { createTestTwin, type SignedInClient } from '../../testing/test-twin.ts';
 import { isoDate } from '../clock.ts';
 
@@ -17,7 +17,7 @@ const exported = (user: SignedInClient, selection: LocationSelection = { mode: '
   user.succeed(api.exports.locations, { body: { selection } });
 
 const namesIn = (text: string) =>
-  readSpreadsheet(text, { today }).profiles.map(({ profile }) => profile.title);
+  readProfiles(text, { today }).profiles.map(({ profile }) => profile.title);
 
 /** What of a profile has a column. */
 const spreadsheetPart = (profile: Profile): Profile => ({
@@ -44,7 +44,7 @@ test.each(personas.filter((persona) => persona !== 'new'))(
     expect(data).toHaveLength(kept.length);
 
     const text = await exported(user);
-    const reading = readSpreadsheet(text, { today });
+    const reading = readProfiles(text, { today });
     expect(reading.errors).toEqual([]);
     expect(reading.unknownColumns).toEqual([]);
     expect(reading.profiles.map(({ profile }) => profile)).toEqual(
@@ -123,5 +123,5 @@ test("what somebody typed never becomes a formula in somebody else's spreadsheet
   await user.succeed(api.locations.update, { params: { id }, body: { description } });
   const text = await exported(user);
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(readSpreadsheet(text, { today }).profiles[0]?.profile.description).toBe(description);
+  expect(readProfiles(text, { today }).profiles[0]?.profile.description).toBe(description);
 });

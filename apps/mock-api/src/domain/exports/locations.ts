@@ -1,11 +1,15 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import type { SheetProfile } from '@placekeeper/contracts/spreadsheet/sheet-profile';
+import {
+  byteOrderMark,
+  writeSpreadsheet,
+} from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
-import type { Profile } from '../../provider/profile.ts';
-import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts';
+import { sheetProfileOf } from '../../spreadsheet/sheet-profile.ts';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
 import { selectLocations } from '../locations/select.ts';
@@ -32,16 +36,14 @@ export interface LocationExport {
   readonly text: string;
 }
 
-/** Without it, Excel takes the text for its old encoding. */
-const byteOrderMark = '\uFEFF';
 /** So many profiles are in memory at a time. */
 const atOnce = 1000;
 
-function* profilesOf(deps: Deps, ids: readonly LocationId[]): Generator<Profile> {
+function* profilesOf(deps: Deps, ids: readonly LocationId[]): Generator<SheetProfile> {
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = ids.slice(start, start + atOnce);
     const rows = queries(deps.db).profiles.all({ ids: JSON.stringify(some) });
-    const profiles = new Map(rows.map(({ id, profile }) => [id, profile]));
+    const profiles = new Map(rows.map(({ id, profile }) => [id, sheetProfileOf(profile)]));
     yield* some.flatMap((id) => profiles.get(id) ?? []);
   }
 }
@@ -62,6 +64,6 @@ export function exportLocations(
   const ids = selection.mode === 'ids' ? byName(deps, selected) : selected;
   return {
     fileName: `locations-${isoDate(actor.now)}.csv`,
-    text: byteOrderMark + writeSpreadsheet(profilesOf(deps, ids)),
+    text: byteOrderMark + writeSpreadsheet([...profilesOf(deps, ids)]),
   };
 }

@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { googleUpdates } from '../../db/schema/google-updates.ts';
 import type { Deps } from '../../deps.ts';
-import { sameValue } from '../../provider/fields.ts';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { latestAttemptAt } from '../patch-attempts/list.ts';
 
 const queries = prepared((db) => ({

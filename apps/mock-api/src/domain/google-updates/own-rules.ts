@@ -3,9 +3,9 @@ import { socialNetworks, type ProviderField } from '@placekeeper/contracts/rules
 import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
 import { validateLocation } from '@placekeeper/contracts/rules/validate-location';
 import { validateSocialProfile } from '@placekeeper/contracts/rules/validate-social-profile';
-import { addressToWire } from '../../provider/address-wire.ts';
-import { periodToWire, specialToWire } from '../../provider/hours-wire.ts';
-import type { Profile } from '../../provider/profile.ts';
+import { addressToWire } from '@placekeeper/contracts/profile/address-wire';
+import { periodToWire, specialToWire } from '@placekeeper/contracts/profile/hours-wire';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const hours = ({ regularHours, specialHours }: Profile): LocationPatch => ({
   opening_hours: {

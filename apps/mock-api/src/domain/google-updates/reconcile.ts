@@ -7,7 +7,8 @@ import { googleUpdates, type GoogleUpdateRow } from '../../db/schema/google-upda
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { profiles, type ProfileRow } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
-import { fields as access, sameValue } from '../../provider/fields.ts';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { fields as access } from '../../provider/fields.ts';
 import type { Actor } from '../actor.ts';
 import { pendingFields } from '../patch-attempts/list.ts';
 import { publish } from '../patch-attempts/publish.ts';

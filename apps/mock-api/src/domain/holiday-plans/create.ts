@@ -1,8 +1,6 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import { changesOfPlan } from '@placekeeper/contracts/bulk/holiday-plan';
 import type { PlanStep } from '@placekeeper/contracts/model/holiday-plan';
 import type { Deps } from '../../deps.ts';
-import { specialToWire } from '../../provider/hours-wire.ts';
 import type { Actor } from '../actor.ts';
 import { keepDraft } from '../bulk-edit-imports/keep-draft.ts';
 import type { BulkEditView } from '../bulk-edits/list.ts';
@@ -16,12 +14,7 @@ export function createHolidayPlan(
   steps: readonly PlanStep[],
 ): BulkEditView {
   const plan = planOfSteps(deps, actor, steps, hoursOfLocations(deps, actor));
-  const changes = new Map(
-    [...plan].map(([id, days]): [LocationId, BulkChanges] => [
-      id,
-      { special_periods: { add: [...days.values()].flat().map(specialToWire) } },
-    ]),
-  );
+  const changes = changesOfPlan(plan);
   return keepDraft(deps, actor, {
     name: 'Holiday plan',
     changes,

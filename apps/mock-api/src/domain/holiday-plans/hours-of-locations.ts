@@ -1,18 +1,12 @@
+import { byDate, type PlannedHours } from '@placekeeper/contracts/bulk/holiday-plan';
+import { periodToWire, specialToWire } from '@placekeeper/contracts/profile/hours-wire';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
-import type { Profile, SpecialHourPeriod, TimePeriod } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../actor.ts';
-
-export interface Hours {
-  readonly id: LocationId;
-  readonly name: string;
-  readonly storeCode: string | null;
-  readonly regular: readonly TimePeriod[];
-  readonly special: ReadonlyMap<string, readonly SpecialHourPeriod[]>;
-}
 
 // The whole profile of each of thousands would take many times as long to read.
 const part = <Name extends 'regularHours' | 'specialHours'>(name: Name) =>
@@ -35,12 +29,17 @@ const queries = prepared((db) => ({
 }));
 
 /** Ours, of all the account's locations. */
-export const hoursOfLocations = (deps: Deps, actor: Actor): ReadonlyMap<LocationId, Hours> =>
+export const hoursOfLocations = (deps: Deps, actor: Actor): ReadonlyMap<LocationId, PlannedHours> =>
   new Map(
     queries(deps.db)
       .hours.all({ userId: actor.user.id })
-      .map(({ special, ...row }) => [
+      .map(({ storeCode, regular, special, ...row }) => [
         row.id,
-        { ...row, special: Map.groupBy(special, ({ startDate }) => startDate) },
+        {
+          ...row,
+          store_code: storeCode,
+          regular: regular.map(periodToWire),
+          special: byDate(special.map(specialToWire)),
+        },
       ]),
   );

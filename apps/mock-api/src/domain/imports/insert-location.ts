@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { profileColumns } from '../locations/save-profile.ts';
 
 const queries = prepared((db) => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { locationTags, tags } from '../../db/schema/tags.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
-import { plainProfile } from '../../testing/plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { listLocationsByIds } from './list-by-ids.ts';
 import { listLocations, matchingLocationIds, type LocationFilters } from './list.ts';
 import { removeLocation } from './remove.ts';

@@ -1,7 +1,7 @@
 import type { LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../provider/fields.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../actor.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
 import { publish } from '../patch-attempts/publish.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { locations, type LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
-import { formatAddress } from '../../provider/address-wire.ts';
+import { formatAddress } from '@placekeeper/contracts/profile/address-wire';
 import { foldText } from '../../provider/fold-text.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { forgetFailure } from '../patch-attempts/mark-failed.ts';
 
 /** The columns that repeat a part of the profile, for sorting and searching. */

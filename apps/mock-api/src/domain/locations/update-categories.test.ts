@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles } from '../../db/schema/provider.ts';
-import type { ServiceItem } from '../../provider/profile.ts';
+import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { publishingTime } from '../patch-attempts/publish.ts';

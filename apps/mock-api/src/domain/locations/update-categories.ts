@@ -8,7 +8,7 @@ import { prepared } from '../../db/prepared.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { findCategory } from '../../provider/catalogue.ts';
-import type { Profile, ServiceItem } from '../../provider/profile.ts';
+import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../actor.ts';
 import { conflict, refuseInvalid } from '../errors.ts';
 import { ownedLocation } from '../owned.ts';

@@ -5,7 +5,10 @@ import type { Actor } from '../actor.ts';
 import { refuseInvalid } from '../errors.ts';
 import { ownedLocation } from '../owned.ts';
 import { saveAndPublish } from './save-and-publish.ts';
-import { socialProfileFaults, withSocialProfiles } from './social-profiles.ts';
+import {
+  socialProfileFaults,
+  withSocialProfiles,
+} from '@placekeeper/contracts/profile/social-profiles';
 
 interface Input {
   readonly id: LocationId;

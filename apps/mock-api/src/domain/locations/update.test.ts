@@ -2,10 +2,10 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationBench } from '../../testing/location-bench.ts';
-import { plainProfile } from '../../testing/plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { currentPatchAttempts } from '../patch-attempts/list.ts';
 import { updateLocation } from './update.ts';
 

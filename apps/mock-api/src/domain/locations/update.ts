@@ -2,11 +2,13 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
+import { isoDate } from '../clock.ts';
 import { refuseInvalid } from '../errors.ts';
 import { ownedLocation } from '../owned.ts';
-import { applyPatch } from './apply-patch.ts';
-import { checkPatch } from './check-patch.ts';
+import { applyPatch } from '@placekeeper/contracts/profile/apply-patch';
+import { checkPatch } from '@placekeeper/contracts/profile/check-patch';
 import { saveAndPublish } from './save-and-publish.ts';
+import { storeCodeFault } from './store-code-fault.ts';
 
 /** DET-2: takes the values as ours and, where the profile is managed, sends what changed to the provider. */
 export function updateLocation(
@@ -17,7 +19,12 @@ export function updateLocation(
   const row = ownedLocation(deps, actor, input.id);
   const { patch } = input;
   const next = applyPatch(row.profile, patch);
-  refuseInvalid(checkPatch(deps, actor, row, patch, next));
+  refuseInvalid(
+    checkPatch(row.profile, patch, next, {
+      today: isoDate(actor.now),
+      storeCodeFault: (code) => storeCodeFault(deps, row, code),
+    }),
+  );
 
   saveAndPublish(deps, actor, row, next, {
     ...(patch.label !== undefined && { label: patch.label || null }),

@@ -2,7 +2,7 @@ import type { GoogleUpdateRow } from '../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
 import type { MailedLocation } from '../../mail/mailed-location.ts';
 import type { MailedUpdate } from '../../mail/update-mails.ts';
-import { formatAddress } from '../../provider/address-wire.ts';
+import { formatAddress } from '@placekeeper/contracts/profile/address-wire';
 
 export const mailedLocation = ({ id, name, storeCode, profile }: LocationRow): MailedLocation => ({
   id,

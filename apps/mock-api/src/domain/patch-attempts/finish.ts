@@ -7,7 +7,7 @@ import { profiles, type ProfileRow } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { fields as access } from '../../provider/fields.ts';
 import { judgePatch } from '../../provider/judge-patch.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../actor.ts';
 import { settleBulkItem } from '../bulk-edits/settle-item.ts';
 import { isoDate } from '../clock.ts';

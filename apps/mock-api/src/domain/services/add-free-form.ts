@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import type { Deps } from '../../deps.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { categoriesOf, categoryOf, sameServiceName, serviceName } from '../../provider/services.ts';
 import type { Actor } from '../actor.ts';
 import { refuseInvalid } from '../errors.ts';

@@ -1,11 +1,12 @@
 import type { LocationRow } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../provider/fields.ts';
-import type { ServiceItem } from '../../provider/profile.ts';
+import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
-import { providerProfile, servicesFault } from '../locations/provider-profile.ts';
+import { servicesFault } from '@placekeeper/contracts/profile/profile-blocks';
+import { providerProfile } from '../locations/provider-profile.ts';
 import { saveProfile } from '../locations/save-profile.ts';
 import { publish } from '../patch-attempts/publish.ts';
 import type { Emit } from '../transact.ts';
@@ -27,7 +28,7 @@ export function changeServices(
   const fault =
     location.managementStatus === 'disabled'
       ? null
-      : servicesFault(providerProfile(deps, location));
+      : servicesFault(providerProfile(deps, location).servicesBlocked);
   if (fault) throw conflict(fault);
   const saved = saveProfile(deps, location, next);
   supersedeUpdates(deps, actor, saved, fields);

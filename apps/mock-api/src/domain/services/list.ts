@@ -1,6 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Deps } from '../../deps.ts';
-import type { ServiceItem } from '../../provider/profile.ts';
+import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { categoriesOf, categoryOf } from '../../provider/services.ts';
 import type { Actor } from '../actor.ts';
 import { ownedLocation } from '../owned.ts';

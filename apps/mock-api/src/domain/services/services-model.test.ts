@@ -3,7 +3,7 @@ import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serviceTypeName } from '../../provider/catalogue.ts';
-import type { ServiceItem } from '../../provider/profile.ts';
+import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createServiceBench, freeForm } from '../../testing/service-bench.ts';
 import { minutes } from '../clock.ts';
 import { publishingTime } from '../patch-attempts/publish.ts';

@@ -2,7 +2,7 @@ import { SuggestedServiceId, type LocationId } from '@placekeeper/contracts/core
 import { expect, test } from 'vitest';
 import { suggestedServices } from '../../db/schema/services.ts';
 import { createServiceBench, cleaning, freeForm, whitening } from '../../testing/service-bench.ts';
-import { plainProfile } from '../../testing/plain-profile.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { saveProfile } from '../locations/save-profile.ts';
 import { publishingTime } from '../patch-attempts/publish.ts';
 import { addSuggestion } from './add-suggestion.ts';

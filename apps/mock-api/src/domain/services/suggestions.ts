@@ -5,7 +5,7 @@ import type { LocationRow } from '../../db/schema/locations.ts';
 import { suggestedServices } from '../../db/schema/services.ts';
 import type { Deps } from '../../deps.ts';
 import { findCategory } from '../../provider/catalogue.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { categoriesOf, isOfType } from '../../provider/services.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';

@@ -1,5 +1,5 @@
 import data from './places.json' with { type: 'json' };
-import type { PlaceInfo } from '../../provider/profile.ts';
+import type { PlaceInfo } from '@placekeeper/contracts/profile/profile';
 import type { City } from './cities.ts';
 
 /** A region that a business can serve, and the city of the seed it belongs to. */

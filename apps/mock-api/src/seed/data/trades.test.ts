@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { availableAttributes } from '../../provider/attributes.ts';
 import { findCategory } from '../../provider/catalogue.ts';
-import { parseDayHours } from '../../spreadsheet/hours.ts';
+import { parseDayHours } from '@placekeeper/contracts/spreadsheet/hours';
 import { tradeById, trades } from './trades.ts';
 import { usualAttributes } from './usual-attributes.ts';
 

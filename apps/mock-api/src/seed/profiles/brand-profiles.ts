@@ -1,4 +1,4 @@
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { profileOf } from './business.ts';
 import type { BrandPlan } from './brand-plan.ts';
 import { attributesOf, categoriesOf, servicesOf, socialProfilesOf } from './offering.ts';

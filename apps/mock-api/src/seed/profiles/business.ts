@@ -1,5 +1,5 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import type { OpenStatus, Profile } from '../../provider/profile.ts';
+import type { OpenStatus, Profile } from '@placekeeper/contracts/profile/profile';
 import type { Trade } from '../data/trade.ts';
 import { specialHoursFor, type Week } from './opening-hours.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { brandProfiles, type Claims } from './brand-profiles.ts';
 import { planBrands, planWishes, type BrandPlan, type BrandWish } from './brand-plan.ts';
 import { independentProfile } from './independents.ts';

@@ -1,5 +1,5 @@
 import { findCategory } from '../../provider/catalogue.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { City } from '../data/cities.ts';
 import { trickySurnames } from '../data/marks.ts';
 import surnames from '../data/surnames.json' with { type: 'json' };

@@ -1,7 +1,11 @@
 import { findCategory } from '../../provider/catalogue.ts';
 import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 import { attributeByName } from '../../provider/attributes.ts';
-import type { AttributeSetting, Profile, ServiceItem } from '../../provider/profile.ts';
+import type {
+  AttributeSetting,
+  Profile,
+  ServiceItem,
+} from '@placekeeper/contracts/profile/profile';
 import type { Trade } from '../data/trade.ts';
 import { usualAttributes } from '../data/usual-attributes.ts';
 import type { Random } from './random.ts';

@@ -1,14 +1,19 @@
 import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import type { Profile, SpecialHourPeriod, TimePeriod } from '../../provider/profile.ts';
+import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
+import type {
+  Profile,
+  SpecialHourPeriod,
+  TimePeriod,
+} from '@placekeeper/contracts/profile/profile';
 import {
   formatTime,
-  minutesOf,
   minutesPerDay,
   parseDayHours,
   type Span,
-} from '../../spreadsheet/hours.ts';
-import { weekPeriods } from '../../spreadsheet/week.ts';
+} from '@placekeeper/contracts/spreadsheet/hours';
+import { weekPeriods } from '@placekeeper/contracts/spreadsheet/week';
+import { periodFromWire } from '@placekeeper/contracts/profile/hours-wire';
 import type { SeedRegion } from '../data/cities.ts';
 import { holidaysAfter } from '../data/holidays.ts';
 import type { Trade, WeekHours } from '../data/trade.ts';
@@ -29,7 +34,7 @@ function periodsOf(week: WeekHours): Week {
     new Map<DayOfWeek, readonly Span[]>(
       daysOfWeek.map((day, index) => [day, spansOf(days[index] ?? 'x')]),
     ),
-  );
+  ).map(periodFromWire);
 }
 
 function openLater(week: Week, minutes: number): Week {

@@ -1,4 +1,4 @@
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { City } from '../data/cities.ts';
 import { placesAround } from '../data/places.ts';
 import { streetsOf } from '../data/streets.ts';

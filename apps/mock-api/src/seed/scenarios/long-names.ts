@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { locations } from '../../db/schema/locations.ts';
 import { tags } from '../../db/schema/tags.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { managedLocations } from './managed-locations.ts';
 import { rewriteProfile } from './rewrite-profile.ts';
 import type { Scenario } from './scenario.ts';

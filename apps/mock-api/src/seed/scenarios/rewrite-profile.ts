@@ -3,7 +3,7 @@ import type { LocationRow } from '../../db/schema/locations.ts';
 import { profiles, type ProfileStanding } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { saveProfile } from '../../domain/locations/save-profile.ts';
-import type { Profile } from '../../provider/profile.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 /** As if it had always been so, here and at the provider. */
 export function rewriteProfile(deps: Deps, location: LocationRow, change: Partial<Profile>): void {

@@ -1,0 +1,365 @@
+import { expect, test } from 'vitest';
+import { columns, type Column } from '@placekeeper/contracts/spreadsheet/columns';
+import { csvText } from '@placekeeper/contracts/spreadsheet/csv';
+import { readProfiles } from './sheet-profile.ts';
+
+const today = '2026-10-01';
+
+type Cells = Partial<Record<Column, string>>;
+
+const shop: Cells = {
+  'Store code': 'HSD-001',
+  'Business name': 'Harbour Street Dental',
+  'Address line 1': '12 Harbour Street',
+  Locality: 'Bristol',
+  'Country / Region': 'United Kingdom',
+  'Postal code': 'BS1 5TY',
+  'Primary category': 'Dentist',
+};
+const fileOf = (...rows: Cells[]) =>
+  csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
+const read = (...rows: Cells[]) => readProfiles(fileOf(...rows), { today });
+const week = { 'Monday hours': '09:00-17:00' };
+
+/** What is said about one row that differs from a good one. */
+const faults = (cells: Cells) =>
+  read({ ...shop, ...cells }).errors.map(({ column, message }) => `${column}: ${message}`);
+
+test('reads every column', () => {
+  const { profiles, errors } = read({
+    ...shop,
+    'Address line 2': 'First Floor',
+    'Sub-locality': 'Harbourside',
+    'Administrative area': 'City of Bristol',
+    Latitude: '51.4545',
+    Longitude: '-2.5879',
+    'Primary phone': '0117 496 0123',
+    'Additional phones': '+441174960124, 0117 4960125',
+    Website: 'https://www.harbour-street-dental.example/bristol',
+    'Additional categories': 'Orthodontist, gcid:dental_clinic, orthodontist, Dentist',
+    'Sunday hours': 'x',
+    'Monday hours': '9:00AM-12:30PM, 13:30-17:00',
+    'Friday hours': '18:00-02:00',
+    'Special hours': '2026-12-25: x',
+    'From the business': 'A dental practice.\nWith two "quiet" rooms.',
+    'Opening date': '2019-06',
+    Labels: 'South West, Flagship',
+  });
+  expect(errors).toEqual([]);
+  expect(profiles).toEqual([
+    {
+      line: 2,
+      profile: {
+        title: 'Harbour Street Dental',
+        storeCode: 'HSD-001',
+        phoneNumbers: {
+          primaryPhone: '+44 117 496 0123',
+          additionalPhones: ['+44 117 496 0124', '+44 117 496 0125'],
+        },
+        categories: {
+          primary: 'gcid:dentist',
+          additional: ['gcid:orthodontist', 'gcid:dental_clinic'],
+        },
+        storefrontAddress: {
+          addressLines: ['12 Harbour Street', 'First Floor', 'Harbourside'],
+          locality: 'Bristol',
+          administrativeArea: 'City of Bristol',
+          postalCode: 'BS1 5TY',
+          regionCode: 'GB',
+        },
+        websiteUri: 'https://www.harbour-street-dental.example/bristol',
+        regularHours: [
+          { openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '12:30' },
+          { openDay: 'MONDAY', openTime: '13:30', closeDay: 'MONDAY', closeTime: '17:00' },
+          { openDay: 'FRIDAY', openTime: '18:00', closeDay: 'SATURDAY', closeTime: '02:00' },
+        ],
+        specialHours: [{ startDate: '2026-12-25', closed: true }],
+        description: 'A dental practice.\nWith two "quiet" rooms.',
+        openingDate: '2019-06-01',
+        openStatus: 'OPEN',
+        serviceItems: [],
+        serviceArea: [],
+        latlng: { latitude: 51.4545, longitude: -2.5879 },
+        labels: ['South West', 'Flagship'],
+        socialProfiles: {},
+        attributes: {},
+      },
+    },
+  ]);
+});
+
+test('a row without an address is a business that goes to its customers', () => {
+  const { profiles, errors } = read({
+    'Store code': 'L-1',
+    'Business name': 'Harbour Lock & Key',
+    'Primary category': 'Locksmith',
+    'Country / Region': 'GB',
+    'Primary phone': '0117 496 0123',
+  });
+  expect(errors).toEqual([]);
+  expect(profiles[0]?.profile).toMatchObject({
+    storefrontAddress: null,
+    phoneNumbers: { primaryPhone: '+44 117 496 0123' },
+  });
+});
+
+test.for<readonly [fault: string, cells: Cells, messages: readonly string[]]>([
+  ['no store code', { 'Store code': '' }, ['Store code: A store code is needed.']],
+  [
+    'a long store code',
+    { 'Store code': 'x'.repeat(60) },
+    ['Store code: A store code can have 59 characters; this one has 60.'],
+  ],
+  [
+    'brackets in the store code',
+    { 'Store code': '<1>' },
+    ['Store code: A store code cannot contain < or >.'],
+  ],
+  [
+    'a web address as store code',
+    { 'Store code': 'www.shop1' },
+    ['Store code: A store code cannot be a web address.'],
+  ],
+  ['no name', { 'Business name': ' ' }, ['Business name: A business name is needed.']],
+  [
+    'a long name',
+    { 'Business name': 'n'.repeat(126) },
+    ['Business name: A business name can have 125 characters; this one has 126.'],
+  ],
+  [
+    'a web address in the name',
+    { 'Business name': 'Shop.com' },
+    ['Business name: A business name cannot contain a web address.'],
+  ],
+  [
+    'no first address line',
+    { 'Address line 1': '' },
+    ['Address line 1: The first line of the address is needed.'],
+  ],
+  ['no country', { 'Country / Region': '' }, ['Country / Region: An address needs its country.']],
+  [
+    'a PO box',
+    { 'Address line 2': 'P.O. Box 12' },
+    ['Address line 2: A PO box is not accepted as an address.'],
+  ],
+  [
+    'half a position',
+    { Latitude: '51.4' },
+    ['Longitude: A position needs a latitude and a longitude.'],
+  ],
+  [
+    'a position as text',
+    { Latitude: '51° N', Longitude: '2' },
+    ['Latitude: "51° N" is not a number of degrees; write it as 51.4545.'],
+  ],
+  [
+    'a longitude too far',
+    { Latitude: '51', Longitude: '-180.1' },
+    ['Longitude: Longitude lies between -180 and 180; this is -180.1.'],
+  ],
+  [
+    'a phone that cannot exist',
+    { 'Primary phone': '0117 1' },
+    ['Primary phone: "0117 1" is not a phone number that exists.'],
+  ],
+  [
+    'a phone of another country',
+    { 'Primary phone': '+1 212 555 0123' },
+    ['Primary phone: "+1 212 555 0123" is not a phone number of GB.'],
+  ],
+  [
+    'three further phones',
+    { 'Additional phones': '0117 496 0123, 0117 496 0124, 0117 496 0125' },
+    ['Additional phones: 2 additional phone numbers are possible; these are 3.'],
+  ],
+  [
+    'half a web address',
+    { Website: 'www.example.com' },
+    [
+      'Website: "www.example.com" is not a full web address; write it as https://www.example.com/bristol.',
+    ],
+  ],
+  [
+    'a web address of another kind',
+    { Website: 'ftp://example.com' },
+    [
+      'Website: "ftp://example.com" is not a full web address; write it as https://www.example.com/bristol.',
+    ],
+  ],
+  ['no category', { 'Primary category': '' }, ['Primary category: A primary category is needed.']],
+  [
+    'ten further categories',
+    {
+      'Additional categories':
+        'Bar, Pub, Café, Vet, Gym, Hotel, Florist, Bakery, Plumber, Optician',
+    },
+    ['Additional categories: 9 additional categories are possible; these are 10.'],
+  ],
+  [
+    'hours that cannot be read',
+    { 'Monday hours': '9-5' },
+    ['Monday hours: "9" is not an opening time; write 09:00 or 9:00AM.'],
+  ],
+  [
+    'hours over each other',
+    { 'Monday hours': '09:00-13:00, 12:00-17:00' },
+    ['Monday hours: Opening hours overlap.'],
+  ],
+  [
+    'a night into an open morning',
+    { 'Monday hours': '18:00-02:00', 'Tuesday hours': '01:00-09:00' },
+    ['Tuesday hours: Opening hours overlap.'],
+  ],
+  [
+    'special hours alone',
+    { 'Special hours': '2026-12-25: x' },
+    ['Special hours: Special hours need regular hours.'],
+  ],
+  [
+    'a special date that does not exist',
+    { ...week, 'Special hours': '2026-02-30: x' },
+    ['Special hours: "2026-02-30" is not a date; write it as 2026-12-24.'],
+  ],
+  [
+    'a long description',
+    { 'From the business': 'd'.repeat(751) },
+    ['From the business: A description can have 750 characters; this one has 751.'],
+  ],
+  [
+    'a web address in the description',
+    { 'From the business': 'See shop.co.uk' },
+    ['From the business: A description cannot contain a web address.'],
+  ],
+  [
+    'an opening date that does not exist',
+    { 'Opening date': '2021-13-01' },
+    ['Opening date: "2021-13-01" is not a date; write it as 2019-06-01.'],
+  ],
+  [
+    'an opening date that a spreadsheet program has rewritten',
+    { 'Opening date': '01/05/2019' },
+    [
+      'Opening date: Write this date as 2019-06-01. Where a spreadsheet program has rewritten it, format its column as text first.',
+    ],
+  ],
+  [
+    'an opening date too far ahead',
+    { 'Opening date': '2027-10-02' },
+    ['Opening date: An opening date can be at most one year ahead; this is 2027-10-02.'],
+  ],
+  [
+    'eleven labels',
+    { Labels: 'a,b,c,d,e,f,g,h,i,j,k' },
+    ['Labels: 10 labels are possible; these are 11.'],
+  ],
+  [
+    'a long label',
+    { Labels: 'l'.repeat(256) },
+    ['Labels: A label can have 255 characters; one here has 256.'],
+  ],
+])('refuses %s', ([, cells, messages]) => {
+  expect(faults(cells)).toEqual(messages);
+});
+
+test.for<readonly [limit: string, cells: Cells]>([
+  ['a store code', { 'Store code': 'x'.repeat(59) }],
+  ['a name', { 'Business name': 'n'.repeat(125) }],
+  ['a description', { 'From the business': '🦷'.repeat(750) }],
+  ['an opening date', { 'Opening date': '2027-10-01' }],
+  ['a position', { Latitude: '-90', Longitude: '180' }],
+  ['a label', { Labels: 'l'.repeat(255) }],
+  [
+    'further categories',
+    { 'Additional categories': 'Bar, Pub, Café, Vet, Gym, Hotel, Florist, Bakery, Plumber' },
+  ],
+])('%s may reach its limit', ([, cells]) => {
+  expect(faults(cells)).toEqual([]);
+});
+
+test('a business without an address needs a way to reach it, and a national number its country', () => {
+  const bare = {
+    'Store code': '1',
+    'Business name': 'Harbour Lock & Key',
+    'Primary category': 'Locksmith',
+  };
+  expect(read(bare).errors.map(({ message }) => message)).toEqual([
+    'A business without an address needs a phone number or a website.',
+  ]);
+  expect(read({ ...bare, 'Primary phone': '0117 496 0123' }).errors).toEqual([
+    {
+      line: 2,
+      column: 'Primary phone',
+      message: expect.stringContaining('needs its country code'),
+    },
+  ]);
+  expect(read({ ...bare, 'Primary phone': '+44 117 496 0123' }).errors).toEqual([]);
+});
+
+test('all faults of a row are told at once, and the other rows load', () => {
+  const { profiles, errors } = read(
+    { ...shop, 'From the business': 'Two\nlines' },
+    { ...shop, 'Store code': 'HSD-002', 'Business name': '', Latitude: '99', Website: 'none' },
+    { ...shop, 'Store code': 'HSD-001' },
+    { ...shop, 'Store code': 'HSD-003' },
+  );
+  expect(profiles.map(({ line, profile }) => [line, profile.storeCode])).toEqual([
+    [2, 'HSD-001'],
+    [6, 'HSD-003'],
+  ]);
+  expect(errors.map(({ line, column }) => [line, column])).toEqual([
+    [4, 'Business name'],
+    [4, 'Latitude'],
+    [4, 'Longitude'],
+    [4, 'Website'],
+    [5, 'Store code'],
+  ]);
+  expect(errors.at(-1)?.message).toBe('The store code "HSD-001" is already used in line 2.');
+});
+
+test('decimal commas, semicolons and a byte order mark are how some programs save', () => {
+  const text = `\uFEFFStore code;Business name;Address line 1;Country / Region;Primary category;Latitude;Longitude\r\n1;Bäckerei Löwe;Lindenstraße 4;Germany;Bakery;52,52;13,405\r\n`;
+  const { profiles, errors } = readProfiles(text, { today });
+  expect(errors).toEqual([]);
+  expect(profiles[0]?.profile).toMatchObject({
+    title: 'Bäckerei Löwe',
+    latlng: { latitude: 52.52, longitude: 13.405 },
+  });
+});
+
+test('unknown columns are named and left out', () => {
+  const text = fileOf(shop)
+    .split('\n')
+    .map((line, index) =>
+      line === '' ? line : `${line},${index === 0 ? 'Internal note' : 'call first'}`,
+    )
+    .join('\n');
+  const { profiles, unknownColumns } = readProfiles(text, { today });
+  expect(profiles).toHaveLength(1);
+  expect(unknownColumns).toEqual(['Internal note']);
+});
+
+test('a cell beyond the header tells of a misplaced separator', () => {
+  const { profiles, errors } = readProfiles(`${fileOf(shop).trimEnd()},stray\n`, { today });
+  expect(profiles).toEqual([]);
+  expect(errors).toEqual([
+    { line: 2, column: null, message: expect.stringContaining('more cells than the header') },
+  ]);
+});
+
+test.for([
+  ['', 'The file is empty; its first row must name the columns.'],
+  ['\n\n', 'The file is empty; its first row must name the columns.'],
+  ['Name,City\nA,B\n', 'The column "Store code" is missing from the header row.'],
+] as const)('%o is no spreadsheet', ([text, message]) => {
+  const { profiles, errors } = readProfiles(text, { today });
+  expect(profiles).toEqual([]);
+  expect(errors.at(0)).toMatchObject({ line: 1, message });
+});
+
+test('an unclosed quotation mark is told, and the rows before it load', () => {
+  const { profiles, errors } = readProfiles(`${fileOf(shop)}"HSD-002,Open\n`, { today });
+  expect(profiles).toHaveLength(1);
+  expect(errors).toEqual([
+    { line: 3, column: null, message: expect.stringContaining('never closes') },
+  ]);
+});

@@ -1,0 +1,162 @@
+import type { BulkChanges, BulkEditForecast } from '../model/bulk-edit.ts';
+import type { FieldAccesses } from '../profile/fields.ts';
+import type { Profile } from '../profile/profile.ts';
+import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
+import { isProviderField, type ProviderField } from '../rules/provider-fields.ts';
+import { applyChanges } from './apply-changes.ts';
+import type { BulkContext, Subject } from './bulk-context.ts';
+import {
+  attributesAmong,
+  changedStateFields,
+  readField,
+  type EditedState,
+} from './edited-state.ts';
+import { ownProblems, providerProblems, type Problems } from './find-problems.ts';
+
+/** What the changes would make of one location. */
+export interface Assessment {
+  readonly next: EditedState;
+  /** The fields that would differ. */
+  readonly changed: readonly string[];
+  /** Why our own rules refuse it; empty when they don't. */
+  readonly problems: Problems;
+}
+
+export function assess(subject: Subject, changes: BulkChanges, context: BulkContext): Assessment {
+  const next = applyChanges(subject.state, changes, context);
+  const changed = [
+    ...new Set([
+      ...changedStateFields(subject.state, next, context.fields),
+      ...unknownTouched(subject, changes),
+    ]),
+  ];
+  const problems = ownProblems(context, subject, changes, next.profile, changed);
+  return { next, changed, problems };
+}
+
+/** A value that nobody knows counts as changed: it may differ from the one that is wanted. */
+function unknownTouched({ unknown }: Subject, changes: BulkChanges): readonly string[] {
+  const { set = [], clear = [] } = changes.attributes ?? {};
+  return fieldsOfChanges(changes)
+    .filter((field) => unknown.has(field))
+    .flatMap((field) =>
+      field === 'attributes' ? [...set.map(({ name }) => name), ...clear] : [field],
+    );
+}
+
+/** An assessment that Google's rules were asked about too. */
+export interface Outlook<Of extends Subject = Subject> {
+  readonly subject: Of;
+  readonly assessment: Assessment;
+  readonly status: 'pending' | 'unchanged' | 'refused';
+  readonly problems: Problems;
+}
+
+export function outlookOf<Of extends Subject>(
+  subject: Of,
+  changes: BulkChanges,
+  context: BulkContext,
+): Outlook<Of> {
+  const assessment = assess(subject, changes, context);
+  const { live, standing, servicesBlocked } = subject;
+  const { next, changed } = assessment;
+  const sent = subject.managementStatus === 'disabled' ? [] : providerFieldsOf(changed);
+  const problems = {
+    ...(sent.length > 0 &&
+      providerProblems({
+        live,
+        standing,
+        servicesBlocked,
+        next: publicWith(live, next.profile, sent, context.fields),
+        fields: sent,
+        today: context.today,
+        catalogue: context.catalogue,
+      })),
+    ...assessment.problems,
+  };
+  return { subject, assessment, problems, status: statusOf(problems, changed) };
+}
+
+function statusOf(problems: Problems, changed: readonly string[]): Outlook['status'] {
+  if (hasAny(problems)) return 'refused';
+  return changed.length === 0 ? 'unchanged' : 'pending';
+}
+
+export const outcomeMessages = {
+  unmanaged: 'Changed here only: this location is not managed.',
+  waiting: 'Saved here. It is sent as soon as its Google account is connected again.',
+} as const;
+
+/** What the platform does not send at once, and why; null for what it sends, or what nobody else sees. */
+export function messageOfSaved(
+  { managementStatus }: Pick<Subject, 'managementStatus'>,
+  fields: readonly string[],
+): string | null {
+  if (managementStatus === 'disabled' && callsFor(fields) > 0) return outcomeMessages.unmanaged;
+  if (managementStatus === 'lost-authorization' && providerFieldsOf(fields).length > 0)
+    return outcomeMessages.waiting;
+  return null;
+}
+
+type Counts = Pick<
+  BulkEditForecast,
+  'total' | 'changed' | 'unchanged' | 'refused' | 'unmanaged' | 'waiting'
+>;
+
+export function countOutlooks(outlooks: readonly Outlook[]): Counts {
+  const pending = outlooks.filter(({ status }) => status === 'pending');
+  const becoming = (message: string) =>
+    pending.filter(
+      ({ subject, assessment }) => messageOfSaved(subject, assessment.changed) === message,
+    ).length;
+  const count = (status: Outlook['status']) =>
+    outlooks.filter((outlook) => outlook.status === status).length;
+  return {
+    total: outlooks.length,
+    changed: pending.length,
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    unmanaged: becoming(outcomeMessages.unmanaged),
+    waiting: becoming(outcomeMessages.waiting),
+  };
+}
+
+/** How many calls it takes to bring these fields to the provider: one for attributes, one for all others. */
+export const callsFor = (fields: readonly string[]): number =>
+  Number(providerFieldsOf(fields).length > 0) + Number(attributesAmong(fields).length > 0);
+
+export const hasAny = (problems: Problems): boolean => Object.keys(problems).length > 0;
+
+/** The values before a change; a field that nobody knows is left out. */
+export const knownValuesOf = (
+  { state, unknown }: Subject,
+  named: readonly string[],
+  fields: FieldAccesses,
+): Readonly<Record<string, unknown>> =>
+  valuesOf(
+    state,
+    named.filter(
+      (field) =>
+        !unknown.has(field) && !(unknown.has('attributes') && attributesAmong([field]).length > 0),
+    ),
+    fields,
+  );
+
+export const valuesOf = (
+  state: EditedState,
+  named: readonly string[],
+  fields: FieldAccesses,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(named.map((field) => [field, readField(state, field, fields)]));
+
+export const providerFieldsOf = (fields: readonly string[]): readonly ProviderField[] =>
+  fields.filter(isProviderField);
+
+/** What the public would see once these fields have come through. */
+const publicWith = (
+  live: Profile,
+  next: Profile,
+  named: readonly ProviderField[],
+  fields: FieldAccesses,
+): Profile =>
+  named.reduce((profile, field) => fields[field].write(profile, fields[field].read(next)), live);

@@ -1,0 +1,158 @@
+import type { BulkChanges, ServiceInput } from '../model/bulk-edit.ts';
+import { isCalendarDate } from '../rules/calendar-date.ts';
+import { checkServiceName } from '../rules/check-service-name.ts';
+import {
+  checkPhone,
+  hiddenFault,
+  validateLocation,
+  type FieldErrors,
+} from '../rules/validate-location.ts';
+import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
+import { socialProfileFaults } from '../profile/social-profiles.ts';
+import type { Catalogue } from '../profile/catalogue.ts';
+import type { AttributeFault, BulkContext } from './bulk-context.ts';
+import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
+
+type Add = (path: string, message: string | null) => void;
+
+interface Context extends Pick<BulkContext, 'attributeFaults' | 'catalogue' | 'tags' | 'today'> {
+  /** How many locations are to get it. */
+  readonly count: number;
+}
+
+/** What is wrong with the changes wherever they go. What is wrong with one location is told there (`find-problems.ts`). */
+export function checkChanges(changes: BulkChanges, context: Context): FieldErrors {
+  if (fieldsOfChanges(changes).length === 0)
+    return { changes: ['Choose at least one thing to change.'] };
+  const errors: Record<string, readonly string[]> = {};
+  const add: Add = (path, message) => {
+    if (message) errors[`changes.${path}`] = [...(errors[`changes.${path}`] ?? []), message];
+  };
+  for (const check of checks) check(changes, context, add);
+  return errors;
+}
+
+const checks: readonly ((changes: BulkChanges, context: Context, add: Add) => void)[] = [
+  checkValues,
+  checkPhones,
+  checkServiceAreas,
+  checkHours,
+  checkCategories,
+  checkServices,
+  checkAttributes,
+  checkSocialProfiles,
+  checkTags,
+];
+
+function checkValues({ set }: BulkChanges, { today, count }: Context, add: Add): void {
+  if (!set) return;
+  for (const [path, messages] of Object.entries(validateLocation(set, today))) {
+    for (const message of messages) add(`set.${path}`, message);
+  }
+  if (set.store_code && count > 1)
+    add('set.store_code', 'A store code belongs to one location. Choose only one, or clear them.');
+}
+
+const once = 'Give the whole list, or what is added and removed; not both.';
+
+function checkPhones(
+  { additional_phone_numbers: phones, set }: BulkChanges,
+  { today }: Context,
+  add: Add,
+): void {
+  if (phones && set?.additional_phone_numbers) add('additional_phone_numbers', once);
+  phones?.add?.forEach((phone, index) =>
+    add(`additional_phone_numbers.add.${index}`, checkPhone(phone, today)),
+  );
+}
+
+function checkServiceAreas({ service_areas: areas, set }: BulkChanges, _: Context, add: Add): void {
+  if (areas && set?.service_areas) add('service_areas', once);
+  areas?.add?.forEach(({ name }, index) =>
+    add(`service_areas.add.${index}.name`, hiddenFault(name)),
+  );
+}
+
+function checkHours({ periods, special_periods: special, set }: BulkChanges, _: Context, add: Add) {
+  if (set?.opening_hours !== undefined && periods)
+    add('periods', 'Give the week once: here, or in the opening hours.');
+  if (set?.opening_hours !== undefined && special)
+    add('special_periods', 'Give the special hours once: here, or in the opening hours.');
+  for (const [path, message] of validateOpeningHours({
+    periods: periods ?? [],
+    special_periods: special?.add ?? [],
+  })) {
+    // Whether there are regular hours for the special ones is for each location to say.
+    if (path === 'opening_hours.special_periods') continue;
+    const within = path.replace('opening_hours.', '');
+    add(within.replace(/^special_periods\./, 'special_periods.add.'), message);
+  }
+  special?.remove_dates?.forEach((date, index) =>
+    add(
+      `special_periods.remove_dates.${index}`,
+      isCalendarDate(date) ? null : 'Enter a date that exists.',
+    ),
+  );
+}
+
+const categoryFault = (id: string, { hasCategory }: Catalogue) =>
+  hasCategory(id) ? null : 'There is no such category.';
+
+/** What is to be removed need not exist any more. */
+function checkCategories(changes: BulkChanges, { catalogue }: Context, add: Add): void {
+  const { primary_category_id: primary, additional_categories: additional } = changes;
+  if (primary !== undefined) add('primary_category_id', categoryFault(primary, catalogue));
+  additional?.add?.forEach((id, index) =>
+    add(`additional_categories.add.${index}`, categoryFault(id, catalogue)),
+  );
+}
+
+function checkServices({ services }: BulkChanges, { catalogue }: Context, add: Add): void {
+  services?.add?.forEach((service, index) => {
+    for (const [key, message] of serviceFaults(service, catalogue))
+      add(`services.add.${index}.${key}`, message);
+  });
+}
+
+function serviceFaults(
+  service: ServiceInput,
+  catalogue: Catalogue,
+): readonly (readonly [string, string | null])[] {
+  if (service.type === 'structured') {
+    const exists = catalogue.hasServiceType(service.service_type_id);
+    return [['service_type_id', exists ? null : 'There is no such service.']];
+  }
+  return [
+    ['category_id', categoryFault(service.category_id, catalogue)],
+    ['display_name', checkServiceName(service.display_name)],
+  ];
+}
+
+function checkAttributes(
+  { attributes }: BulkChanges,
+  { attributeFaults }: Context,
+  add: Add,
+): void {
+  const set = attributes?.set ?? [];
+  for (const [index, input] of set.entries()) {
+    const isRepeated = set.findIndex(({ name }) => name === input.name) < index;
+    const faults: readonly AttributeFault[] = isRepeated
+      ? [['name', 'This attribute is named twice.']]
+      : attributeFaults(input);
+    for (const [path, message] of faults) add(`attributes.set.${index}.${path}`, message);
+  }
+}
+
+function checkSocialProfiles({ social_profiles: profiles }: BulkChanges, _: Context, add: Add) {
+  for (const [path, [message = null]] of Object.entries(socialProfileFaults(profiles ?? {})))
+    add(path, message);
+}
+
+/** PERM-1: a tag of somebody else is none. */
+function checkTags({ tags }: BulkChanges, { tags: knownTags }: Context, add: Add): void {
+  for (const list of ['add', 'remove'] as const) {
+    tags?.[list]?.forEach((id, index) =>
+      add(`tags.${list}.${index}`, knownTags.has(id) ? null : 'There is no such tag.'),
+    );
+  }
+}

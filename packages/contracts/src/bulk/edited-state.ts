@@ -1,0 +1,127 @@
+import { labelTypes, type LocationPatch } from '../model/location.ts';
+import type { Tag } from '../model/tag.ts';
+import { isProviderField } from '../rules/provider-fields.ts';
+import { TagId } from '../core/id.ts';
+import * as z from 'zod/mini';
+import { changedFields, sameValue, type FieldAccesses } from '../profile/fields.ts';
+import type { Profile } from '../profile/profile.ts';
+import { withAttributes } from '../profile/with-attributes.ts';
+
+/** All of a location that a bulk edit can touch: its profile, and what only the platform knows. */
+export interface EditedState {
+  readonly profile: Profile;
+  readonly label: string | null;
+  readonly labelType: NonNullable<LocationPatch['label_type']> | null;
+  readonly websiteSlug: string | null;
+  readonly tags: readonly Tag[];
+}
+
+interface StateAccess {
+  readonly read: (state: EditedState) => unknown;
+  /** Throws a zod error when the value does not have the field's form. */
+  readonly write: (state: EditedState, value: unknown) => EditedState;
+}
+
+const text = z.nullable(z.string());
+const tagList = z.array(z.object({ id: TagId, name: z.string() }));
+const attributeSetting = z.nullable(
+  z.object({
+    values: z.array(z.union([z.string(), z.boolean()])),
+    unset_values: z.optional(z.array(z.string())),
+  }),
+);
+
+const own: Readonly<Record<string, StateAccess>> = {
+  label: {
+    read: ({ label }) => label,
+    write: (state, value) => ({ ...state, label: z.parse(text, value) }),
+  },
+  label_type: {
+    read: ({ labelType }) => labelType,
+    write: (state, value) => ({
+      ...state,
+      labelType: z.parse(z.nullable(z.enum(labelTypes)), value),
+    }),
+  },
+  business_website_slug: {
+    read: ({ websiteSlug }) => websiteSlug,
+    write: (state, value) => ({ ...state, websiteSlug: z.parse(text, value) }),
+  },
+  tags: {
+    read: ({ tags }) => tags,
+    write: (state, value) => ({ ...state, tags: z.parse(tagList, value) }),
+  },
+};
+
+/** A field of the provider, one of ours, or else an attribute by its name. */
+function accessTo(field: string, fields: FieldAccesses): StateAccess {
+  if (isProviderField(field)) {
+    return {
+      read: ({ profile }) => fields[field].read(profile),
+      write: (state, value) => ({ ...state, profile: fields[field].write(state.profile, value) }),
+    };
+  }
+  return own[field] ?? attributeAccess(field);
+}
+
+function attributeAccess(name: string): StateAccess {
+  return {
+    read: ({ profile }) => {
+      const setting = profile.attributes[name];
+      if (!setting) return null;
+      const { values, unsetValues } = setting;
+      return { values, ...(unsetValues && { unset_values: unsetValues }) };
+    },
+    write: (state, value) => {
+      const input = { name, values: [], ...z.parse(attributeSetting, value) };
+      return { ...state, profile: withAttributes(state.profile, [input]) };
+    },
+  };
+}
+
+export const readField = (state: EditedState, field: string, fields: FieldAccesses): unknown =>
+  accessTo(field, fields).read(state);
+
+export const writeField = (
+  state: EditedState,
+  field: string,
+  value: unknown,
+  fields: FieldAccesses,
+): EditedState => accessTo(field, fields).write(state, value);
+
+/** Lists that the platform may answer in another order. */
+const unordered = new Set(['regularHours', 'specialHours', 'serviceItems', 'serviceArea.places']);
+
+/** Tags are the same whatever they are called today. */
+function comparable(field: string, value: unknown): unknown {
+  const tags = field === 'tags' ? z.safeParse(tagList, value) : null;
+  if (tags?.success) return tags.data.map(({ id }) => id).toSorted((a, b) => a - b);
+  if (!unordered.has(field) || !Array.isArray(value)) return value;
+  return value.map((member) => JSON.stringify(member)).toSorted();
+}
+
+export const sameField = (field: string, a: unknown, b: unknown): boolean =>
+  sameValue(comparable(field, a), comparable(field, b));
+
+/** The fields in which two states of a location differ, those of the provider first. */
+export function changedStateFields(
+  from: EditedState,
+  to: EditedState,
+  fields: FieldAccesses,
+): readonly string[] {
+  const attributes = new Set([
+    ...Object.keys(from.profile.attributes),
+    ...Object.keys(to.profile.attributes),
+  ]);
+  const others = [...(from.profile.attributes === to.profile.attributes ? [] : attributes)]
+    .toSorted()
+    .concat(Object.keys(own))
+    .filter(
+      (field) => !sameField(field, readField(from, field, fields), readField(to, field, fields)),
+    );
+  return [...changedFields(fields, from.profile, to.profile), ...others];
+}
+
+/** Of the fields, the attributes: the provider takes them in a call of their own. */
+export const attributesAmong = (named: readonly string[]): readonly string[] =>
+  named.filter((field) => field.startsWith('attributes/') && !isProviderField(field));

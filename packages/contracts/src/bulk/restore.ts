@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { BulkContext, KnownTags, Subject } from './bulk-context.ts';
+import {
+  attributesAmong,
+  changedStateFields,
+  readField,
+  sameField,
+  writeField,
+  type EditedState,
+} from './edited-state.ts';
+import { attributeBlock, type Problems } from './find-problems.ts';
+
+/** The values that a bulk edit changed, by field. */
+export interface ChangedValues {
+  /** A field that is absent had a value that nobody knows. */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+export interface Restoration {
+  readonly next: EditedState;
+  readonly changed: readonly string[];
+  /** Why a field keeps its value, by field. */
+  readonly left: Problems;
+}
+
+const changedSince = 'Changed since; left as it is.';
+const unknownBefore = 'Nobody knows what it was before; left as it is.';
+
+/** BULK-2: the values from before, field by field, where the location still has what the bulk edit gave it. */
+export function restore(
+  subject: Subject,
+  { before, after }: ChangedValues,
+  context: BulkContext,
+): Restoration {
+  const { fields } = context;
+  let next = subject.state;
+  const left: Record<string, string> = {};
+  for (const [field, written] of Object.entries(after)) {
+    if (!(field in before)) {
+      left[field] = unknownBefore;
+      continue;
+    }
+    const [earlier, given] = [before[field] ?? null, written].map((value) =>
+      field === 'tags' ? presentTags(value, context.tags) : value,
+    );
+    const current = readField(subject.state, field, fields);
+    if (sameField(field, current, earlier)) continue;
+    const problem = sameField(field, current, given)
+      ? obstacle(subject, field, earlier, context)
+      : changedSince;
+    if (problem) left[field] = problem;
+    else next = writeField(next, field, earlier, fields);
+  }
+  return { next, changed: changedStateFields(subject.state, next, fields), left };
+}
+
+/** Why a value cannot be what it was, although nobody touched it since. */
+function obstacle(
+  subject: Subject,
+  field: string,
+  before: unknown,
+  { storeCodeFault }: BulkContext,
+): string | null {
+  if (field === 'storeCode') return storeCodeFault(subject.id, z.parse(text, before));
+  return attributesAmong([field]).length > 0 ? attributeBlock(subject) : null;
+}
+
+const text = z.nullable(z.string());
+const tagList = z.array(z.looseObject({ id: z.number() }));
+
+/** A tag that was deleted since can neither be put back nor taken away. */
+const presentTags = (value: unknown, tags: KnownTags): unknown =>
+  z.parse(tagList, value).filter(({ id }) => tags.has(id));

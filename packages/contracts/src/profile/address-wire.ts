@@ -1,0 +1,46 @@
+import type { LocationAddress, SentLocationAddress } from '../model/location.ts';
+import type { PostalAddress } from './profile.ts';
+
+/** An address of which nothing is known, field by field. */
+export const noAddress = {
+  street_address_1: null,
+  street_address_2: null,
+  locality: null,
+  administrative_area: null,
+  postal_code: null,
+  region_code: null,
+} as const satisfies SentLocationAddress;
+
+/** The platform keeps two lines; further ones of the provider are joined into the second. */
+export function addressToWire(address: PostalAddress | null): SentLocationAddress | null {
+  if (!address) return null;
+  const [first = null, ...rest] = address.addressLines;
+  return {
+    street_address_1: first,
+    street_address_2: rest.length === 0 ? null : rest.join(', '),
+    locality: address.locality,
+    administrative_area: address.administrativeArea,
+    postal_code: address.postalCode,
+    region_code: address.regionCode,
+  };
+}
+
+export function addressFromWire(address: LocationAddress | null): PostalAddress | null {
+  if (!address) return null;
+  return {
+    addressLines: [address.street_address_1, address.street_address_2].filter(
+      (line): line is string => Boolean(line),
+    ),
+    locality: address.locality || null,
+    administrativeArea: address.administrative_area || null,
+    postalCode: address.postal_code || null,
+    regionCode: address.region_code ?? '',
+  };
+}
+
+/** One line, as `12 Harbour Street, Bristol BS1 4RN`. */
+export function formatAddress(address: PostalAddress | null): string | null {
+  if (!address) return null;
+  const town = [address.locality, address.postalCode].filter(Boolean).join(' ');
+  return [...address.addressLines, town].filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,69 @@
+import type { LocationPatch, SentLocationAddress } from '../model/location.ts';
+import { addressFromWire, addressToWire, noAddress } from './address-wire.ts';
+import { periodFromWire, specialFromWire } from './hours-wire.ts';
+import type { OpenStatus, PostalAddress, Profile } from './profile.ts';
+
+const addressKeys = [
+  'street_address_1',
+  'street_address_2',
+  'locality',
+  'administrative_area',
+  'postal_code',
+  'region_code',
+] as const satisfies readonly (keyof SentLocationAddress)[];
+
+const openStatusOf = {
+  open: 'OPEN',
+  closed_temporarily: 'CLOSED_TEMPORARILY',
+  closed_permanently: 'CLOSED_PERMANENTLY',
+} as const satisfies Record<NonNullable<LocationPatch['status']>, OpenStatus>;
+
+/** Our profile with what the patch names put in its place; an empty text clears a field. */
+export function applyPatch(profile: Profile, patch: LocationPatch): Profile {
+  return {
+    ...profile,
+    ...(patch.name !== undefined && { title: patch.name.trim() }),
+    ...(patch.store_code !== undefined && { storeCode: patch.store_code?.trim() || null }),
+    ...(patch.description !== undefined && { description: patch.description?.trim() || null }),
+    ...(patch.date_established !== undefined && { openingDate: patch.date_established || null }),
+    ...(patch.status !== undefined && { openStatus: openStatusOf[patch.status] }),
+    ...(patch.website_url !== undefined && { websiteUri: patch.website_url?.trim() || null }),
+    ...(patch.service_areas !== undefined && {
+      serviceArea: patch.service_areas.map(({ place_id, name }) => ({
+        placeId: place_id,
+        placeName: name,
+      })),
+    }),
+    ...(patch.opening_hours !== undefined && {
+      regularHours: patch.opening_hours?.periods.map(periodFromWire) ?? [],
+      specialHours: patch.opening_hours?.special_periods.map(specialFromWire) ?? [],
+    }),
+    phoneNumbers: {
+      primaryPhone:
+        patch.phone_number === undefined
+          ? profile.phoneNumbers.primaryPhone
+          : patch.phone_number?.trim() || null,
+      additionalPhones: patch.additional_phone_numbers ?? profile.phoneNumbers.additionalPhones,
+    },
+    storefrontAddress: patchAddress(profile.storefrontAddress, patch),
+    latlng: patchPin(profile.latlng, patch),
+  };
+}
+
+function patchAddress(address: PostalAddress | null, patch: LocationPatch): PostalAddress | null {
+  if (patch.has_storefront_address === false) return null;
+  const named = addressKeys.some((key) => patch[key] !== undefined);
+  // Without an address, address lines alone do not make one: the business says first that it has a storefront.
+  if (!named || (address === null && patch.has_storefront_address !== true)) return address;
+  const lines = addressKeys
+    .filter((key) => patch[key] !== undefined)
+    .map((key) => [key, patch[key]]);
+  return addressFromWire({ ...noAddress, ...addressToWire(address), ...Object.fromEntries(lines) });
+}
+
+function patchPin(pin: Profile['latlng'], { lat, lng }: LocationPatch): Profile['latlng'] {
+  if (lat === null || lng === null) return null;
+  const latitude = lat ?? pin?.latitude;
+  const longitude = lng ?? pin?.longitude;
+  return latitude === undefined || longitude === undefined ? pin : { latitude, longitude };
+}

@@ -1,0 +1,58 @@
+import type { LocationPatch } from '../model/location.ts';
+import { validateLocation, type FieldErrors } from '../rules/validate-location.ts';
+import { phoneFault } from '../rules/phone-number.ts';
+import type { Profile } from './profile.ts';
+
+export const nowhere = 'Without an address the profile needs at least one service area.';
+
+export interface PatchContext {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** Why the location cannot have this store code; null when it can. */
+  readonly storeCodeFault: (storeCode: string | null) => string | null;
+}
+
+/** Every fault of a patch, by field: the shared rules, and those that need the account or a country's numbers. */
+export function checkPatch(
+  before: Profile,
+  patch: LocationPatch,
+  next: Profile,
+  { today, storeCodeFault }: PatchContext,
+): FieldErrors {
+  const errors: Record<string, readonly string[]> = {
+    ...validateLocation(asPartOfTheWhole(before, patch, next), today),
+  };
+  const add = (path: string, message: string | null) => {
+    if (message && !errors[path]) errors[path] = [message];
+  };
+
+  const region = next.storefrontAddress?.regionCode;
+  if (patch.phone_number) add('phone_number', phoneFault(patch.phone_number, region));
+  patch.additional_phone_numbers?.forEach((phone, index) => {
+    add(`additional_phone_numbers.${index}`, phoneFault(phone, region));
+  });
+  if (next.storeCode !== before.storeCode) add('store_code', storeCodeFault(next.storeCode));
+  if (next.storefrontAddress === null && next.serviceArea.length === 0) {
+    if (patch.has_storefront_address === false) add('has_storefront_address', nowhere);
+    if (patch.service_areas) add('service_areas', nowhere);
+  }
+  return errors;
+}
+
+/** What a patch leaves out counts as missing where there was nothing before: half an address, one number of a pin. */
+function asPartOfTheWhole(before: Profile, patch: LocationPatch, next: Profile): LocationPatch {
+  const { lat, lng } = patch;
+  const hasAddress = next.storefrontAddress !== null || patch.has_storefront_address === true;
+  const isNewAddress = hasAddress && before.storefrontAddress === null;
+  const noPin = next.latlng === null;
+  return {
+    ...patch,
+    ...(hasAddress && { has_storefront_address: true }),
+    ...(isNewAddress && {
+      street_address_1: patch.street_address_1 ?? null,
+      region_code: patch.region_code ?? null,
+    }),
+    ...(noPin && typeof lat === 'number' && { lng: lng ?? null }),
+    ...(noPin && typeof lng === 'number' && { lat: lat ?? null }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { DayOfWeek } from '../model/opening-hours.ts';
+import type { SocialNetwork } from '../rules/provider-fields.ts';
+
+/** Times are `HH:MM` in the location's own time; `24:00` is midnight at the end of the day. */
+export interface TimePeriod {
+  readonly openDay: DayOfWeek;
+  readonly openTime: string;
+  readonly closeDay: DayOfWeek;
+  readonly closeTime: string;
+}
+
+/** Dates are `YYYY-MM-DD`. A closed day has no times. `endDate` is the start date or the day after it. */
+export interface SpecialHourPeriod {
+  readonly startDate: string;
+  readonly endDate?: string;
+  readonly openTime?: string;
+  readonly closeTime?: string;
+  readonly closed?: boolean;
+}
+
+export interface PostalAddress {
+  readonly addressLines: readonly string[];
+  readonly locality: string | null;
+  readonly administrativeArea: string | null;
+  readonly postalCode: string | null;
+  /** CLDR region code, as `GB`. */
+  readonly regionCode: string;
+}
+
+export interface PlaceInfo {
+  readonly placeId: string;
+  readonly placeName: string;
+}
+
+export type ServiceItem =
+  | {
+      readonly structuredServiceItem: {
+        readonly serviceTypeId: string;
+        readonly displayName: string;
+      };
+    }
+  | { readonly freeFormServiceItem: { readonly category: string; readonly displayName: string } };
+
+export type OpenStatus = 'OPEN' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY';
+
+/** What a business says of one attribute. */
+export interface AttributeSetting {
+  readonly values: readonly (string | boolean)[];
+  /** Of several choices, those that do not apply; one in neither list is not known. */
+  readonly unsetValues?: readonly string[];
+}
+
+/**
+ * A business profile as the provider keeps it: the field names and shapes of Google's Business Information API v1,
+ * without the parts nobody in the product can see. `null` on a field means the provider has no value for it.
+ */
+export interface Profile {
+  readonly title: string;
+  readonly storeCode: string | null;
+  readonly phoneNumbers: {
+    readonly primaryPhone: string | null;
+    readonly additionalPhones: readonly string[];
+  };
+  /** Category ids, as `gcid:dentist`. */
+  readonly categories: { readonly primary: string; readonly additional: readonly string[] };
+  readonly storefrontAddress: PostalAddress | null;
+  readonly websiteUri: string | null;
+  readonly regularHours: readonly TimePeriod[];
+  readonly specialHours: readonly SpecialHourPeriod[];
+  readonly description: string | null;
+  readonly openingDate: string | null;
+  readonly openStatus: OpenStatus;
+  readonly serviceItems: readonly ServiceItem[];
+  readonly serviceArea: readonly PlaceInfo[];
+  readonly latlng: { readonly latitude: number; readonly longitude: number } | null;
+  readonly labels: readonly string[];
+  readonly socialProfiles: Partial<Record<SocialNetwork, string>>;
+  /** By name (`attributes/has_wheelchair_accessible_entrance`); social profiles are not among them. */
+  readonly attributes: Readonly<Record<string, AttributeSetting>>;
+}

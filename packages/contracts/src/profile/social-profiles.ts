@@ -1,0 +1,34 @@
+import { socialNetworks, type SocialNetwork } from '../rules/provider-fields.ts';
+import type { FieldErrors } from '../rules/validate-location.ts';
+import { socialProfileAddress, validateSocialProfile } from '../rules/validate-social-profile.ts';
+import type { Profile } from './profile.ts';
+
+/** Null and an empty text remove an address; a network that is not named keeps its own. */
+type SocialProfiles = Readonly<Partial<Record<SocialNetwork, string | null | undefined>>>;
+
+const named = (changes: SocialProfiles) =>
+  socialNetworks.flatMap((network) => {
+    const address = changes[network];
+    return address === undefined ? [] : [{ network, address: address?.trim() || null }];
+  });
+
+/** SOC-1: every address that is none at its network. */
+export const socialProfileFaults = (changes: SocialProfiles): FieldErrors =>
+  Object.fromEntries(
+    named(changes).flatMap(({ network, address }) => {
+      const fault = address && validateSocialProfile(network, address);
+      return fault ? [[`social_profiles.${network}`, [fault]]] : [];
+    }),
+  );
+
+/** Of addresses that have no fault. */
+export function withSocialProfiles(profile: Profile, changes: SocialProfiles): Profile {
+  const addresses = new Map(
+    socialNetworks.map((network) => [network, profile.socialProfiles[network] ?? null]),
+  );
+  for (const { network, address } of named(changes)) {
+    addresses.set(network, address && socialProfileAddress(address));
+  }
+  const socialProfiles = Object.fromEntries(Array.from(addresses).filter(([, address]) => address));
+  return { ...profile, socialProfiles };
+}

@@ -1,0 +1,56 @@
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+
+const read = (phone: string, region: string | undefined) =>
+  region && isSupportedCountry(region)
+    ? parsePhoneNumberFromString(phone, region)
+    : parsePhoneNumberFromString(phone);
+
+/** Why nobody can be called there; null when somebody can. */
+export function phoneFault(phone: string, region: string | undefined): string | null {
+  if (read(phone, region)?.isValid()) return null;
+  return region && isSupportedCountry(region)
+    ? `This is not a phone number that exists in ${region}.`
+    : 'Enter a phone number with its country, as +44 117 496 0123.';
+}
+
+/** The same however it is written, with its country or without. */
+export const phoneKey = (phone: string, region: string | undefined): string =>
+  read(phone, region)?.number ?? phone.replaceAll(/\D/g, '');
+
+export interface PhoneOrigin {
+  readonly country: string | undefined;
+  /** The region, where it has numbers of its own. */
+  readonly home: string | undefined;
+}
+
+/** The country of a number; null where no number can look like this. */
+export function phoneOrigin(phone: string, region: string | undefined): PhoneOrigin | null {
+  const parsed = read(phone, region);
+  if (!parsed?.isPossible()) return null;
+  return {
+    country: parsed.country,
+    home: region && isSupportedCountry(region) ? region : undefined,
+  };
+}
+
+export type PhoneReading = { readonly phone: string } | { readonly fault: string };
+
+/** Reads a number as people write it in their country and answers it in the international form. */
+export function readPhone(text: string, region: string | undefined): PhoneReading {
+  const home = region && isSupportedCountry(region) ? region : undefined;
+  if (!home && !text.trim().startsWith('+')) {
+    return {
+      fault: `"${text}" needs its country code, as +44 117 496 0123, because the row names no country.`,
+    };
+  }
+  const number = read(text, home);
+  if (!number?.isValid() || number.ext !== undefined)
+    return { fault: `"${text}" is not a phone number that exists.` };
+  if (home && number.countryCallingCode !== getCountryCallingCode(home))
+    return { fault: `"${text}" is not a phone number of ${home}.` };
+  return { phone: number.formatInternational() };
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readHeader } from './columns.ts';
+import { compareRow, isUntouched } from './compared-row.ts';
+import { readCsv } from './csv.ts';
+import { profileCells, type SheetProfile } from './sheet-profile.ts';
+import { writeSpreadsheet } from './write-spreadsheet.ts';
+
+const sheetProfile = (changes: Partial<SheetProfile>): SheetProfile => ({
+  storeCode: 'BRS-1',
+  name: 'Harbour Books',
+  address: {
+    lines: ['12 Harbour Street'],
+    locality: 'Bristol',
+    administrativeArea: null,
+    postalCode: 'BS1 4RN',
+    regionCode: 'GB',
+  },
+  pin: { latitude: 51.4496, longitude: -2.5985 },
+  primaryPhone: '+44 117 496 0123',
+  additionalPhones: [],
+  website: null,
+  primaryCategory: { id: 'gcid:book_store', name: 'Book store' },
+  additionalCategories: [],
+  periods: [],
+  specialPeriods: [],
+  description: null,
+  openingDate: null,
+  labels: null,
+  ...changes,
+});
+
+const awkward = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('=', '+', "'", '"', ',', ';', ' ', '\t', '\r', '\n', 'a') }),
+);
+
+test('a profile that was exported comes back as no change @BULK-3', () => {
+  fc.assert(
+    fc.property(awkward, awkward, awkward, (description, name, label) => {
+      const profile = sheetProfile({ description, name, labels: [label] });
+      const [header, row] = readCsv(writeSpreadsheet([profile])).rows;
+      if (!header || !row) throw new Error('The file has no rows');
+      const compared = compareRow(row, readHeader(header.cells), profileCells(profile));
+      expect(isUntouched(compared)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a column that the file leaves out says nothing, an empty cell says that there is nothing @BULK-3', () => {
+  const profile = sheetProfile({ description: 'Books.', website: 'https://example.com' });
+  const [header, row] = readCsv('Store code,Website\nBRS-1,\n').rows;
+  if (!header || !row) throw new Error('The file has no rows');
+  const compared = compareRow(row, readHeader(header.cells, ['Store code']), profileCells(profile));
+  expect(compared.cell('From the business')).toBe('Books.');
+  expect(compared.differs('From the business')).toBe(false);
+  expect(compared.differs('Website')).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { columns, type Column, type Header } from './columns.ts';
+import type { CsvRow } from './csv.ts';
+import { guardFormula, unguardFormula } from '../rules/formula-guard.ts';
+import { openRow, type Row } from './row.ts';
+import type { ProfileCells } from './sheet-profile.ts';
+
+/** A row of a file, held against what would be exported now. */
+export interface ComparedRow extends Row {
+  readonly differs: (...columns: readonly Column[]) => boolean;
+}
+
+/** BULK-3: a cell as it comes back from a file that nobody touched. Compared like this, any value at all comes back the same. */
+export const asReadBack = (cell: string): string =>
+  unguardFormula(guardFormula(cell).replaceAll(/\r\n?/g, '\n').trim());
+
+/** A column that the file does not have says nothing: its cells are those of now. */
+export function compareRow(csv: CsvRow, header: Header, present: ProfileCells): ComparedRow {
+  const row = openRow(csv, header);
+  const cell = (column: Column) =>
+    header.positions.has(column) ? row.cell(column) : asReadBack(present[column]);
+  const changed = new Set(columns.filter((column) => cell(column) !== asReadBack(present[column])));
+  return { ...row, cell, differs: (...some) => some.some((column) => changed.has(column)) };
+}
+
+/** The row says nothing else than what is there. */
+export const isUntouched = (row: ComparedRow): boolean => !row.differs(...columns);

@@ -1,0 +1,61 @@
+export interface CsvRow {
+  /** Where the row starts, counted from 1 in the file; a quoted cell may hold further lines. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvReading {
+  /** Blank rows are left out. */
+  readonly rows: readonly CsvRow[];
+  /** Why the reading ended before the end of the file. */
+  readonly fault: { readonly line: number; readonly message: string } | null;
+}
+
+/** A cell and the separator after it: quoted, with doubled quotation marks inside, or plain. */
+const cellPattern = (delimiter: string) =>
+  new RegExp(
+    `(?:"((?:[^"]|"")*)"([^${delimiter}\n]*)|([^${delimiter}\n]*))(${delimiter}|\n|$)`,
+    'y',
+  );
+
+export function readCsv(text: string): CsvReading {
+  const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const pattern = cellPattern(findDelimiter(lines));
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let lineOfRow = 1;
+  while (pattern.lastIndex < lines.length || cells.length > 0) {
+    const start = pattern.lastIndex;
+    const [cell = '', quoted, trailing = '', plain = '', end] = pattern.exec(lines) ?? [];
+    if (quoted === undefined && plain.startsWith('"')) {
+      const message = 'A quotation mark opens in this row and never closes.';
+      return { rows, fault: { line: lineOfRow, message } };
+    }
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + trailing);
+    pattern.lastIndex = start + cell.length;
+    line += cell.split('\n').length - 1;
+    if (end !== '\n' && end !== '') continue;
+    if (cells.some((value) => value.trim() !== '')) rows.push({ line: lineOfRow, cells });
+    cells = [];
+    lineOfRow = line;
+  }
+  return { rows, fault: null };
+}
+
+/** Spreadsheet programs separate by what their country uses; the header row shows it. */
+function findDelimiter(text: string): string {
+  const header = (/^(?:"[^"]*"|[^"\n])*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) =>
+    count(delimiter) > count(best) ? delimiter : best,
+  );
+}
+
+/** Rows as CSV text: commas, quotation marks only where needed. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(quote).join(',')}\n`).join('');
+}
+
+const quote = (cell: string): string =>
+  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

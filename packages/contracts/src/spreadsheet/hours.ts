@@ -1,0 +1,70 @@
+import { isDayShare, wasMadeNumber } from './mangled-cells.ts';
+
+export const minutesPerDay = 24 * 60;
+
+/** Minutes since midnight; a span that ends after midnight closes beyond 1440. */
+export interface Span {
+  readonly open: number;
+  readonly close: number;
+}
+
+export type Spans = { readonly spans: readonly Span[] } | { readonly fault: string };
+
+const clock = /^(\d{1,2})(?::(\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?$/i;
+const wholeDay = /^(open\s*)?24\s*(h|hrs|hours)$/i;
+
+/** Whether the cell says that the day is closed. */
+export const isClosed = (text: string): boolean => /^(x|closed)$/i.test(text.trim());
+
+/** Reads one day, as `09:00-12:00, 13:00-18:00`, `9:00AM-5:00PM`, `24 hours` or `x`; an empty cell has no spans. */
+export function parseDayHours(text: string): Spans {
+  if (text.trim() === '' || isClosed(text)) return { spans: [] };
+  if (isDayShare(text.trim())) return { fault: wasMadeNumber };
+  const spans: Span[] = [];
+  for (const piece of text.split(/[,;\n]/)) {
+    const span = parseSpan(piece.trim());
+    if (typeof span === 'string') return { fault: span };
+    spans.push(span);
+  }
+  spans.sort((a, b) => a.open - b.open);
+  return { spans };
+}
+
+/** Reads `09:00-12:00`; answers what is wrong with it otherwise. */
+export function parseSpan(text: string): Span | string {
+  if (wholeDay.test(text)) return { open: 0, close: minutesPerDay };
+  const [from, to, ...rest] = text.split(/[-–—]/).map((time) => time.trim());
+  if (!from || !to || rest.length > 0)
+    return `"${text}" is not a range of hours; write 09:00-17:00, or x for a closed day.`;
+  const open = parseTime(from);
+  const close = parseTime(to);
+  if (open === null || open === minutesPerDay)
+    return `"${from}" is not an opening time; write 09:00 or 9:00AM.`;
+  if (close === null) return `"${to}" is not a closing time; write 17:00 or 5:00PM.`;
+  if (close === open)
+    return `"${text}" opens and closes at the same time; write 00:00-24:00 for the whole day.`;
+  return { open, close: close > open ? close : close + minutesPerDay };
+}
+
+function parseTime(text: string): number | null {
+  const [, hourText = '', minuteText, half] = clock.exec(text) ?? [];
+  const minute = Number(minuteText ?? 0);
+  let hour = Number(hourText);
+  // A bare number could be a morning or an evening.
+  if (hourText === '' || minute > 59 || (minuteText === undefined && half === undefined))
+    return null;
+  if (half !== undefined) {
+    if (hour < 1 || hour > 12) return null;
+    hour = (hour % 12) + (/^p/i.test(half) ? 12 : 0);
+  }
+  return hour < 24 || (hour === 24 && minute === 0) ? hour * 60 + minute : null;
+}
+
+/** `HH:MM` of minutes since midnight; 1440 is `24:00`. */
+export function formatTime(minutes: number): string {
+  const ofDay = minutes > minutesPerDay ? minutes - minutesPerDay : minutes;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+export const formatSpan = ({ open, close }: Span): string =>
+  `${formatTime(open)}-${formatTime(close)}`;

@@ -1,0 +1,79 @@
+import { profileLimits } from '../rules/limits.ts';
+import { isPostOfficeBox } from '../rules/validate-location.ts';
+import { addressLineColumns, type Column } from './columns.ts';
+import { findRegion } from './regions.ts';
+import type { Row } from './row.ts';
+import type { SheetAddress, SheetProfile } from './sheet-profile.ts';
+
+const furtherColumns = [
+  'Sub-locality',
+  'Locality',
+  'Administrative area',
+  'Postal code',
+] as const satisfies readonly Column[];
+
+export interface RowAddress {
+  readonly region: string | undefined;
+  readonly address: SheetAddress | null;
+}
+
+/** A row without any address is a business that goes to its customers; the country alone does not make an address. */
+export function readAddress(row: Row): RowAddress {
+  const country = row.cell('Country / Region');
+  const region = country === '' ? undefined : findRegion(country);
+  if (country !== '' && !region) {
+    row.fail(
+      'Country / Region',
+      `"${country}" is not a country; write its code, as GB, or its English name.`,
+    );
+  }
+  const empty = [...addressLineColumns, ...furtherColumns].every(
+    (column) => row.cell(column) === '',
+  );
+  if (empty) return { region, address: null };
+
+  const lines = addressLineColumns.map((column) => row.cell(column));
+  if (lines[0] === '') row.fail('Address line 1', 'The first line of the address is needed.');
+  if (country === '') row.fail('Country / Region', 'An address needs its country.');
+  for (const column of addressLineColumns) {
+    if (isPostOfficeBox(row.cell(column)))
+      row.fail(column, 'A PO box is not accepted as an address.');
+  }
+  // A profile keeps a part of a town among its address lines.
+  const allLines = [...lines, row.cell('Sub-locality')].filter((line) => line !== '');
+  if (allLines.length > profileLimits.addressLines) {
+    row.fail(
+      'Sub-locality',
+      `An address can have ${profileLimits.addressLines} lines, the sub-locality included.`,
+    );
+  }
+  const address = {
+    lines: allLines,
+    locality: row.cell('Locality') || null,
+    administrativeArea: row.cell('Administrative area') || null,
+    postalCode: row.cell('Postal code') || null,
+    regionCode: region ?? '',
+  };
+  return { region, address };
+}
+
+export function readCoordinates(row: Row): SheetProfile['pin'] {
+  const latitude = readDegrees(row, 'Latitude', 90);
+  const longitude = readDegrees(row, 'Longitude', 180);
+  if (latitude === null && longitude === null) return null;
+  if (latitude === null) row.fail('Latitude', 'A position needs a latitude and a longitude.');
+  if (longitude === null) row.fail('Longitude', 'A position needs a latitude and a longitude.');
+  return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
+}
+
+function readDegrees(row: Row, column: 'Latitude' | 'Longitude', limit: number): number | null {
+  const text = row.cell(column);
+  if (text === '') return null;
+  // Files separated by semicolons come from countries that write a decimal comma.
+  const degrees = /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  if (Number.isNaN(degrees))
+    row.fail(column, `"${text}" is not a number of degrees; write it as 51.4545.`);
+  else if (Math.abs(degrees) > limit)
+    row.fail(column, `${column} lies between -${limit} and ${limit}; this is ${text}.`);
+  return degrees;
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { LocationId } from '../core/id.ts';
+import type { PartialLocation } from '../model/location.ts';
+import { readSpreadsheetChanges } from './read-changes.ts';
+import { sheetProfileOf } from './sheet-profile.ts';
+import { writeSpreadsheet } from './write-spreadsheet.ts';
+
+const category = (id: string, name: string) => ({
+  id,
+  title: name,
+  display_name: name,
+  created_at: null,
+});
+const bookStore = category('gcid:book_store', 'Book store');
+const cafe = category('gcid:cafe', 'Café');
+
+const location = (changes: Partial<PartialLocation> = {}): PartialLocation => ({
+  id: LocationId.parse(7),
+  name: 'Harbour Books',
+  store_code: '00123',
+  has_storefront_address: true,
+  street_address_1: '12 Harbour Street',
+  street_address_2: null,
+  locality: 'Bristol',
+  administrative_area: null,
+  postal_code: 'BS1 4RN',
+  region_code: 'GB',
+  phone_number: '+44 117 496 0123',
+  phone_numbers: [
+    { phone_number: '+44 117 496 0123', type: 'primary' },
+    { phone_number: '+44 117 496 0124', type: 'additional' },
+  ],
+  primary_category: bookStore,
+  additional_categories: [],
+  opening_hours: {
+    periods: [{ open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' }],
+    special_periods: [{ start_date: '2026-12-25', closed: true }],
+  },
+  ...changes,
+});
+
+const options = {
+  today: '2026-10-01',
+  findCategory: (text: string) =>
+    [bookStore, cafe]
+      .map(({ id, display_name: name }) => ({ id, name }))
+      .find(({ id, name }) => text === id || text.toLowerCase() === name.toLowerCase()),
+};
+
+const read = (text: string, locations = [location()]) => {
+  const reading = readSpreadsheetChanges(
+    text,
+    locations.map((record) => ({ id: record.id, profile: sheetProfileOf(record) })),
+    options,
+  );
+  if ('refused' in reading) throw new Error(reading.refused.join(' '));
+  return reading;
+};
+
+test('a location that was exported comes back as no change, without a column of unknown labels @LOC-7 @BULK-3', () => {
+  const text = writeSpreadsheet([sheetProfileOf(location())]);
+  expect(text).not.toContain('Labels');
+  expect(text).toContain("\n'00123,Harbour Books,12 Harbour Street,");
+  expect(read(text)).toEqual({
+    rows: 1,
+    faulty: 0,
+    errors: [],
+    unknownColumns: [],
+    changes: new Map(),
+  });
+});
+
+test('each column becomes its change @BULK-3', () => {
+  const { changes, errors } = read(
+    [
+      'Store code,Business name,Address line 1,Locality,Country,Primary phone,Primary category,Additional categories,Monday hours,Special hours',
+      '00123,Harbour Tales,14 Harbour Street,Bristol,GB,0117 496 0125,café,Book store,10:00-17:00,2026-12-26: x',
+    ].join('\n'),
+  );
+  expect(errors).toEqual([]);
+  expect([...changes.values()]).toEqual([
+    {
+      set: {
+        name: 'Harbour Tales',
+        street_address_1: '14 Harbour Street',
+        street_address_2: null,
+        locality: 'Bristol',
+        administrative_area: null,
+        postal_code: 'BS1 4RN',
+        region_code: 'GB',
+        phone_number: '+44 117 496 0125',
+      },
+      primary_category_id: 'gcid:cafe',
+      additional_categories: { add: ['gcid:book_store'], remove: [] },
+      periods: [
+        { open_day: 'MONDAY', open_time: '10:00', close_day: 'MONDAY', close_time: '17:00' },
+      ],
+      special_periods: {
+        add: [{ start_date: '2026-12-26', closed: true }],
+        remove_dates: ['2026-12-25'],
+      },
+    },
+  ]);
+});
+
+test('a faulty row is left out with its line and column, and labels are a column that is not read @BULK-3', () => {
+  const { changes, faulty, errors, unknownColumns } = read(
+    'Store code,Website,Labels\n00123,nonsense,Flagship\nX-1,,\n',
+  );
+  expect(changes.size).toBe(0);
+  expect(faulty).toBe(2);
+  expect(errors.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'Website'],
+    [3, 'Store code'],
+  ]);
+  expect(unknownColumns).toEqual(['Labels']);
+});
+
+test('a field that could not be read is no address and no hours in the file', () => {
+  const { id, name, store_code } = location();
+  const text = writeSpreadsheet([sheetProfileOf({ id, name, store_code })]);
+  expect(text.split('\n')[1]).toBe(`'00123,Harbour Books${','.repeat(27)}`);
+});

@@ -1,0 +1,261 @@
+import type { LocationId } from '../core/id.ts';
+import type { BulkChanges } from '../model/bulk-edit.ts';
+import type { LocationPatch } from '../model/location.ts';
+import { spreadsheetLimits } from '../rules/limits.ts';
+import { addressLineColumns, dayColumns, readHeader, type Column, type Header } from './columns.ts';
+import { asReadBack, compareRow, isUntouched, type ComparedRow } from './compared-row.ts';
+import { readCsv, type CsvRow } from './csv.ts';
+import { isRounded, wasRounded } from './mangled-cells.ts';
+import { readAddress, readCoordinates } from './read-address.ts';
+import {
+  readBusinessName,
+  readCategories,
+  readDescription,
+  readHours,
+  readLabels,
+  readOpeningDate,
+  readPhones,
+  readWebsite,
+} from './read-cells.ts';
+import type { ReadOptions } from './read-spreadsheet.ts';
+import { findRegion } from './regions.ts';
+import { failExtraCells, openRow, type Row, type SpreadsheetError } from './row.ts';
+import { profileCells, type SheetProfile } from './sheet-profile.ts';
+
+export interface SheetLocation {
+  readonly id: LocationId;
+  readonly profile: SheetProfile;
+}
+
+export interface SpreadsheetChanges {
+  readonly rows: number;
+  readonly faulty: number;
+  readonly errors: readonly SpreadsheetError[];
+  readonly unknownColumns: readonly string[];
+  /** By location, in the order of the file; rows that ask for nothing new are left out. */
+  readonly changes: ReadonlyMap<LocationId, BulkChanges>;
+}
+
+/** BULK-3: compares a file with the locations. A faulty row is left out and all its errors are reported; the others count. */
+export function readSpreadsheetChanges(
+  text: string,
+  locations: readonly SheetLocation[],
+  options: ReadOptions,
+): SpreadsheetChanges | { readonly refused: readonly string[] } {
+  const { rows, fault } = readCsv(text);
+  const [headerRow, ...dataRows] = rows;
+  if (!headerRow)
+    return {
+      refused: [fault?.message ?? 'The file is empty; its first row must name the columns.'],
+    };
+  const header = headerFor(headerRow, locations);
+  if (header.faults.length > 0) return { refused: header.faults.map(({ message }) => message) };
+  if (header.positions.size === 1)
+    return { refused: ['Beside the store code no column here can change anything.'] };
+  if (dataRows.length > spreadsheetLimits.rows)
+    return { refused: [`A file can have ${spreadsheetLimits.rows} rows at most.`] };
+
+  const find = locationFinder(locations, header);
+  const lines = new Map<LocationId, number>();
+  const changes = new Map<LocationId, BulkChanges>();
+  const read = dataRows.map((csv): Row => {
+    const found = find(csv);
+    const row = 'profile' in found ? found.row : found;
+    failExtraCells(row, csv, headerRow);
+    if (!('profile' in found)) return row;
+    const line = lines.get(found.id);
+    if (line === undefined) lines.set(found.id, csv.line);
+    else row.fail('Store code', `Line ${line} is about the same location.`);
+    const wanted = rowChanges(found.row, found.profile, options);
+    if (row.errors.length === 0 && Object.keys(wanted).length > 0) changes.set(found.id, wanted);
+    return row;
+  });
+  return {
+    rows: dataRows.length,
+    faulty: read.filter(({ errors }) => errors.length > 0).length,
+    errors: [
+      ...read.flatMap(({ errors }) => errors),
+      ...(fault ? [{ ...fault, column: null }] : []),
+    ],
+    unknownColumns: header.unknown,
+    changes,
+  };
+}
+
+/** A column of labels is unknown where nobody knows the labels to compare it with. */
+function headerFor(row: CsvRow, locations: readonly SheetLocation[]): Header {
+  const header = readHeader(row.cells, ['Store code']);
+  const position = header.positions.get('Labels');
+  if (position === undefined || locations.some(({ profile }) => profile.labels !== null))
+    return header;
+  const positions = new Map([...header.positions].filter(([column]) => column !== 'Labels'));
+  return { ...header, positions, unknown: [...header.unknown, 'Labels'] };
+}
+
+interface FoundLocation extends SheetLocation {
+  readonly row: ComparedRow;
+}
+
+/** Finds the location of a row by its store code. Where none or several have it, the row comes back with that fault. */
+function locationFinder(
+  locations: readonly SheetLocation[],
+  header: Header,
+): (csv: CsvRow) => FoundLocation | Row {
+  const byCode = new Map<string, SheetLocation[]>();
+  for (const location of locations) {
+    const code = asReadBack(location.profile.storeCode ?? '');
+    const same = byCode.get(code);
+    if (same) same.push(location);
+    else byCode.set(code, [location]);
+  }
+  return (csv) => {
+    const row = openRow(csv, header);
+    const code = row.cell('Store code');
+    const found = (byCode.get(code) ?? []).map((location) => ({
+      ...location,
+      row: compareRow(csv, header, profileCells(location.profile)),
+    }));
+    const [only, ...others] = found;
+    if (code !== '' && only && others.length === 0) return only;
+    // A file that nobody touched has no faults, whatever is in it.
+    if (!found.some((location) => isUntouched(location.row)))
+      row.fail('Store code', whyNone(code, found.length));
+    return row;
+  };
+}
+
+function whyNone(code: string, count: number): string {
+  if (code === '') return 'The store code is missing; it tells which location the row is about.';
+  if (count === 0)
+    return isRounded(code) ? wasRounded : `None of your locations has the store code "${code}".`;
+  return `${count} of your locations have the store code "${code}".`;
+}
+
+interface Part {
+  readonly columns: readonly Column[];
+  /** Reports to the row what is wrong with the cells. */
+  readonly read: (row: ComparedRow, profile: SheetProfile, options: ReadOptions) => BulkChanges;
+}
+
+const set = (patch: LocationPatch): BulkChanges => ({ set: patch });
+
+/** Only cells that differ are judged: what the provider has taken long ago needs no fault found with it. */
+const parts: readonly Part[] = [
+  { columns: ['Business name'], read: (row) => set({ name: readBusinessName(row) }) },
+  {
+    columns: [
+      ...addressLineColumns,
+      'Sub-locality',
+      'Locality',
+      'Administrative area',
+      'Country / Region',
+      'Postal code',
+    ],
+    read: addressChanges,
+  },
+  {
+    columns: ['Latitude', 'Longitude'],
+    read(row) {
+      const pin = readCoordinates(row);
+      return set({ lat: pin?.latitude ?? null, lng: pin?.longitude ?? null });
+    },
+  },
+  { columns: ['Primary phone', 'Additional phones'], read: phoneChanges },
+  { columns: ['Website'], read: (row) => set({ website_url: readWebsite(row) }) },
+  { columns: ['Primary category', 'Additional categories'], read: categoryChanges },
+  { columns: [...Object.values(dayColumns), 'Special hours'], read: hoursChanges },
+  { columns: ['From the business'], read: (row) => set({ description: readDescription(row) }) },
+  {
+    columns: ['Opening date'],
+    read: (row, _, { today }) => set({ date_established: readOpeningDate(row, today) }),
+  },
+  { columns: ['Labels'], read: labelChanges },
+];
+
+/** BULK-3: what a row asks for beyond what is there; worth keeping only when the row has no errors afterwards. */
+export function rowChanges(
+  row: ComparedRow,
+  profile: SheetProfile,
+  options: ReadOptions,
+): BulkChanges {
+  const changes = parts
+    .filter((part) => row.differs(...part.columns))
+    .map((part) => part.read(row, profile, options));
+  const patch: LocationPatch = Object.assign({}, ...changes.map((change) => change.set));
+  const merged: BulkChanges = Object.assign({}, ...changes);
+  return { ...merged, ...(Object.keys(patch).length > 0 && { set: patch }) };
+}
+
+function addressChanges(row: ComparedRow, { address }: SheetProfile): BulkChanges {
+  const wanted = readAddress(row).address;
+  // A business without an address has a country only in the file.
+  if (!wanted) return address ? set({ has_storefront_address: false }) : {};
+  // The platform keeps two lines; further ones are joined into the second.
+  const [first = null, ...rest] = wanted.lines;
+  return set({
+    street_address_1: first,
+    street_address_2: rest.length === 0 ? null : rest.join(', '),
+    locality: wanted.locality,
+    administrative_area: wanted.administrativeArea,
+    postal_code: wanted.postalCode,
+    region_code: wanted.regionCode,
+    ...(!address && { has_storefront_address: true }),
+  });
+}
+
+function phoneChanges(row: ComparedRow): BulkChanges {
+  const { primaryPhone, additionalPhones } = readPhones(
+    row,
+    findRegion(row.cell('Country / Region')),
+  );
+  return set({
+    ...(row.differs('Primary phone') && { phone_number: primaryPhone }),
+    ...(row.differs('Additional phones') && { additional_phone_numbers: [...additionalPhones] }),
+  });
+}
+
+function categoryChanges(
+  row: ComparedRow,
+  profile: SheetProfile,
+  { findCategory }: ReadOptions,
+): BulkChanges {
+  const wanted = readCategories(row, findCategory);
+  const primary = wanted.primaryCategory?.id;
+  const [present, additional] = [profile, wanted].map(({ additionalCategories }) =>
+    additionalCategories.map(({ id }) => id),
+  );
+  const add = without(additional, present);
+  const remove = without(present, additional);
+  return {
+    ...(primary !== undefined &&
+      primary !== profile.primaryCategory?.id && { primary_category_id: primary }),
+    ...(add.length + remove.length > 0 && { additional_categories: { add, remove } }),
+  };
+}
+
+const without = (ids: readonly string[] = [], others: readonly string[] = []): string[] =>
+  ids.filter((id) => !others.includes(id));
+
+function hoursChanges(row: ComparedRow, { specialPeriods: present }: SheetProfile): BulkChanges {
+  const { periods, specialPeriods } = readHours(row);
+  const dates = new Set(specialPeriods.map(({ start_date: date }) => date));
+  const gone = new Set(
+    present.map(({ start_date: date }) => date).filter((day) => !dates.has(day)),
+  );
+  return {
+    ...(row.differs(...Object.values(dayColumns)) && { periods: [...periods] }),
+    ...(row.differs('Special hours') && {
+      special_periods: { add: [...specialPeriods], remove_dates: [...gone] },
+    }),
+  };
+}
+
+/** What Google calls labels has no place here yet. To pass over them would look as if they had been taken. */
+function labelChanges(row: ComparedRow, { labels }: SheetProfile): BulkChanges {
+  if (readLabels(row).join('\n') !== labels?.join('\n'))
+    row.fail(
+      'Labels',
+      "Google's labels cannot be changed here; leave the column as it was, or out.",
+    );
+  return {};
+}

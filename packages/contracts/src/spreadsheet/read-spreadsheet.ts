@@ -1,0 +1,100 @@
+import { readCsv } from './csv.ts';
+import { readHeader } from './columns.ts';
+import { readAddress, readCoordinates } from './read-address.ts';
+import {
+  readBusinessName,
+  readCategories,
+  readDescription,
+  readHours,
+  readLabels,
+  readOpeningDate,
+  readPhones,
+  readStoreCode,
+  readWebsite,
+  type FindCategory,
+} from './read-cells.ts';
+import { failExtraCells, openRow, type Row, type SpreadsheetError } from './row.ts';
+import type { SheetProfile } from './sheet-profile.ts';
+
+export interface ReadOptions {
+  /** `YYYY-MM-DD`: an opening date lies at most one year after it. */
+  readonly today: string;
+  readonly findCategory: FindCategory;
+}
+
+export interface SpreadsheetReading {
+  /** `line` is where the row starts in the file, counted from 1. */
+  readonly profiles: readonly { readonly line: number; readonly profile: SheetProfile }[];
+  readonly errors: readonly SpreadsheetError[];
+  readonly unknownColumns: readonly string[];
+}
+
+/**
+ * Reads the provider's bulk spreadsheet from CSV text. A row with errors is left out, all its errors are reported and the
+ * other rows load; a faulty header row leaves out everything.
+ */
+export function readSpreadsheet(text: string, options: ReadOptions): SpreadsheetReading {
+  const { rows, fault } = readCsv(text);
+  const errors: SpreadsheetError[] = fault ? [{ ...fault, column: null }] : [];
+  const [headerRow, ...dataRows] = rows;
+  if (!headerRow) {
+    const message = 'The file is empty; its first row must name the columns.';
+    return {
+      profiles: [],
+      errors: fault ? errors : [{ line: 1, column: null, message }],
+      unknownColumns: [],
+    };
+  }
+
+  const header = readHeader(headerRow.cells);
+  if (header.faults.length > 0) {
+    const faults = header.faults.map(({ column, message }) => ({
+      line: headerRow.line,
+      column,
+      message,
+    }));
+    return { profiles: [], errors: [...faults, ...errors], unknownColumns: header.unknown };
+  }
+
+  const profiles: { line: number; profile: SheetProfile }[] = [];
+  const storeCodes = new Map<string, number>();
+  const faulty: SpreadsheetError[] = [];
+  for (const csv of dataRows) {
+    const row = openRow(csv, header);
+    failExtraCells(row, csv, headerRow);
+    const profile = readRow(row, storeCodes, options);
+    if (row.errors.length === 0) profiles.push({ line: row.line, profile });
+    else faulty.push(...row.errors);
+  }
+  return { profiles, errors: [...faulty, ...errors], unknownColumns: header.unknown };
+}
+
+/** The profile of a row. It is worth keeping only when the row has no errors afterwards. */
+function readRow(
+  row: Row,
+  storeCodes: Map<string, number>,
+  { today, findCategory }: ReadOptions,
+): SheetProfile {
+  const storeCode = readStoreCode(row, storeCodes);
+  const name = readBusinessName(row);
+  const { region, address } = readAddress(row);
+  const pin = readCoordinates(row);
+  const phones = readPhones(row, region);
+  const website = readWebsite(row);
+  if (!address && !phones.primaryPhone && !website) {
+    row.fail('Primary phone', 'A business without an address needs a phone number or a website.');
+  }
+  return {
+    storeCode,
+    name,
+    address,
+    pin,
+    ...phones,
+    website,
+    ...readCategories(row, findCategory),
+    ...readHours(row),
+    description: readDescription(row),
+    openingDate: readOpeningDate(row, today),
+    labels: readLabels(row),
+  };
+}

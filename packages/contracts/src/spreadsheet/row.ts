@@ -1,0 +1,42 @@
+import type { Column, Header } from './columns.ts';
+import type { CsvRow } from './csv.ts';
+import { unguardFormula } from '../rules/formula-guard.ts';
+
+export interface SpreadsheetError {
+  readonly line: number;
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** One row while it is read: its cells by column, and everything found wrong with them. */
+export interface Row {
+  readonly line: number;
+  readonly errors: readonly SpreadsheetError[];
+  readonly cell: (column: Column) => string;
+  readonly fail: (column: Column | null, message: string) => void;
+}
+
+export function openRow({ line, cells }: CsvRow, { positions }: Header): Row {
+  const errors: SpreadsheetError[] = [];
+  return {
+    line,
+    errors,
+    cell: (column) => unguardFormula(cells[positions.get(column) ?? -1]?.trim() ?? ''),
+    fail: (column, message) => void errors.push({ line, column, message }),
+  };
+}
+
+/** The parts of a cell that holds a list. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export function failExtraCells(row: Row, { cells }: CsvRow, header: CsvRow): void {
+  if (cells.slice(header.cells.length).every((cell) => cell.trim() === '')) return;
+  row.fail(
+    null,
+    'The row has more cells than the header row; a quotation mark or a separator may be misplaced.',
+  );
+}

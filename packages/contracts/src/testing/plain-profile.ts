@@ -1,0 +1,36 @@
+import type { Profile } from '../profile/profile.ts';
+
+const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
+
+/** A shop in Bristol that breaks no rule, for tests that say what is different about theirs. */
+export const plainProfile = (changes: Partial<Profile> = {}): Profile => ({
+  title: 'Harbour Books',
+  storeCode: 'HB-001',
+  phoneNumbers: { primaryPhone: '+44 117 496 0123', additionalPhones: [] },
+  categories: { primary: 'gcid:book_store', additional: [] },
+  storefrontAddress: {
+    addressLines: ['12 Harbour Street'],
+    locality: 'Bristol',
+    administrativeArea: null,
+    postalCode: 'BS1 4RN',
+    regionCode: 'GB',
+  },
+  websiteUri: 'https://harbour-books.example/bristol',
+  regularHours: weekdays.map((day) => ({
+    openDay: day,
+    openTime: '09:00',
+    closeDay: day,
+    closeTime: '18:00',
+  })),
+  specialHours: [],
+  description: 'New and second-hand books by the water.',
+  openingDate: '2012-04-01',
+  openStatus: 'OPEN',
+  serviceItems: [],
+  serviceArea: [],
+  latlng: { latitude: 51.4496, longitude: -2.5985 },
+  labels: [],
+  socialProfiles: {},
+  attributes: {},
+  ...changes,
+});
