@@ -1,5 +1,5 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
-import type { RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';

@@ -22,10 +22,9 @@ const used = queryOptions({
     let last = 1;
     for (let number = 1; number <= last; number += 1) {
       const query = { page: { number, size: pageSize } };
-      const { data, meta } = await repeatInTurn(
-        () => call(locations.list, { query }, { signal }),
-        { signal },
-      );
+      const { data, meta } = await repeatInTurn(() => call(locations.list, { query }, { signal }), {
+        signal,
+      });
       found.push(...data);
       last = meta.last_page;
     }

@@ -20,8 +20,7 @@ export function undoItem(
 ): Turn {
   const values = { before: item.before ?? {}, after: item.after ?? {} };
   const { next, changed, left } = restore(subject, values, context);
-  const patchAttemptId =
-    changed.length > 0 ? saveState(deps, actor, emit, subject, next) : null;
+  const patchAttemptId = changed.length > 0 ? saveState(deps, actor, emit, subject, next) : null;
   const isWhole = Object.keys(left).length === 0;
   const outcome: Outcome = {
     status: isWhole ? 'undone' : 'conflict',
