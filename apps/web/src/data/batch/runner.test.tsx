@@ -66,7 +66,7 @@ beforeEach(() => {
   let atOnce = 0;
   document.cookie = 'XSRF-TOKEN=token';
   registerJobKind('deletion', { load: () => Promise.resolve(deletion), doneText: () => 'Deleted' });
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } } as never);
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
   vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
     signal?.throwIfAborted();
     const id = Number(/\/locations\/(\d+)/.exec(address)?.[1]);
@@ -250,6 +250,6 @@ test('a browser that keeps nothing starts nothing, and says why', async () => {
     throw new DOMException('Blocked', 'SecurityError');
   });
   user = UserId.parse(user + 500);
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } } as never);
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
   await expect(start(1)).rejects.toMatchObject({ name: 'JournalUnavailable' });
 });
