@@ -29,5 +29,5 @@ test('@CONST-1 a paged read says which page it wants, and of what size', async (
     const size = /page\[size\]=(\d+)/.exec(request)?.[1];
     return request.includes('/api/') ? [`${number}/${size}`] : [];
   });
-  expect([...new Set(pages)]).toEqual(['1/25', '3/25', '1/10', '2/10', '1/50', '1/1000']);
+  expect([...new Set(pages)]).toEqual(['1/25', '3/25', '1/10', '2/10', '1/50', '1/1000', '1/1']);
 });

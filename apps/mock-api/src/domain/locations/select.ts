@@ -1,6 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
-import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
@@ -20,17 +19,6 @@ export function selectLocations(
   return ids;
 }
 
-/** The same for what is one change, however many it takes in. */
-export function selectAtMost(
-  deps: Deps,
-  actor: Actor,
-  selection: LocationSelection,
-): readonly LocationId[] {
-  const ids = selectLocations(deps, actor, selection);
-  if (ids.length > maximumSelection) throw invalid({ selection: [tooMany(ids.length)] });
-  return ids;
-}
-
 /** LOC-7: somebody decided about as many as they saw, and not about what matches since. */
 export function refuseOtherCount(selection: LocationSelection, count: number): void {
   if (selection.mode === 'ids' || (selection.expected_count ?? count) === count) return;
@@ -40,9 +28,6 @@ export function refuseOtherCount(selection: LocationSelection, count: number): v
     'selection.expected_count': [`${count.toLocaleString('en-GB')} ${match} by now, not ${seen}.`],
   });
 }
-
-const tooMany = (count: number) =>
-  `These are ${count.toLocaleString('en-GB')} locations; choose ${maximumSelection.toLocaleString('en-GB')} at most.`;
 
 /** PERM-1: somebody else's is as missing as what never was. */
 function named(deps: Deps, actor: Actor, ids: readonly LocationId[]): readonly LocationId[] {

@@ -30,13 +30,13 @@ const jobQueries = {
     queryOptions<readonly Job[]>({
       queryKey: ['jobs', 'list'],
       queryFn: async () => readJobs(await userId()),
-      staleTime: 'static',
+      staleTime: Infinity,
     }),
   show: (id: JobId) =>
     queryOptions<Job | null>({
       queryKey: ['jobs', 'show', id],
       queryFn: async () => (await readJob(await userId(), id)) ?? null,
-      staleTime: 'static',
+      staleTime: Infinity,
     }),
   items: (id: JobId, { status, page = 1 }: ItemsQuery = {}) =>
     queryOptions<ItemsPage>({
@@ -47,7 +47,7 @@ const jobQueries = {
           from: (page - 1) * itemsPerPage,
           count: itemsPerPage,
         }),
-      staleTime: 'static',
+      staleTime: Infinity,
     }),
 };
 

@@ -1,22 +1,33 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { tellLocationChange } from '../location-changes.ts';
+import { wait } from '../pace.ts';
 import { queryClient } from '../query-client.ts';
 
 const noticeMs = 250;
 
 let channel: { readonly user: UserId; readonly port: BroadcastChannel } | null = null;
 const listeners = new Set<() => void>();
-let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+let isRefreshing = false;
+let isOutdated = false;
 let broadcastTimer: ReturnType<typeof setTimeout> | undefined;
 
 type News = 'changed' | 'finished';
 
 function changedHere(): void {
   for (const listener of listeners) listener();
-  refreshTimer ??= setTimeout(() => {
-    refreshTimer = undefined;
-    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-  }, noticeMs);
+  isOutdated = true;
+  if (!isRefreshing) void refresh();
+}
+
+/** One read after the other: a second one would cancel the first, and with many changes none would ever end. */
+async function refresh(): Promise<void> {
+  isRefreshing = true;
+  while (isOutdated) {
+    await wait(noticeMs);
+    isOutdated = false;
+    await queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  }
+  isRefreshing = false;
 }
 
 /** Connects this window to the others of the same user: the journal is theirs together. */
