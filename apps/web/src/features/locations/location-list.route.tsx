@@ -89,7 +89,7 @@ export function Component() {
           wide={wide}
         />
       )}
-      {locations.isFetching && !locations.isRefetching && (
+      {(locations.isPending || locations.isPlaceholderData) && (
         <Suspense>
           <ReadingNote />
         </Suspense>
