@@ -1,7 +1,7 @@
 import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
 import { writeProblem } from '../../../data/api-error.ts';
-import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edit-actions.ts';
+import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edits.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { focusHeading } from '../../../lib/screen-heading.ts';
 import { undoable } from './undoable.ts';

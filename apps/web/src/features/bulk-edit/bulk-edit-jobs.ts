@@ -1,0 +1,201 @@
+import { knownValuesOf, valuesOf } from '@placekeeper/contracts/bulk/assess';
+import type { BulkContext, Subject } from '@placekeeper/contracts/bulk/bulk-context';
+import { readField, sameField } from '@placekeeper/contracts/bulk/edited-state';
+import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
+import { restore } from '@placekeeper/contracts/bulk/restore';
+import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
+import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
+import { decode } from '@placekeeper/contracts/core/decode';
+import { attributes } from '@placekeeper/contracts/endpoints/attributes';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { services } from '@placekeeper/contracts/endpoints/services';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { Location } from '@placekeeper/contracts/model/location';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { profileFields } from '@placekeeper/contracts/profile/fields';
+import * as z from 'zod/mini';
+import { fieldName } from '../../widgets/field-name.ts';
+import type { CallStep, JobItem, JobKind, NewItem } from '../../data/batch/job.ts';
+import { call } from '../../data/client.ts';
+import { rememberLocation } from '../../data/location-cache.ts';
+import { repeatInTurn } from '../../data/pace.ts';
+import { readLocations } from '../../data/portfolio/read-pages.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { tagQueries } from '../../data/tags.ts';
+import { today } from '../../data/bulk-edit/trial.ts';
+import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
+
+const Answer = z.looseObject({ location: Location });
+
+async function contextFor(found: readonly Location[]): Promise<BulkContext> {
+  const { tags: known } = await queryClient.query(tagQueries.list());
+  const catalogue = catalogueOf(found);
+  return {
+    today: today(),
+    catalogue,
+    fields: profileFields(catalogue),
+    tags: new Map(known.map((tag) => [tag.id, tag])),
+    storeCodeFault: () => null,
+    attributeFaults: () => [],
+    attributeAvailability: () => null,
+  };
+}
+
+interface Present {
+  readonly subject: Subject;
+  readonly context: BulkContext;
+}
+
+async function readPresent({ location }: JobItem, signal: AbortSignal): Promise<Present | null> {
+  if (!location) return null;
+  const { id } = location;
+  const answer = await repeatInTurn(() => call(locations.show, { params: { id } }, { signal }), {
+    signal,
+  });
+  return { subject: subjectOf(answer.location), context: await contextFor([answer.location]) };
+}
+
+const has = ({ subject, context }: Present, field: string, value: unknown): boolean =>
+  sameField(field, readField(subject.state, field, context.fields), value);
+
+const isSocial = (field: string): boolean => field.startsWith('attributes/url_');
+const ownCalls = new Set(['categories', 'serviceItems', 'tags']);
+
+/** Whether a location shows what a step was to make of it. */
+function isStepDone(step: CallStep, present: Present, after: Readonly<Record<string, unknown>>) {
+  const fields = Object.keys(after);
+  const all = (some: readonly string[]) => some.every((field) => has(present, field, after[field]));
+  const { data } = z.safeParse(StepRequest, step.request);
+  const listed = new Set(present.subject.state.profile.serviceItems.map(serviceItemKey));
+  switch (step.endpoint) {
+    case locations.updateCategories.id:
+      return all(['categories']);
+    case locations.updateSocialProfiles.id:
+      return all(fields.filter(isSocial));
+    case locations.update.id:
+      return all(
+        fields.filter((field) => !ownCalls.has(field) && !field.startsWith('attributes/')),
+      );
+    case services.addFreeForm.id:
+      return listed.has(`${data?.body?.category_id}/${data?.body?.display_name}`);
+    case services.removeFreeForm.id:
+      return !listed.has(`${data?.body?.category_id}/${data?.body?.display_name}`);
+    case services.removeStructured.id:
+      return !listed.has(data?.body?.service_type_id ?? '');
+    case services.addSuggestion.id:
+      return all(['serviceItems']);
+    case tags.addLocations.id:
+    case tags.removeLocations.id: {
+      const isTagged = present.subject.state.tags.some(({ id }) => id === data?.params?.id);
+      return isTagged === (step.endpoint === tags.addLocations.id);
+    }
+    default:
+      return false;
+  }
+}
+
+const StepRequest = z.looseObject({
+  params: z.optional(z.looseObject({ id: z.optional(z.number()) })),
+  body: z.optional(
+    z.looseObject({
+      category_id: z.optional(z.string()),
+      display_name: z.optional(z.string()),
+      service_type_id: z.optional(z.string()),
+    }),
+  ),
+});
+
+const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
+
+const names = (fields: readonly string[]) => fields.map(fieldName).join(', ');
+
+/** BULK-1, BULK-2: a bulk edit as a job of this browser. */
+export const bulkEditJobs: JobKind = {
+  endpoints: [
+    locations.update,
+    locations.updateCategories,
+    locations.updateSocialProfiles,
+    services.addFreeForm,
+    services.addSuggestion,
+    services.removeFreeForm,
+    services.removeStructured,
+    attributes.update,
+    tags.addLocations,
+    tags.removeLocations,
+  ],
+  async lookUp(item, signal) {
+    const present = await readPresent(item, signal);
+    const step = item.steps[item.stepsDone];
+    if (!present || !step) return 'not-done';
+    return isStepDone(step, present, valuesOfItem(item).after) ? 'done' : 'not-done';
+  },
+  async check(item, signal) {
+    const present = await readPresent(item, signal);
+    if (!present) return 'send';
+    const { before, after } = valuesOfItem(item);
+    const known = Object.keys(after).filter(
+      (field) => field in before && !present.subject.unknown.has(field),
+    );
+    if (
+      known.length > 0 &&
+      known.length === Object.keys(after).length &&
+      known.every((field) => has(present, field, after[field]))
+    )
+      return { state: 'unchanged' };
+    const changed = known.filter((field) => !has(present, field, before[field]));
+    return changed.length === 0
+      ? 'send'
+      : {
+          state: 'conflict',
+          message: `Changed since the preview: ${names(changed)}. Nothing was sent.`,
+        };
+  },
+  judgeRefusal: (_, { kind }) => (kind === 'not-found' ? gone : null),
+  onDone(_, answers) {
+    for (const answer of answers) {
+      const decoded = decode(Answer, answer);
+      if (decoded.ok) rememberLocation(decoded.value.location);
+    }
+  },
+  onFinished() {
+    for (const queryKey of [['locations'], ['services'], ['tags'], ['attributes'], ['updates']])
+      void queryClient.invalidateQueries({ queryKey });
+  },
+  async undo(items, _, signal) {
+    const ids = items.flatMap(({ location }) => location?.id ?? []);
+    const found = new Map<number, Location>();
+    await readLocations(
+      ids,
+      (read) => {
+        for (const location of read) found.set(location.id, location);
+      },
+      { signal },
+    );
+    const context = await contextFor([...found.values()]);
+    return items.map((item) => undoItem(item, found.get(item.location?.id ?? 0), context));
+  },
+};
+
+function undoItem(item: JobItem, location: Location | undefined, context: BulkContext): NewItem {
+  const { location: about, title } = item;
+  if (!location) return { location: about, title, steps: [], ...gone };
+  const subject = subjectOf(location);
+  const { next, changed, left } = restore(subject, valuesOfItem(item), context);
+  const { calls, impossible } = planCalls(location.id, subject.state, next, changed, {
+    suggestionOf: () => undefined,
+  });
+  const fields = [...new Set([...changed, ...Object.keys(left)])];
+  const values = {
+    location: about,
+    title,
+    steps: calls,
+    before: knownValuesOf(subject, fields, context.fields),
+    after: { values: valuesOf(next, fields, context.fields), problems: left },
+  };
+  const notWhole = 'Not everything was put back.';
+  if (calls.length === 0)
+    return Object.keys(left).length + impossible.length > 0
+      ? { ...values, state: 'conflict', message: notWhole }
+      : { ...values, state: 'unchanged' };
+  return values;
+}
