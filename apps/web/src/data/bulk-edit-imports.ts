@@ -158,7 +158,7 @@ export function useCreateImport() {
         categories: new Map([
           ...categoriesOf(await readPortfolio()),
           ...locations.flatMap(({ additional_categories: additional }) =>
-            additional.map(({ id, display_name }) => [id, display_name] as const),
+            (additional ?? []).map(({ id, display_name }) => [id, display_name] as const),
           ),
         ]),
         today: today(),

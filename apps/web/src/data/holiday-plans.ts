@@ -53,14 +53,16 @@ const hoursQuery = () =>
       await readLocations(
         ids,
         (locations) => {
-          for (const { id, name, store_code, opening_hours: own } of locations)
-            hours.set(id, {
-              id,
-              name,
-              store_code,
-              regular: own?.periods ?? [],
-              special: byDate(own?.special_periods ?? []),
-            });
+          // A plan over hours that nobody knows would delete them.
+          for (const { id, name, store_code: code, opening_hours: own } of locations)
+            if (own !== undefined)
+              hours.set(id, {
+                id,
+                name,
+                store_code: code ?? null,
+                regular: own?.periods ?? [],
+                special: byDate(own?.special_periods ?? []),
+              });
         },
         { signal },
       );

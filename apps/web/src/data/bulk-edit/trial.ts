@@ -155,7 +155,7 @@ async function suggestionsFor(
       );
   const found: Suggestions = new Map();
   const lacking = locations.filter(({ structured_services: own }) =>
-    wanted.some((type) => !own.some(({ service_type_id: id }) => id === type)),
+    wanted.some((type) => !(own ?? []).some(({ service_type_id: id }) => id === type)),
   );
   await Promise.all(
     lacking.map(async ({ id }) => {
