@@ -18,6 +18,7 @@ import type { ItemState, Job, NewItem } from './batch/job.ts';
 import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from './batch/jobs.ts';
 import { readAllItems, readItems, readJob, readJobs } from './batch/journal.ts';
 import { editId, editOfJob, itemOfJob, statesOf, bulkEditKind } from './bulk-edit/edit-of-job.ts';
+import { changesOf } from './bulk-edit/item-values.ts';
 import { runTrial, today, type Trial } from './bulk-edit/trial.ts';
 import { loadCurrentUser } from './current-user.ts';
 import { matchingIds } from './portfolio/matching.ts';
@@ -85,7 +86,8 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<Trial> 
   const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
     import('@placekeeper/contracts/bulk/check-changes'),
     import('@placekeeper/contracts/profile/catalogue-of'),
-    queryClient.query(tagQueries.list()),
+    // Somebody may have deleted a tag since it was read.
+    queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
   ]);
   const faults = checkChanges(changes, {
     today: today(),
@@ -113,7 +115,7 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<Trial> 
 /** The trial of a preview serves all of its pages, and the start. */
 let lastTrial: { readonly key: string; readonly trial: Promise<Trial> } | null = null;
 
-export function trialFor(request: BulkEditRequest): Promise<Trial> {
+function trialFor(request: BulkEditRequest): Promise<Trial> {
   const key = hashKey([request.selection, request.changes]);
   if (lastTrial?.key === key) return lastTrial.trial;
   const trial = trialOf(request);
@@ -145,12 +147,7 @@ export function pageOfTrial(
     items: wanted.slice(start, start + pageSizes.locations).map((item) => ({
       location: { ...item.location },
       status: item.status,
-      changes: Object.entries(item.after).map(([field, after]) => ({
-        field,
-        before: item.before[field] ?? null,
-        after,
-        problem: item.problems[field] ?? null,
-      })),
+      changes: changesOf(item),
       message: item.message,
     })),
     meta: metaOf(wanted.length, number, pageSizes.locations),
@@ -200,7 +197,7 @@ export const bulkEditQueries = {
         };
       },
       placeholderData: keepPreviousData,
-      staleTime: 'static',
+      staleTime: Infinity,
     }),
   detail: (id: BulkEditId, { status, page }: BulkEditItemsQuery = {}) =>
     queryOptions<EditAnswer>({
@@ -218,7 +215,7 @@ export const bulkEditQueries = {
       },
       // Another page or status of the same one; another bulk edit begins anew.
       placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
-      staleTime: 'static',
+      staleTime: Infinity,
     }),
 };
 
@@ -257,13 +254,13 @@ interface TrialStart {
 /** Keeps a trial as a job of this browser: what would change is sent, the rest is its history. */
 export async function startTrial({ title, fileName, fields, trial }: TrialStart) {
   const items = trial.items.map((item): NewItem => {
-    const { location, calls, before, after, problems, status } = item;
+    const { location, calls, before, after, problems, attributes, status } = item;
     return {
       location,
       title: location.name,
       steps: calls,
       before,
-      after: { values: after, problems },
+      after: { values: after, problems, attributes },
       state: status === 'refused' ? 'skipped' : status,
       message: status === 'refused' ? Object.values(problems).join(' ') : (item.message ?? ''),
     };
@@ -306,7 +303,8 @@ export const useRetryBulkEdit = () => useMutation({ mutationFn: (id: BulkEditId)
 /** BULK-2: puts back what nobody changed since; gives the job that does it. */
 export const useUndoBulkEdit = () =>
   useMutation({
-    mutationFn: async (id: BulkEditId) => {
-      await undoJob(id, new AbortController().signal);
+    mutationFn: async (id: BulkEditId): Promise<BulkEditId | null> => {
+      const undo = await undoJob(id, new AbortController().signal);
+      return undo === null ? null : editId(undo);
     },
   });

@@ -8,10 +8,11 @@ import {
 } from '@placekeeper/contracts/bulk/assess';
 import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
-import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
+import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
 import type { PartialLocation } from '@placekeeper/contracts/model/location';
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
@@ -20,6 +21,7 @@ import {
   type SpreadsheetChanges,
 } from '@placekeeper/contracts/spreadsheet/read-changes';
 import { sheetProfileOf } from '@placekeeper/contracts/spreadsheet/sheet-profile';
+import type { LocationAttributes } from '../attributes.ts';
 import type { ItemLocation } from '../batch/job.ts';
 
 /** Names of categories that the account uses, by id. */
@@ -37,6 +39,8 @@ export interface ForecastRequest {
   readonly storeCodeOwner: ItemLocation | null;
   /** By location, the suggestions that add a service of Google's own. */
   readonly suggestions: ReadonlyMap<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
+  /** Absent where no attribute changes. */
+  readonly attributes: ReadonlyMap<LocationId, LocationAttributes>;
 }
 
 export interface SpreadsheetRequest {
@@ -55,6 +59,8 @@ export interface TrialItem {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly problems: Readonly<Record<string, string>>;
+  /** Names and choices of the attributes that change. */
+  readonly attributes: Readonly<Record<string, AttributeMetadata>>;
   readonly calls: readonly PlannedCall[];
 }
 
@@ -87,14 +93,28 @@ function contextOf({ locations, tags, categories, today, storeCodeOwner }: Forec
 
 function forecast(request: ForecastRequest): ForecastAnswer {
   const context = contextOf(request);
-  const { changes, locations, suggestions } = request;
+  const { changes, locations, suggestions, attributes } = request;
   const tried = locations.flatMap((location) => {
     const own = changes instanceof Map ? changes.get(location.id) : changes;
     if (!own) return [];
-    const outlook = outlookOf(subjectOf(location), own, context);
-    return [
-      withCalls(location, outlook, context, (type) => suggestions.get(location.id)?.get(type)),
-    ];
+    const known = attributes.get(location.id);
+    const available = new Map(known?.available.map((each) => [each.name, each]));
+    const subject = subjectOf(location);
+    const outlook = outlookOf(
+      known ? withKnownAttributes(subject, known.attributes) : subject,
+      own,
+      {
+        ...context,
+        attributeAvailability: (_, name) =>
+          available.has(name) || !known ? null : 'Google does not offer this attribute here.',
+      },
+    );
+    const { item, ...rest } = withCalls(location, outlook, context, (type) =>
+      suggestions.get(location.id)?.get(type),
+    );
+    const named = Object.keys(item.after).flatMap((name) => available.get(name) ?? []);
+    const shown = Object.fromEntries(named.map((each) => [each.name, each]));
+    return [{ ...rest, item: { ...item, attributes: shown } }];
   });
   return {
     items: tried.map(({ item }) => item),
@@ -107,7 +127,7 @@ function withCalls(
   outlook: Outlook,
   { fields }: BulkContext,
   suggestionOf: (serviceTypeId: string) => SuggestedServiceId | undefined,
-): { readonly item: TrialItem; readonly outlook: Outlook } {
+): { readonly item: Omit<TrialItem, 'attributes'>; readonly outlook: Outlook } {
   const { subject, assessment } = outlook;
   const { next, changed } = assessment;
   const plan = planCalls(id, subject.state, next, changed, { suggestionOf });

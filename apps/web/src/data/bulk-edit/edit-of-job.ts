@@ -15,12 +15,11 @@ import {
   type JobId,
   type JobItem,
 } from '../batch/job.ts';
-import { valuesOfItem } from './item-values.ts';
+import { changesOf, valuesOfItem } from './item-values.ts';
 
 export const bulkEditKind = 'bulk-edit';
 
 const Meta = z.object({ file_name: z.nullable(z.string()), fields: z.array(z.string()) });
-export type BulkEditMeta = z.infer<typeof Meta>;
 
 type Status = (typeof bulkItemStatuses)[number];
 
@@ -92,18 +91,12 @@ export function editOfJob(job: Job): BulkEdit {
 }
 
 export function itemOfJob(item: JobItem, job: Job): BulkEditItem {
-  const { before, after, problems } = valuesOfItem(item);
   return {
     location: item.location
       ? { ...item.location }
       : { id: null, name: item.title, store_code: null },
     status: itemStatus(item.state, job),
-    changes: Object.entries(after).map(([field, value]) => ({
-      field,
-      before: before[field] ?? null,
-      after: value,
-      problem: problems[field] ?? null,
-    })),
+    changes: changesOf(valuesOfItem(item)),
     message: item.message || null,
   };
 }

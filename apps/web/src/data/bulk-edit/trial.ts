@@ -1,7 +1,9 @@
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
+import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import type { BulkChanges, BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
 import type { Location } from '@placekeeper/contracts/model/location';
+import type { LocationAttributes } from '../attributes.ts';
 import { call } from '../client.ts';
 import type { ItemLocation } from '../batch/job.ts';
 import { repeatInTurn } from '../pace.ts';
@@ -11,6 +13,7 @@ import { readLocations } from '../portfolio/read-pages.ts';
 import type { LocationRecord } from '../portfolio/record.ts';
 import { queryClient } from '../query-client.ts';
 import { tagQueries } from '../tags.ts';
+// oxlint-disable-next-line import/default -- Vite adds the default export
 import workerUrl from './dry-run.worker.ts?worker&url';
 import type {
   ForecastAnswer,
@@ -95,6 +98,7 @@ export async function runTrial(
         today: today(),
         storeCodeOwner,
         suggestions: await suggestionsFor(locations, changes, signal),
+        attributes: await attributesFor(locations, changes, signal),
       });
       for (const item of answer.items) byId.set(item.location.id, item);
       counts.total += answer.counts.total;
@@ -168,6 +172,24 @@ async function suggestionsFor(
   );
   return found;
 }
+
+async function attributesFor(
+  locations: readonly Location[],
+  changes: Changes,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<LocationId, LocationAttributes>> {
+  if (isByLocation(changes) || !changes.attributes) return new Map();
+  const found = locations.map(async ({ id }) => [id, await readAttributes(id, signal)] as const);
+  return new Map(await Promise.all(found));
+}
+
+export const readAttributes = (
+  id: LocationId,
+  signal: AbortSignal | undefined,
+): Promise<LocationAttributes> =>
+  repeatInTurn(() => call(attributes.show, { params: { id } }, signal ? { signal } : {}), {
+    signal,
+  });
 
 /** BULK-3: what the rows of a file would change. */
 export async function readSheet(

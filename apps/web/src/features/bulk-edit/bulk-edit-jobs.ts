@@ -1,11 +1,12 @@
 import { knownValuesOf, valuesOf } from '@placekeeper/contracts/bulk/assess';
 import type { BulkContext, Subject } from '@placekeeper/contracts/bulk/bulk-context';
-import { readField, sameField } from '@placekeeper/contracts/bulk/edited-state';
+import { attributesAmong, readField, sameField } from '@placekeeper/contracts/bulk/edited-state';
 import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
 import { restore } from '@placekeeper/contracts/bulk/restore';
 import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
-import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
+import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
 import { decode } from '@placekeeper/contracts/core/decode';
+import { envelope } from '@placekeeper/contracts/core/envelope';
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { services } from '@placekeeper/contracts/endpoints/services';
@@ -17,15 +18,27 @@ import * as z from 'zod/mini';
 import { fieldName } from '../../widgets/field-name.ts';
 import type { CallStep, JobItem, JobKind, NewItem } from '../../data/batch/job.ts';
 import { call } from '../../data/client.ts';
+import { journalEdit } from '../../data/edit-journal.ts';
 import { rememberLocation } from '../../data/location-cache.ts';
+import { tellLocationChange } from '../../data/location-changes.ts';
 import { repeatInTurn } from '../../data/pace.ts';
 import { readLocations } from '../../data/portfolio/read-pages.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { tagQueries } from '../../data/tags.ts';
-import { today } from '../../data/bulk-edit/trial.ts';
+import { readAttributes, today } from '../../data/bulk-edit/trial.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 
-const Answer = z.looseObject({ location: Location });
+const Answer = envelope('location', z.looseObject({ location: Location }));
+
+/** Each location as it was before its first step, for the history of edits. */
+const locationsBefore = new Map<string, Location>();
+const keyOf = ({ job, index }: JobItem): string => `${job}/${index}`;
+
+const locationEndpoints: ReadonlySet<string> = new Set([
+  locations.update.id,
+  locations.updateCategories.id,
+  locations.updateSocialProfiles.id,
+]);
 
 async function contextFor(found: readonly Location[]): Promise<BulkContext> {
   const { tags: known } = await queryClient.query(tagQueries.list());
@@ -42,17 +55,33 @@ async function contextFor(found: readonly Location[]): Promise<BulkContext> {
 }
 
 interface Present {
+  readonly location: Location;
   readonly subject: Subject;
   readonly context: BulkContext;
 }
 
-async function readPresent({ location }: JobItem, signal: AbortSignal): Promise<Present | null> {
-  if (!location) return null;
-  const { id } = location;
+async function readPresent(item: JobItem, signal: AbortSignal): Promise<Present | null> {
+  if (!item.location) return null;
+  const { id } = item.location;
   const answer = await repeatInTurn(() => call(locations.show, { params: { id } }, { signal }), {
     signal,
   });
-  return { subject: subjectOf(answer.location), context: await contextFor([answer.location]) };
+  return {
+    location: answer.location,
+    subject: await subjectFor(item, answer.location, signal),
+    context: await contextFor([answer.location]),
+  };
+}
+
+/** Attributes are read only where they change. */
+async function subjectFor(
+  item: JobItem,
+  location: Location,
+  signal: AbortSignal,
+): Promise<Subject> {
+  const subject = subjectOf(location);
+  if (attributesAmong(Object.keys(valuesOfItem(item).after)).length === 0) return subject;
+  return withKnownAttributes(subject, (await readAttributes(location.id, signal)).attributes);
 }
 
 const has = ({ subject, context }: Present, field: string, value: unknown): boolean =>
@@ -84,6 +113,8 @@ function isStepDone(step: CallStep, present: Present, after: Readonly<Record<str
       return !listed.has(data?.body?.service_type_id ?? '');
     case services.addSuggestion.id:
       return all(['serviceItems']);
+    case attributes.update.id:
+      return all(attributesAmong(fields));
     case tags.addLocations.id:
     case tags.removeLocations.id: {
       const isTagged = present.subject.state.tags.some(({ id }) => id === data?.params?.id);
@@ -132,6 +163,7 @@ export const bulkEditJobs: JobKind = {
   async check(item, signal) {
     const present = await readPresent(item, signal);
     if (!present) return 'send';
+    locationsBefore.set(keyOf(item), present.location);
     const { before, after } = valuesOfItem(item);
     const known = Object.keys(after).filter(
       (field) => field in before && !present.subject.unknown.has(field),
@@ -151,13 +183,21 @@ export const bulkEditJobs: JobKind = {
         };
   },
   judgeRefusal: (_, { kind }) => (kind === 'not-found' ? gone : null),
-  onDone(_, answers) {
-    for (const answer of answers) {
-      const decoded = decode(Answer, answer);
-      if (decoded.ok) rememberLocation(decoded.value.location);
-    }
+  onDone(item, answers) {
+    if (!item.location) return;
+    const { id } = item.location;
+    const steps = item.steps.slice(-answers.length);
+    const last = steps.findLastIndex(({ endpoint }) => locationEndpoints.has(endpoint));
+    const answer = decode(Answer, answers[last]);
+    // A platform need not answer with the location.
+    if (answer.ok && answer.value.location.id === id) {
+      rememberLocation(answer.value.location);
+      journalEdit(locationsBefore.get(keyOf(item)), answer.value.location);
+    } else tellLocationChange({ kind: 'outdated', id });
+    locationsBefore.delete(keyOf(item));
   },
   onFinished() {
+    locationsBefore.clear();
     for (const queryKey of [['locations'], ['services'], ['tags'], ['attributes'], ['updates']])
       void queryClient.invalidateQueries({ queryKey });
   },
@@ -172,16 +212,22 @@ export const bulkEditJobs: JobKind = {
       { signal },
     );
     const context = await contextFor([...found.values()]);
-    return items.map((item) => undoItem(item, found.get(item.location?.id ?? 0), context));
+    return Promise.all(
+      items.map(async (item) => {
+        const location = found.get(item.location?.id ?? 0);
+        const subject = location && (await subjectFor(item, location, signal));
+        return undoItem(item, subject, context);
+      }),
+    );
   },
 };
 
-function undoItem(item: JobItem, location: Location | undefined, context: BulkContext): NewItem {
+function undoItem(item: JobItem, subject: Subject | undefined, context: BulkContext): NewItem {
   const { location: about, title } = item;
-  if (!location) return { location: about, title, steps: [], ...gone };
-  const subject = subjectOf(location);
-  const { next, changed, left } = restore(subject, valuesOfItem(item), context);
-  const { calls, impossible } = planCalls(location.id, subject.state, next, changed, {
+  if (!subject) return { location: about, title, steps: [], ...gone };
+  const { attributes: known, ...given } = valuesOfItem(item);
+  const { next, changed, left } = restore(subject, given, context);
+  const { calls, impossible } = planCalls(subject.id, subject.state, next, changed, {
     suggestionOf: () => undefined,
   });
   const fields = [...new Set([...changed, ...Object.keys(left)])];
@@ -190,7 +236,7 @@ function undoItem(item: JobItem, location: Location | undefined, context: BulkCo
     title,
     steps: calls,
     before: knownValuesOf(subject, fields, context.fields),
-    after: { values: valuesOf(next, fields, context.fields), problems: left },
+    after: { values: valuesOf(next, fields, context.fields), problems: left, attributes: known },
   };
   const notWhole = 'Not everything was put back.';
   if (calls.length === 0)
