@@ -7,7 +7,6 @@ test.use({
   locations: 2500,
   platform: 'specified',
   dialects: ['writes-204', 'ids-as-text', 'no-events'],
-  expectedErrors: /does not follow the contract: coerced/,
 });
 
 /** How often each location was turned off. */

@@ -44,6 +44,8 @@ export const packageArrows: readonly PackageArrow[] = [
     to: `tooling/setup/${name}.mjs`,
   })),
   { from: /^e2e\/bench\//, to: 'apps/mock-api/src/testing/spawned-twin.ts' },
+  // Builds a release with every address that one has to name.
+  { from: /^tooling\/secrets\/check-release\./, to: 'apps/web/deploy/settings.ts' },
 ];
 
 /** Packages of others that a part must not know. */

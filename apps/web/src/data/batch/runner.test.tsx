@@ -130,9 +130,9 @@ const finished = ({ status }: Job) => status === 'finished';
 
 test('each call is made once, a few at a time', async () => {
   openWindow();
-  const id = await start(40);
+  const id = await start(16);
   const job = await until(id, finished);
-  expect(job.counts).toMatchObject({ done: 40, pending: 0, sending: 0 });
+  expect(job.counts).toMatchObject({ done: 16, pending: 0, sending: 0 });
   expect([...calls.values()].every((times) => times === 1)).toBe(true);
   expect(mostAtOnce).toBeLessThanOrEqual(4);
 });
@@ -191,18 +191,18 @@ test('a window that dies leaves its calls to the next one, which looks them up',
 test('of two windows one runs the job, and the other takes over', async () => {
   const first = openWindow();
   openWindow();
-  const id = await start(60);
+  const id = await start(24);
   await until(id, ({ counts }) => counts.done > 5);
   first.abort();
   const job = await until(id, finished);
-  expect(job.counts.done).toBe(60);
+  expect(job.counts.done).toBe(24);
   expect([...gone.values()].every((times) => times === 1)).toBe(true);
   expect(mostAtOnce).toBeLessThanOrEqual(4);
 });
 
 test('it pauses, resumes and stops', async () => {
   openWindow();
-  const id = await start(60);
+  const id = await start(24);
   await until(id, ({ counts }) => counts.done > 3);
   await pauseJob(id);
   const paused = await until(id, ({ counts }) => counts.sending === 0);
@@ -213,7 +213,7 @@ test('it pauses, resumes and stops', async () => {
   await cancelJob(id);
   const job = await until(id, ({ status }) => status === 'cancelled');
   expect(job.counts.cancelled).toBeGreaterThan(0);
-  expect(job.counts.done + job.counts.cancelled).toBe(60);
+  expect(job.counts.done + job.counts.cancelled).toBe(24);
   expect(calls.size).toBe(job.counts.done);
 });
 

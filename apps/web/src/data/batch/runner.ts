@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { reportError } from '../../lib/report-error.ts';
 import { apiError, isApiError, type ApiError } from '../api-error.ts';
-import { callRaw } from '../client.ts';
+import { call } from '../client.ts';
 import { backoffMs, holdPace, inTurn, wait } from '../pace.ts';
 import { onceAnswered } from '../session.ts';
 import { loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
@@ -259,7 +259,7 @@ async function send({ user, endpoints, signal }: Worker, item: JobItem): Promise
       const timeout = AbortSignal.timeout(answerWithinMs);
       try {
         // The journal keeps the request as its endpoint's type demanded it.
-        return await callRaw(endpoint, step.request as Record<never, never>, {
+        return await call(endpoint, step.request as Record<never, never>, {
           signal: AbortSignal.any([signal, timeout]),
         });
       } catch (cause) {

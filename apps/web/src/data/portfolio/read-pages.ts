@@ -27,7 +27,7 @@ export interface ReadOptions {
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 
-const rowsPerPage = 200;
+const rowsPerPage = 100;
 /** A whole location takes long to decode: so many fit into a frame. */
 const fullRowsPerCall = 100;
 

@@ -91,7 +91,7 @@ export function Component() {
           wide={wide}
         />
       )}
-      {locations.isFetching && !locations.isRefetching && (
+      {(locations.isPending || locations.isPlaceholderData) && (
         <Suspense>
           <ReadingNote />
         </Suspense>
