@@ -1,9 +1,8 @@
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
-import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import type { BulkChanges, BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
 import type { Location } from '@placekeeper/contracts/model/location';
-import type { LocationAttributes } from '../attributes.ts';
+import { readAttributes, type LocationAttributes } from '../attributes.ts';
 import { call } from '../client.ts';
 import type { ItemLocation } from '../batch/job.ts';
 import { repeatInTurn } from '../pace.ts';
@@ -182,14 +181,6 @@ async function attributesFor(
   const found = locations.map(async ({ id }) => [id, await readAttributes(id, signal)] as const);
   return new Map(await Promise.all(found));
 }
-
-export const readAttributes = (
-  id: LocationId,
-  signal: AbortSignal | undefined,
-): Promise<LocationAttributes> =>
-  repeatInTurn(() => call(attributes.show, { params: { id } }, signal ? { signal } : {}), {
-    signal,
-  });
 
 /** BULK-3: what the rows of a file would change. */
 export async function readSheet(

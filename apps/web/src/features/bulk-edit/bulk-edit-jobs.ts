@@ -7,7 +7,6 @@ import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
 import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
 import { decode } from '@placekeeper/contracts/core/decode';
 import { envelope } from '@placekeeper/contracts/core/envelope';
-import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
@@ -25,7 +24,8 @@ import { repeatInTurn } from '../../data/pace.ts';
 import { readLocations } from '../../data/portfolio/read-pages.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { tagQueries } from '../../data/tags.ts';
-import { readAttributes, today } from '../../data/bulk-edit/trial.ts';
+import { readAttributes, updateAttributes } from '../../data/attributes.ts';
+import { today } from '../../data/bulk-edit/trial.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 
 const Answer = envelope('location', z.looseObject({ location: Location }));
@@ -113,7 +113,7 @@ function isStepDone(step: CallStep, present: Present, after: Readonly<Record<str
       return !listed.has(data?.body?.service_type_id ?? '');
     case services.addSuggestion.id:
       return all(['serviceItems']);
-    case attributes.update.id:
+    case updateAttributes.id:
       return all(attributesAmong(fields));
     case tags.addLocations.id:
     case tags.removeLocations.id: {
@@ -150,7 +150,7 @@ export const bulkEditJobs: JobKind = {
     services.addSuggestion,
     services.removeFreeForm,
     services.removeStructured,
-    attributes.update,
+    updateAttributes,
     tags.addLocations,
     tags.removeLocations,
   ],
