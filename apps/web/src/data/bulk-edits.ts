@@ -1,16 +1,56 @@
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
-import { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { pollInterval } from './poll-interval.ts';
-import { keyOf, query } from './query.ts';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import type { BulkEditId, LocationId } from '@placekeeper/contracts/core/id';
+import type { PageMeta } from '@placekeeper/contracts/core/page';
+import type {
+  BulkChanges,
+  BulkEdit,
+  BulkEditForecast,
+  BulkEditItem,
+  bulkItemStatuses,
+  listKeys,
+  LocationSelection,
+} from '@placekeeper/contracts/model/bulk-edit';
+import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { apiError } from './api-error.ts';
+import type { ItemState, Job, NewItem } from './batch/job.ts';
+import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from './batch/jobs.ts';
+import { readAllItems, readItems, readJob, readJobs } from './batch/journal.ts';
+import { editId, editOfJob, itemOfJob, statesOf, bulkEditKind } from './bulk-edit/edit-of-job.ts';
+import { changesOf } from './bulk-edit/item-values.ts';
+import { runTrial, today, type Trial } from './bulk-edit/trial.ts';
+import { loadCurrentUser } from './current-user.ts';
+import { matchingIds } from './portfolio/matching.ts';
+import { readPortfolio } from './portfolio/portfolio.ts';
 import { queryClient } from './query-client.ts';
+import { tagQueries } from './tags.ts';
 
-export type BulkEditRequest = RequestOf<typeof bulkEdits.start>['body'];
-export type PreviewRequest = RequestOf<typeof bulkEdits.preview>['body'];
-export type BulkEditItemsQuery = NonNullable<RequestOf<typeof bulkEdits.show>['query']>;
+export interface BulkEditRequest {
+  readonly selection: LocationSelection;
+  readonly changes: BulkChanges;
+}
+interface PageQuery {
+  readonly status?: (typeof bulkItemStatuses)[number] | undefined;
+  readonly page?: { readonly number?: number | undefined } | undefined;
+}
+export type PreviewRequest = BulkEditRequest & PageQuery;
+export type BulkEditItemsQuery = PageQuery;
+
+export interface ItemsAnswer {
+  readonly items: readonly BulkEditItem[];
+  readonly meta: PageMeta;
+}
+export interface PreviewAnswer extends ItemsAnswer {
+  readonly forecast: BulkEditForecast;
+}
+export interface EditAnswer extends ItemsAnswer {
+  readonly bulk_edit: BulkEdit;
+}
+export interface EditsAnswer {
+  readonly bulk_edits: readonly BulkEdit[];
+  readonly meta: PageMeta;
+}
 
 /** Something is still to happen by itself. */
 export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
@@ -20,39 +60,251 @@ export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
 export const isUnfinished = (edit: Pick<BulkEdit, 'status'>): boolean =>
   isActive(edit) || edit.status === 'paused';
 
+const metaOf = (total: number, number: number, size: number): PageMeta => ({
+  current_page: number,
+  last_page: Math.max(1, Math.ceil(total / size)),
+  per_page: size,
+  total,
+  to: total === 0 ? null : Math.min(number * size, total),
+});
+
+async function idsOf(
+  selection: LocationSelection,
+  signal: AbortSignal | undefined,
+): Promise<readonly LocationId[]> {
+  if (selection.mode === 'ids') return selection.locations;
+  const { mode: _, expected_count: __, ...filters } = selection;
+  return matchingIds(filters, { signal });
+}
+
+const refuse = (fields: FieldErrors): never => {
+  throw apiError({ kind: 'validation', fields }, { endpoint: 'bulkEdits.preview' });
+};
+
+async function trialOf({ selection, changes }: BulkEditRequest): Promise<Trial> {
+  const ids = await idsOf(selection, undefined);
+  const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
+    import('@placekeeper/contracts/bulk/check-changes'),
+    import('@placekeeper/contracts/profile/catalogue-of'),
+    // Somebody may have deleted a tag since it was read.
+    queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
+  ]);
+  const faults = checkChanges(changes, {
+    today: today(),
+    count: ids.length,
+    catalogue: catalogueOf([]),
+    tags: new Map(tags.map((tag) => [tag.id, tag])),
+    attributeFaults: () => [],
+  });
+  if (Object.keys(faults).length > 0) refuse(faults);
+  const trial = await runTrial(ids, changes);
+  if (selection.mode === 'ids' && trial.gone.length > 0) {
+    const places = new Map(selection.locations.map((id, place) => [id, place]));
+    refuse(
+      Object.fromEntries(
+        trial.gone.map((id) => [
+          `selection.locations.${places.get(id)}`,
+          ['This location no longer exists.'],
+        ]),
+      ),
+    );
+  }
+  return trial;
+}
+
+/** The trial of a preview serves all of its pages, and the start. */
+let lastTrial: { readonly key: string; readonly trial: Promise<Trial> } | null = null;
+
+function trialFor(request: BulkEditRequest): Promise<Trial> {
+  const key = hashKey([request.selection, request.changes]);
+  if (lastTrial?.key === key) return lastTrial.trial;
+  const trial = trialOf(request);
+  lastTrial = { key, trial };
+  trial.catch(() => {
+    if (lastTrial?.trial === trial) lastTrial = null;
+  });
+  return trial;
+}
+
+/** A look at other locations, or at other changes, must not begin with what the last one found. */
+export function forgetPreviews(): void {
+  lastTrial = null;
+  queryClient.removeQueries({ queryKey: previewKey });
+}
+
+const previewKey = ['bulkEdits', 'preview'];
+
+/** One page of a trial, as all screens of a preview show it. */
+export function pageOfTrial(
+  { items, forecast }: Trial,
+  { status, page }: PageQuery,
+): PreviewAnswer {
+  const wanted = items.filter((item) => status === undefined || item.status === status);
+  const number = page?.number ?? 1;
+  const start = (number - 1) * pageSizes.locations;
+  return {
+    forecast,
+    items: wanted.slice(start, start + pageSizes.locations).map((item) => ({
+      location: { ...item.location },
+      status: item.status,
+      changes: changesOf(item),
+      message: item.message,
+    })),
+    meta: metaOf(wanted.length, number, pageSizes.locations),
+  };
+}
+
+const isBulkEdit = ({ kind }: Job): boolean => kind === bulkEditKind;
+
+const missing = () => apiError({ kind: 'not-found' }, { endpoint: 'bulkEdits.show' });
+
+async function ownJob(id: BulkEditId): Promise<Job> {
+  const { id: user } = await loadCurrentUser();
+  const job = await readJob(user, id);
+  if (!job || !isBulkEdit(job)) throw missing();
+  return job;
+}
+
+async function itemsOf(job: Job, states: readonly ItemState[] | undefined, number: number) {
+  const { id: user } = await loadCurrentUser();
+  const size = pageSizes.locations;
+  const from = (number - 1) * size;
+  if (states === undefined || states.length === 1)
+    return readItems(user, job.id, { state: states?.[0], from, count: size });
+  const all = (await Promise.all(states.map((state) => readAllItems(user, job.id, state)))).flat();
+  return { items: all.slice(from, from + size), total: all.length };
+}
+
 export const bulkEditQueries = {
-  /** BULK-1: a forecast is as old as its answer, so each look asks again. */
-  preview: (body: PreviewRequest) =>
-    queryOptions({
-      ...query(bulkEdits.preview, { body }),
+  /** BULK-1: a forecast is as old as its trial, so each look that begins anew tries again. */
+  preview: ({ selection, changes, ...query }: PreviewRequest) =>
+    queryOptions<PreviewAnswer>({
+      queryKey: [...previewKey, { selection, changes, ...query }],
+      queryFn: async () => pageOfTrial(await trialFor({ selection, changes }), query),
       placeholderData: keepPreviousData,
-      staleTime: 0,
+      staleTime: 'static',
     }),
   list: (page = 1) =>
-    queryOptions({
-      ...query(bulkEdits.list, { query: page > 1 ? { page: { number: page } } : {} }),
+    queryOptions<EditsAnswer>({
+      queryKey: ['jobs', 'bulk-edits', page],
+      queryFn: async () => {
+        const { id: user } = await loadCurrentUser();
+        const edits = (await readJobs(user)).filter(isBulkEdit);
+        const start = (page - 1) * pageSizes.table;
+        return {
+          bulk_edits: edits.slice(start, start + pageSizes.table).map(editOfJob),
+          meta: metaOf(edits.length, page, pageSizes.table),
+        };
+      },
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) =>
-        state.data?.bulk_edits.some(isActive) ? pollInterval() : false,
+      staleTime: Infinity,
     }),
-  detail: (id: BulkEditId, items: BulkEditItemsQuery = {}) =>
-    queryOptions({
-      ...query(bulkEdits.show, { params: { id }, query: items }),
+  detail: (id: BulkEditId, { status, page }: BulkEditItemsQuery = {}) =>
+    queryOptions<EditAnswer>({
+      queryKey: ['jobs', 'bulk-edit', id, { status, page }],
+      queryFn: async () => {
+        const job = await ownJob(id);
+        const number = page?.number ?? 1;
+        const states = status === undefined ? undefined : statesOf(status, job);
+        const { items, total } = await itemsOf(job, states, number);
+        return {
+          bulk_edit: editOfJob(job),
+          items: items.map((item) => itemOfJob(item, job)),
+          meta: metaOf(total, number, pageSizes.locations),
+        };
+      },
       // Another page or status of the same one; another bulk edit begins anew.
       placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
-      refetchInterval: ({ state }) =>
-        state.data && isActive(state.data.bulk_edit) ? pollInterval() : false,
+      staleTime: Infinity,
     }),
 };
 
-/** A look at other locations, or at other changes, must not begin with what the last one found. */
-export const forgetPreviews = (): void =>
-  queryClient.removeQueries({ queryKey: keyOf(bulkEdits.preview) });
+interface ListRequest {
+  readonly text: string;
+  readonly by?: (typeof listKeys)[number];
+  readonly column?: number;
+}
 
 /** BULK-1: which locations a file or a pasted list names. */
 export function useReadList() {
   return useMutation({
-    mutationFn: (body: RequestOf<typeof bulkEdits.readList>['body']) =>
-      call(bulkEdits.readList, { body }),
+    async mutationFn(request: ListRequest) {
+      const [{ readLocationList }, records] = await Promise.all([
+        import('@placekeeper/contracts/bulk/read-list'),
+        readPortfolio(),
+      ]);
+      const reading = readLocationList(request, records);
+      if ('refused' in reading)
+        throw apiError(
+          { kind: 'validation', fields: { ...reading.refused } },
+          { endpoint: 'bulkEdits.readList' },
+        );
+      return reading;
+    },
   });
 }
+
+interface TrialStart {
+  readonly title: string;
+  readonly fileName: string | null;
+  readonly fields: readonly string[];
+  readonly trial: Trial;
+}
+
+/** Keeps a trial as a job of this browser: what would change is sent, the rest is its history. */
+export async function startTrial({ title, fileName, fields, trial }: TrialStart) {
+  const items = trial.items.map((item): NewItem => {
+    const { location, calls, before, after, problems, attributes, status } = item;
+    return {
+      location,
+      title: location.name,
+      steps: calls,
+      before,
+      after: { values: after, problems, attributes },
+      state: status === 'refused' ? 'skipped' : status,
+      message: status === 'refused' ? Object.values(problems).join(' ') : (item.message ?? ''),
+    };
+  });
+  const id = await startJob({
+    kind: bulkEditKind,
+    title,
+    meta: { file_name: fileName, fields: [...fields] },
+    items,
+  });
+  return { bulk_edit: { id: editId(id) } };
+}
+
+/** BULK-1: what the preview showed is what is sent. */
+export function useStartBulkEdit() {
+  return useMutation({
+    mutationFn: async ({ request, title }: { request: BulkEditRequest; title: string }) =>
+      startTrial({
+        title,
+        fileName: null,
+        fields: fieldsOfChanges(request.changes),
+        trial: await trialFor(request),
+      }),
+  });
+}
+
+/** BULK-1: nothing more is sent until it goes on. */
+export const usePauseBulkEdit = () => useMutation({ mutationFn: (id: BulkEditId) => pauseJob(id) });
+
+export const useResumeBulkEdit = () =>
+  useMutation({ mutationFn: (id: BulkEditId) => resumeJob(id) });
+
+/** BULK-1: what is done stays done. */
+export const useCancelBulkEdit = () =>
+  useMutation({ mutationFn: (id: BulkEditId) => cancelJob(id) });
+
+/** BULK-2: the failed ones get another turn. */
+export const useRetryBulkEdit = () => useMutation({ mutationFn: (id: BulkEditId) => retryJob(id) });
+
+/** BULK-2: puts back what nobody changed since; gives the job that does it. */
+export const useUndoBulkEdit = () =>
+  useMutation({
+    mutationFn: async (id: BulkEditId): Promise<BulkEditId | null> => {
+      const undo = await undoJob(id, new AbortController().signal);
+      return undo === null ? null : editId(undo);
+    },
+  });
