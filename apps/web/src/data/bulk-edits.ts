@@ -1,12 +1,8 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import type { BulkEditId, LocationId } from '@placekeeper/contracts/core/id';
-import type { PageMeta } from '@placekeeper/contracts/core/page';
 import type {
   BulkChanges,
-  BulkEdit,
   BulkEditForecast,
-  BulkEditItem,
-  bulkItemStatuses,
   listKeys,
   LocationSelection,
 } from '@placekeeper/contracts/model/bulk-edit';
@@ -14,13 +10,12 @@ import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes'
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiError } from './api-error.ts';
-import type { ItemState, Job, NewItem } from './batch/job.ts';
+import type { NewItem } from './batch/job.ts';
 import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from './batch/jobs.ts';
-import { readAllItems, readItems, readJob, readJobs } from './batch/journal.ts';
-import { editId, editOfJob, itemOfJob, statesOf, bulkEditKind } from './bulk-edit/edit-of-job.ts';
+import { bulkEditKind, editId } from './bulk-edit/edit-of-job.ts';
+import { metaOf, type ItemsAnswer, type PageQuery } from './bulk-edit-queries.ts';
 import { changesOf } from './bulk-edit/item-values.ts';
 import { runTrial, today, type Trial } from './bulk-edit/trial.ts';
-import { loadCurrentUser } from './current-user.ts';
 import { matchingIds } from './portfolio/matching.ts';
 import { readPortfolio } from './portfolio/portfolio.ts';
 import { queryClient } from './query-client.ts';
@@ -30,44 +25,11 @@ export interface BulkEditRequest {
   readonly selection: LocationSelection;
   readonly changes: BulkChanges;
 }
-interface PageQuery {
-  readonly status?: (typeof bulkItemStatuses)[number] | undefined;
-  readonly page?: { readonly number?: number | undefined } | undefined;
-}
 export type PreviewRequest = BulkEditRequest & PageQuery;
-export type BulkEditItemsQuery = PageQuery;
 
-export interface ItemsAnswer {
-  readonly items: readonly BulkEditItem[];
-  readonly meta: PageMeta;
-}
 export interface PreviewAnswer extends ItemsAnswer {
   readonly forecast: BulkEditForecast;
 }
-export interface EditAnswer extends ItemsAnswer {
-  readonly bulk_edit: BulkEdit;
-}
-export interface EditsAnswer {
-  readonly bulk_edits: readonly BulkEdit[];
-  readonly meta: PageMeta;
-}
-
-/** Something is still to happen by itself. */
-export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
-  status === 'running' || status === 'undoing';
-
-/** One at a time: the next one waits for its end. */
-export const isUnfinished = (edit: Pick<BulkEdit, 'status'>): boolean =>
-  isActive(edit) || edit.status === 'paused';
-
-const metaOf = (total: number, number: number, size: number): PageMeta => ({
-  current_page: number,
-  last_page: Math.max(1, Math.ceil(total / size)),
-  per_page: size,
-  total,
-  to: total === 0 ? null : Math.min(number * size, total),
-});
-
 async function idsOf(
   selection: LocationSelection,
   signal: AbortSignal | undefined,
@@ -154,70 +116,14 @@ export function pageOfTrial(
   };
 }
 
-const isBulkEdit = ({ kind }: Job): boolean => kind === bulkEditKind;
-
-const missing = () => apiError({ kind: 'not-found' }, { endpoint: 'bulkEdits.show' });
-
-async function ownJob(id: BulkEditId): Promise<Job> {
-  const { id: user } = await loadCurrentUser();
-  const job = await readJob(user, id);
-  if (!job || !isBulkEdit(job)) throw missing();
-  return job;
-}
-
-async function itemsOf(job: Job, states: readonly ItemState[] | undefined, number: number) {
-  const { id: user } = await loadCurrentUser();
-  const size = pageSizes.locations;
-  const from = (number - 1) * size;
-  if (states === undefined || states.length === 1)
-    return readItems(user, job.id, { state: states?.[0], from, count: size });
-  const all = (await Promise.all(states.map((state) => readAllItems(user, job.id, state)))).flat();
-  return { items: all.slice(from, from + size), total: all.length };
-}
-
-export const bulkEditQueries = {
-  /** BULK-1: a forecast is as old as its trial, so each look that begins anew tries again. */
-  preview: ({ selection, changes, ...query }: PreviewRequest) =>
-    queryOptions<PreviewAnswer>({
-      queryKey: [...previewKey, { selection, changes, ...query }],
-      queryFn: async () => pageOfTrial(await trialFor({ selection, changes }), query),
-      placeholderData: keepPreviousData,
-      staleTime: 'static',
-    }),
-  list: (page = 1) =>
-    queryOptions<EditsAnswer>({
-      queryKey: ['jobs', 'bulk-edits', page],
-      queryFn: async () => {
-        const { id: user } = await loadCurrentUser();
-        const edits = (await readJobs(user)).filter(isBulkEdit);
-        const start = (page - 1) * pageSizes.table;
-        return {
-          bulk_edits: edits.slice(start, start + pageSizes.table).map(editOfJob),
-          meta: metaOf(edits.length, page, pageSizes.table),
-        };
-      },
-      placeholderData: keepPreviousData,
-      staleTime: Infinity,
-    }),
-  detail: (id: BulkEditId, { status, page }: BulkEditItemsQuery = {}) =>
-    queryOptions<EditAnswer>({
-      queryKey: ['jobs', 'bulk-edit', id, { status, page }],
-      queryFn: async () => {
-        const job = await ownJob(id);
-        const number = page?.number ?? 1;
-        const states = status === undefined ? undefined : statesOf(status, job);
-        const { items, total } = await itemsOf(job, states, number);
-        return {
-          bulk_edit: editOfJob(job),
-          items: items.map((item) => itemOfJob(item, job)),
-          meta: metaOf(total, number, pageSizes.locations),
-        };
-      },
-      // Another page or status of the same one; another bulk edit begins anew.
-      placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
-      staleTime: Infinity,
-    }),
-};
+/** BULK-1: a forecast is as old as its trial, so each look that begins anew tries again. */
+export const previewQuery = ({ selection, changes, ...query }: PreviewRequest) =>
+  queryOptions<PreviewAnswer>({
+    queryKey: [...previewKey, { selection, changes, ...query }],
+    queryFn: async () => pageOfTrial(await trialFor({ selection, changes }), query),
+    placeholderData: keepPreviousData,
+    staleTime: 'static',
+  });
 
 interface ListRequest {
   readonly text: string;

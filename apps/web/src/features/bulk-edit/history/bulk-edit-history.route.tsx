@@ -4,7 +4,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Link, Navigate, useLocation } from 'react-router';
-import { bulkEditQueries, type EditsAnswer } from '../../../data/bulk-edits.ts';
+import { bulkEditQueries, type EditsAnswer } from '../../../data/bulk-edit-queries.ts';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';

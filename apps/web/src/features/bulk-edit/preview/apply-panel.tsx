@@ -2,7 +2,7 @@ import type { BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { isSessionOver, type ApiError } from '../../../data/api-error.ts';
-import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edits.ts';
+import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit-queries.ts';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { forecastNotes } from './forecast-text.ts';

@@ -4,7 +4,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
-import { bulkEditQueries, useStartBulkEdit } from '../../../data/bulk-edits.ts';
+import { useStartBulkEdit, previewQuery } from '../../../data/bulk-edits.ts';
 import { to } from '../../../lib/paths.ts';
 import { fieldsText } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
@@ -24,7 +24,7 @@ interface PreviewStepProps {
 export function PreviewStep({ address, selection, changes, onStarted }: PreviewStepProps) {
   const { show, at = 1 } = address.state;
   const preview = useQuery(
-    bulkEditQueries.preview({
+    previewQuery({
       selection,
       changes,
       ...(show && { status: show }),

@@ -4,7 +4,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { Link, Navigate } from 'react-router';
-import type { EditAnswer } from '../../../data/bulk-edits.ts';
+import type { EditAnswer } from '../../../data/bulk-edit-queries.ts';
 import { to } from '../../../lib/paths.ts';
 import { occurring } from '../items/edit-status.ts';
 import { ItemList } from '../items/item-list.tsx';

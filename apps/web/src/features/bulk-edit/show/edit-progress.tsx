@@ -2,7 +2,7 @@ import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit-progress.ts';
-import { isActive, isUnfinished } from '../../../data/bulk-edits.ts';
+import { isActive, isUnfinished } from '../../../data/bulk-edit-queries.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { remainingText } from '../items/remaining-text.ts';
 import { editLook, outcomeText, runsHere } from '../items/edit-status.ts';
