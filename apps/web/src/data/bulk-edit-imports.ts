@@ -15,6 +15,7 @@ import { pageOfTrial, startTrial } from './bulk-edits.ts';
 import { loadCurrentUser } from './current-user.ts';
 import { readPortfolio } from './portfolio/portfolio.ts';
 import { readLocations } from './portfolio/read-pages.ts';
+import { singleFlight } from './single-flight.ts';
 
 export interface ImportItemsQuery {
   readonly status?: 'pending' | 'refused' | undefined;
@@ -185,13 +186,11 @@ export function useCreateImport() {
   });
 }
 
-export function useStartImport() {
-  return useMutation({
-    mutationFn: async (id: BulkEditId) => {
-      const draft = await draftOf(id);
-      const trial = await trialOf(draft);
-      const fields = [...new Set(trial.items.flatMap(({ after }) => Object.keys(after)))];
-      return startTrial({ title: draft.name, fileName: draft.name, fields, trial });
-    },
-  });
-}
+const startDraft = singleFlight(async (id: BulkEditId) => {
+  const draft = await draftOf(id);
+  const trial = await trialOf(draft);
+  const fields = [...new Set(trial.items.flatMap(({ after }) => Object.keys(after)))];
+  return startTrial({ title: draft.name, fileName: draft.name, fields, trial });
+});
+
+export const useStartImport = () => useMutation({ mutationFn: startDraft });

@@ -158,7 +158,7 @@ interface TrialStart {
 }
 
 /** Keeps a trial as a job of this browser: what would change is sent, the rest is its history. */
-export async function startTrial({ title, fileName, fields, trial }: TrialStart) {
+async function startOnce({ title, fileName, fields, trial }: TrialStart) {
   const items = trial.items.map((item): NewItem => {
     const { location, calls, before, after, problems, attributes, status } = item;
     return {
@@ -178,6 +178,22 @@ export async function startTrial({ title, fileName, fields, trial }: TrialStart)
     items,
   });
   return { bulk_edit: { id: editId(id) } };
+}
+
+const started = new WeakMap<Trial, ReturnType<typeof startOnce>>();
+
+/** A trial is one job, however often its button is pressed. */
+export function startTrial(start: TrialStart): ReturnType<typeof startOnce> {
+  const { trial } = start;
+  const before = started.get(trial);
+  if (before) return before;
+  const job = startOnce(start);
+  started.set(trial, job);
+  job.then(
+    () => (lastTrial = null),
+    () => started.delete(trial),
+  );
+  return job;
 }
 
 /** BULK-1: what the preview showed is what is sent. */
