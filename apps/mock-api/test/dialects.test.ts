@@ -184,7 +184,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
 test.each(dialectNames)('%s', async (name) => {
   const bench = await speaking(name);
   await proofs[name](bench);
-  // What is put otherwise on purpose is no breach of the contract.
+  // A dialect changes an answer on purpose, so the change is no breach of the contract.
   expect((await bench.user.succeed(control.coverage)).breaches).toEqual([]);
 });
 

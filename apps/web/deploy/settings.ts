@@ -17,7 +17,7 @@ export const twinAddresses = {
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** SHELL-6: a product may be set to nothing, which is to say that it is not offered. */
+/** SHELL-6: an empty address hides the product. */
 const mayBeEmpty =
   /_(PLATFORM|RANKING_GRIDS|RANK_TRACKER|CITATION_FINDER|REPUTATION_BUILDER|MARKETING|LISTINGS)_URL$/;
 

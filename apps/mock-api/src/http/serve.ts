@@ -96,7 +96,7 @@ async function serve<RequestContext>(
     return await respond(judge(errorAnswer(error)));
   }
 
-  /** Only what the twin itself finds right is said in another way. */
+  /** Only answers that pass the twin's own check are changed by dialects. */
   function spoken(outcome: Outcome): Outcome {
     const { platforms } = server;
     const platform = platforms?.ofRequest(userId, context);

@@ -19,7 +19,7 @@ export type LocationChange =
 
 const listeners = new Set<(change: LocationChange) => void>();
 
-/** The records of all locations come late and may never be read; whoever changes a location does not load their code. */
+/** Announces changes of locations, so that writes need not load the code of the records. */
 export function tellLocationChange(change: LocationChange): void {
   for (const listener of listeners) listener(change);
 }

@@ -213,7 +213,7 @@ function fieldOf(key: string, schema: Schema, path: string): Field {
   };
 }
 
-/** Reads one field in place; only an essential one that cannot be read costs the object. */
+/** Reads one field in place. An unreadable field fails the object only if the field is required. */
 function readField(field: Field, values: Record<string, unknown>, drift: Drift[]): unknown {
   const { key, path, read, isOptional } = field;
   const data = Object.hasOwn(values, key) ? values[key] : undefined;

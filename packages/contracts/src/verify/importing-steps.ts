@@ -10,7 +10,7 @@ const locations = (memory: Memory): readonly SentLocation[] =>
 const isOf = ({ gmb_id }: SentLocation, { id, name }: Pick<GoogleLocation, 'id' | 'name'>) =>
   gmb_id === id || gmb_id === name;
 
-/** A profile to import: a platform need not say which ones are locations already. */
+/** A profile to import. The platform may not mark the profiles that are already locations, so the list is compared too. */
 const offer = (memory: Memory) =>
   last(memory, api.googleLocations.show)?.locations.find(
     (profile) =>

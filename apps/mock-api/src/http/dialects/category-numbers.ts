@@ -12,6 +12,6 @@ const categoryFields: ReadonlySet<string> = new Set([
 
 export const categoryNumber = (id: string): number | string => numbers.get(id) ?? id;
 
-/** A category as the twin knows it, from the number that a caller names. */
+/** Returns the twin's category id for the number in a request. */
 export const categoryOf = (value: unknown, key: string): unknown =>
   categoryFields.has(key) ? (ids.get(Number(value)) ?? value) : value;

@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Values of customers and of Google, whose inside is nobody's to change. */
+/** Values of customers and of Google. Dialects do not change what is inside them. */
 const opaque: ReadonlySet<string> = new Set(['metadata', 'platform_value', 'update_value']);
 
 export const isObject = (value: unknown): value is Fields =>

@@ -202,7 +202,7 @@ export interface ItemChange {
   readonly failure?: FailureKind | null;
   readonly stepsDone?: number;
   readonly isDoubtful?: boolean;
-  /** Time that a call took, for the time left. */
+  /** How long the call took; the remaining time is estimated from it. */
   readonly workedMs?: number;
 }
 

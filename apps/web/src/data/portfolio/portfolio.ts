@@ -13,7 +13,7 @@ export interface Portfolio {
   readonly read: number;
   /** Unknown before the first answer. */
   readonly total: number | undefined;
-  /** Locations of the platform that could not be read, once a read has ended. */
+  /** Unreadable locations, known once a read has ended. */
   readonly unreadable: number;
   readonly error: ApiError | null;
 }
@@ -151,7 +151,7 @@ function stopReading(): void {
   notifyNow({ status: readAt === null ? 'unread' : 'stale' });
 }
 
-/** Whoever needs the records next reads all of them again. */
+/** The next reader reads all records again. */
 function markStale(): void {
   if (store.get().status === 'complete') notifyNow({ status: 'stale' });
 }

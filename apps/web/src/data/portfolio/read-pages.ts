@@ -79,7 +79,7 @@ function writable({ only_tag_ids, excluded_location_ids, excluded_tag_ids, searc
 
 export interface ReadResult {
   readonly total: number;
-  /** Rows of the platform that could not be read. */
+  /** Unreadable rows of the platform. */
   readonly unreadable: number;
 }
 
