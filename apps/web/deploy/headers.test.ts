@@ -17,6 +17,7 @@ test('everything comes from the page’s own host, and nothing is made of text',
     expect(policy.get(kind)).toBe("'self'");
   for (const kind of ['base-uri', 'frame-ancestors']) expect(policy.get(kind)).toBe("'none'");
   expect(policy.get('require-trusted-types-for')).toBe("'script'");
+  expect(policy.get('trusted-types')).toBe('placekeeper-worker');
 });
 
 test.each([

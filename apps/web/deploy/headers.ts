@@ -54,7 +54,8 @@ function contentPolicy(settings: Settings): string {
     'frame-ancestors': ["'none'"],
     // Nothing of ours, or of what we use, makes markup or script out of text.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The worker of bulk edits is loaded by its address.
+    'trusted-types': ['placekeeper-worker'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

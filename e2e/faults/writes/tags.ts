@@ -143,18 +143,4 @@ export const listWrites: Writes = {
       };
     },
   },
-  'exports.locations': {
-    async begin(page) {
-      await page.goto('/locations');
-      const pressed = page.getByRole('menuitem', { name: 'Export all as CSV' });
-      return {
-        async press() {
-          await page.getByRole('button', { name: 'View', exact: true }).click();
-          await pressed.click();
-        },
-        pressed,
-        kept: () => expect(page.getByRole('table')).toBeVisible(),
-      };
-    },
-  },
 };

@@ -1,8 +1,10 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { registerJobKind, type Job } from '../data/batch/job.ts';
+import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
 import { formatCount } from '../lib/format.ts';
+import { to } from '../lib/paths.ts';
 import { reportError } from '../lib/report-error.ts';
 import { followJobs } from './job-notices.ts';
 
@@ -20,6 +22,11 @@ registerJobKind('locations.enable', {
 registerJobKind('locations.disable', {
   load: async () => (await loadManagement()).disableJobs,
   doneText: doneText('Management is off for'),
+});
+registerJobKind(bulkEditKind, {
+  load: async () => (await import('../features/bulk-edit/bulk-edit-jobs.ts')).bulkEditJobs,
+  address: (job) => to('bulk-edit.show', { bulkEdit: job }),
+  doneText: doneText('Changed'),
 });
 registerJobKind('locations.delete', {
   doneText: doneText('Deleted'),

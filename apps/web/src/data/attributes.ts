@@ -5,6 +5,7 @@ import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
 import { useMutation } from '@tanstack/react-query';
 import { can, useCan } from './capabilities.ts';
 import { call } from './client.ts';
+import { repeatInTurn } from './pace.ts';
 import { keyOf, query } from './query.ts';
 import { prefetch } from './prefetch.ts';
 import { queryClient } from './query-client.ts';
@@ -18,6 +19,17 @@ export const attributesKey = (id: LocationId) => keyOf(attributes.show, { params
 export const attributeQueries = {
   ofLocation: (id: LocationId) => query(attributes.show, { params: { id } }),
 };
+
+/** For jobs and their previews. */
+export const readAttributes = (
+  id: LocationId,
+  signal: AbortSignal | undefined,
+): Promise<LocationAttributes> =>
+  repeatInTurn(() => call(attributes.show, { params: { id } }, signal ? { signal } : {}), {
+    signal,
+  });
+
+export const updateAttributes = attributes.update;
 
 export function prefetchAttributes(id: LocationId): void {
   if (can('attributes')) prefetch(attributeQueries.ofLocation(id));

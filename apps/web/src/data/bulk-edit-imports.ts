@@ -1,48 +1,196 @@
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
-import { bulkEditImports } from '@placekeeper/contracts/endpoints/bulk-edit-imports';
-import { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
+import { BulkEditId, type LocationId } from '@placekeeper/contracts/core/id';
+import {
+  BulkChanges,
+  SpreadsheetReport,
+  type BulkEditForecast,
+} from '@placekeeper/contracts/model/bulk-edit';
+import type { Location } from '@placekeeper/contracts/model/location';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { mayHaveStarted } from './lost-start.ts';
-import { keyOf, query } from './query.ts';
-import { queryClient } from './query-client.ts';
+import * as z from 'zod/mini';
+import { apiError } from './api-error.ts';
+import { editId } from './bulk-edit/edit-of-job.ts';
+import { categoriesOf, readSheet, runTrial, today, type Trial } from './bulk-edit/trial.ts';
+import { type ItemsAnswer } from './bulk-edit-queries.ts';
+import { pageOfTrial, startTrial } from './bulk-edits.ts';
+import { loadCurrentUser } from './current-user.ts';
+import { readPortfolio } from './portfolio/portfolio.ts';
+import { readLocations } from './portfolio/read-pages.ts';
 import { singleFlight } from './single-flight.ts';
 
-export type ImportItemsQuery = NonNullable<RequestOf<typeof bulkEditImports.show>['query']>;
+export interface ImportItemsQuery {
+  readonly status?: 'pending' | 'refused' | undefined;
+  readonly page?: { readonly number?: number | undefined } | undefined;
+}
+
+/** What a file or a plan would change, location by location, until somebody starts it. */
+const Draft = z.object({
+  id: BulkEditId,
+  name: z.string(),
+  changes: z.array(z.tuple([z.int(), BulkChanges])),
+  report: SpreadsheetReport,
+});
+type Draft = z.infer<typeof Draft>;
+
+export interface ImportAnswer extends ItemsAnswer {
+  readonly name: string;
+  readonly report: SpreadsheetReport;
+  readonly forecast: BulkEditForecast;
+}
+
+const keyOf = async (): Promise<string> => {
+  const { id } = await loadCurrentUser();
+  return `placekeeper.bulk-edit-draft.${id}`;
+};
+
+/** One at a time; it outlives a reload where the browser has room for it. */
+let kept: Draft | null = null;
+let tried: { readonly id: BulkEditId; readonly trial: Promise<Trial> } | null = null;
+
+interface NewDraft {
+  readonly name: string;
+  readonly changes: ReadonlyMap<LocationId, BulkChanges>;
+  readonly report: SpreadsheetReport;
+}
+
+export async function keepDraft({ name, changes, report }: NewDraft): Promise<BulkEditId> {
+  kept = { id: editId(Date.now()), name, changes: [...changes], report };
+  try {
+    sessionStorage.setItem(await keyOf(), JSON.stringify(kept));
+  } catch {
+    // A browser without room still has the draft in this page.
+  }
+  return kept.id;
+}
+
+async function draftOf(id: BulkEditId): Promise<Draft> {
+  if (kept?.id === id) return kept;
+  const missing = apiError({ kind: 'not-found' }, { endpoint: 'bulkEditImports.show' });
+  let stored: unknown = null;
+  try {
+    stored = JSON.parse(sessionStorage.getItem(await keyOf()) ?? 'null');
+  } catch {
+    throw missing;
+  }
+  const draft = z.safeParse(Draft, stored);
+  if (!draft.success || draft.data.id !== id) throw missing;
+  kept = draft.data;
+  return kept;
+}
+
+/** Only what differs counts: a row that says what is there already is in the report. */
+function trialOf({ id, changes }: Draft): Promise<Trial> {
+  if (tried?.id === id) return tried.trial;
+  const byLocation = new Map(changes.map(([key, value]) => [key as LocationId, value]));
+  const trial = runTrial([...byLocation.keys()], byLocation).then((whole) => ({
+    ...whole,
+    items: whole.items.filter(({ status }) => status !== 'unchanged'),
+    forecast: {
+      ...whole.forecast,
+      total: whole.forecast.total - whole.forecast.unchanged,
+      unchanged: 0,
+    },
+  }));
+  tried = { id, trial };
+  trial.catch(() => {
+    tried = null;
+  });
+  return trial;
+}
 
 /** BULK-3: what a file would change. */
 export const bulkEditImportQueries = {
   detail: (id: BulkEditId, items: ImportItemsQuery) =>
-    queryOptions({
-      ...query(bulkEditImports.show, { params: { id }, query: items }),
-      placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
+    queryOptions<ImportAnswer>({
+      queryKey: ['bulkEdits', 'draft', id, items],
+      queryFn: async () => {
+        const draft = await draftOf(id);
+        const trial = await trialOf(draft);
+        const { rows, faulty } = draft.report;
+        return {
+          name: draft.name,
+          report: {
+            ...draft.report,
+            unchanged: Math.max(0, rows - faulty - trial.items.length),
+          },
+          ...pageOfTrial(trial, items),
+        };
+      },
+      placeholderData: (before) => before,
+      staleTime: 'static',
     }),
 };
 
-/** The file is read, and kept as a draft; nothing else. */
+/** The locations that a file may be about: those with one of its store codes, and for blank cells those without one. */
+async function locationsOfSheet(text: string): Promise<readonly Location[]> {
+  const [{ readCsv }, { readHeader }, { asReadBack }, records] = await Promise.all([
+    import('@placekeeper/contracts/spreadsheet/csv'),
+    import('@placekeeper/contracts/spreadsheet/columns'),
+    import('@placekeeper/contracts/spreadsheet/compared-row'),
+    readPortfolio(),
+  ]);
+  const [header, ...rows] = readCsv(text).rows;
+  const place = header && readHeader(header.cells, ['Store code']).positions.get('Store code');
+  if (place === undefined) return [];
+  const codes = new Set(rows.map(({ cells }) => asReadBack(cells[place] ?? '')));
+  const ids = records.flatMap(({ id, store_code: code }) =>
+    codes.has(asReadBack(code ?? '')) ? [id] : [],
+  );
+  const found: Location[] = [];
+  await readLocations(ids, (locations) => {
+    found.push(...locations);
+  });
+  return found;
+}
+
+const errorsShown = 100;
+
+interface SheetFile {
+  readonly file_name: string;
+  readonly text: string;
+}
+
+/** The file is read and kept as a draft; nothing else. */
 export function useCreateImport() {
   return useMutation({
-    mutationFn: (body: RequestOf<typeof bulkEditImports.create>['body']) =>
-      call(bulkEditImports.create, { body }),
+    async mutationFn({ file_name: name, text }: SheetFile) {
+      const locations = await locationsOfSheet(text);
+      const reading = await readSheet({
+        text,
+        locations,
+        categories: new Map([
+          ...categoriesOf(await readPortfolio()),
+          ...locations.flatMap(({ additional_categories: additional }) =>
+            (additional ?? []).map(({ id, display_name }) => [id, display_name] as const),
+          ),
+        ]),
+        today: today(),
+      });
+      if ('refused' in reading)
+        throw apiError(
+          { kind: 'validation', fields: { text: reading.refused } },
+          { endpoint: 'bulkEditImports.create' },
+        );
+      return keepDraft({
+        name,
+        changes: reading.changes,
+        report: {
+          rows: reading.rows,
+          unchanged: reading.rows - reading.faulty - reading.changes.size,
+          faulty: reading.faulty,
+          errors: reading.errors.slice(0, errorsShown).map((error) => ({ ...error })),
+          error_total: reading.errors.length,
+          unknown_columns: [...reading.unknownColumns],
+        },
+      });
+    },
   });
 }
 
-const startImport = singleFlight(async (id: BulkEditId) => {
-  try {
-    return await call(bulkEditImports.start, { params: { id } });
-  } catch (error) {
-    if (!mayHaveStarted(error)) throw error;
-    const { bulk_edit } = await call(bulkEditImports.show, { params: { id }, query: {} });
-    if (bulk_edit.status !== 'draft') return { bulk_edit };
-    throw error;
-  }
+const startDraft = singleFlight(async (id: BulkEditId) => {
+  const draft = await draftOf(id);
+  const trial = await trialOf(draft);
+  const fields = [...new Set(trial.items.flatMap(({ after }) => Object.keys(after)))];
+  return startTrial({ title: draft.name, fileName: draft.name, fields, trial });
 });
 
-export function useStartImport() {
-  return useMutation({
-    mutationFn: startImport,
-    // Not waited for: the screen of the new one is what comes next.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf(bulkEdits.list) }),
-  });
-}
+export const useStartImport = () => useMutation({ mutationFn: startDraft });

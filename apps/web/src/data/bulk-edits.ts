@@ -1,58 +1,232 @@
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
-import { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { pollInterval } from './poll-interval.ts';
-import { keyOf, query } from './query.ts';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import type { BulkEditId, LocationId } from '@placekeeper/contracts/core/id';
+import type {
+  BulkChanges,
+  BulkEditForecast,
+  listKeys,
+  LocationSelection,
+} from '@placekeeper/contracts/model/bulk-edit';
+import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { apiError } from './api-error.ts';
+import type { NewItem } from './batch/job.ts';
+import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from './batch/jobs.ts';
+import { bulkEditKind, editId } from './bulk-edit/edit-of-job.ts';
+import { metaOf, type ItemsAnswer, type PageQuery } from './bulk-edit-queries.ts';
+import { changesOf } from './bulk-edit/item-values.ts';
+import { runTrial, today, type Trial } from './bulk-edit/trial.ts';
+import { matchingIds } from './portfolio/matching.ts';
+import { readPortfolio } from './portfolio/portfolio.ts';
 import { queryClient } from './query-client.ts';
+import { tagQueries } from './tags.ts';
 
-export type BulkEditRequest = RequestOf<typeof bulkEdits.start>['body'];
-export type PreviewRequest = RequestOf<typeof bulkEdits.preview>['body'];
-export type BulkEditItemsQuery = NonNullable<RequestOf<typeof bulkEdits.show>['query']>;
+export interface BulkEditRequest {
+  readonly selection: LocationSelection;
+  readonly changes: BulkChanges;
+}
+export type PreviewRequest = BulkEditRequest & PageQuery;
 
-/** Something is still to happen by itself. */
-export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
-  status === 'running' || status === 'undoing';
+export interface PreviewAnswer extends ItemsAnswer {
+  readonly forecast: BulkEditForecast;
+}
+async function idsOf(
+  selection: LocationSelection,
+  signal: AbortSignal | undefined,
+): Promise<readonly LocationId[]> {
+  if (selection.mode === 'ids') return selection.locations;
+  const { mode: _, expected_count: __, ...filters } = selection;
+  return matchingIds(filters, { signal });
+}
 
-/** One at a time: the next one waits for its end. */
-export const isUnfinished = (edit: Pick<BulkEdit, 'status'>): boolean =>
-  isActive(edit) || edit.status === 'paused';
-
-export const bulkEditQueries = {
-  /** BULK-1: a forecast is as old as its answer, so each look asks again. */
-  preview: (body: PreviewRequest) =>
-    queryOptions({
-      ...query(bulkEdits.preview, { body }),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
-  list: (page = 1) =>
-    queryOptions({
-      ...query(bulkEdits.list, { query: page > 1 ? { page: { number: page } } : {} }),
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) =>
-        state.data?.bulk_edits.some(isActive) ? pollInterval() : false,
-    }),
-  detail: (id: BulkEditId, items: BulkEditItemsQuery = {}) =>
-    queryOptions({
-      ...query(bulkEdits.show, { params: { id }, query: items }),
-      // Another page or status of the same one; another bulk edit begins anew.
-      placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
-      refetchInterval: ({ state }) =>
-        state.data && isActive(state.data.bulk_edit) ? pollInterval() : false,
-    }),
+const refuse = (fields: FieldErrors): never => {
+  throw apiError({ kind: 'validation', fields }, { endpoint: 'bulkEdits.preview' });
 };
 
+async function trialOf({ selection, changes }: BulkEditRequest): Promise<Trial> {
+  const ids = await idsOf(selection, undefined);
+  const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
+    import('@placekeeper/contracts/bulk/check-changes'),
+    import('@placekeeper/contracts/profile/catalogue-of'),
+    // Somebody may have deleted a tag since it was read.
+    queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
+  ]);
+  const faults = checkChanges(changes, {
+    today: today(),
+    count: ids.length,
+    catalogue: catalogueOf([]),
+    tags: new Map(tags.map((tag) => [tag.id, tag])),
+    attributeFaults: () => [],
+  });
+  if (Object.keys(faults).length > 0) refuse(faults);
+  const trial = await runTrial(ids, changes);
+  if (selection.mode === 'ids' && trial.gone.length > 0) {
+    const places = new Map(selection.locations.map((id, place) => [id, place]));
+    refuse(
+      Object.fromEntries(
+        trial.gone.map((id) => [
+          `selection.locations.${places.get(id)}`,
+          ['This location no longer exists.'],
+        ]),
+      ),
+    );
+  }
+  return trial;
+}
+
+/** The trial of a preview serves all of its pages, and the start. */
+let lastTrial: { readonly key: string; readonly trial: Promise<Trial> } | null = null;
+
+function trialFor(request: BulkEditRequest): Promise<Trial> {
+  const key = hashKey([request.selection, request.changes]);
+  if (lastTrial?.key === key) return lastTrial.trial;
+  const trial = trialOf(request);
+  lastTrial = { key, trial };
+  trial.catch(() => {
+    if (lastTrial?.trial === trial) lastTrial = null;
+  });
+  return trial;
+}
+
 /** A look at other locations, or at other changes, must not begin with what the last one found. */
-export const forgetPreviews = (): void =>
-  queryClient.removeQueries({ queryKey: keyOf(bulkEdits.preview) });
+export function forgetPreviews(): void {
+  lastTrial = null;
+  queryClient.removeQueries({ queryKey: previewKey });
+}
+
+const previewKey = ['bulkEdits', 'preview'];
+
+/** One page of a trial, as all screens of a preview show it. */
+export function pageOfTrial(
+  { items, forecast }: Trial,
+  { status, page }: PageQuery,
+): PreviewAnswer {
+  const wanted = items.filter((item) => status === undefined || item.status === status);
+  const number = page?.number ?? 1;
+  const start = (number - 1) * pageSizes.locations;
+  return {
+    forecast,
+    items: wanted.slice(start, start + pageSizes.locations).map((item) => ({
+      location: { ...item.location },
+      status: item.status,
+      changes: changesOf(item),
+      message: item.message,
+    })),
+    meta: metaOf(wanted.length, number, pageSizes.locations),
+  };
+}
+
+/** BULK-1: a forecast is as old as its trial, so each look that begins anew tries again. */
+export const previewQuery = ({ selection, changes, ...query }: PreviewRequest) =>
+  queryOptions<PreviewAnswer>({
+    queryKey: [...previewKey, { selection, changes, ...query }],
+    queryFn: async () => pageOfTrial(await trialFor({ selection, changes }), query),
+    placeholderData: keepPreviousData,
+    staleTime: 'static',
+  });
+
+interface ListRequest {
+  readonly text: string;
+  readonly by?: (typeof listKeys)[number];
+  readonly column?: number;
+}
 
 /** BULK-1: which locations a file or a pasted list names. */
 export function useReadList() {
   return useMutation({
-    mutationFn: (body: RequestOf<typeof bulkEdits.readList>['body']) =>
-      call(bulkEdits.readList, { body }),
+    async mutationFn(request: ListRequest) {
+      const [{ readLocationList }, records] = await Promise.all([
+        import('@placekeeper/contracts/bulk/read-list'),
+        readPortfolio(),
+      ]);
+      const reading = readLocationList(request, records);
+      if ('refused' in reading)
+        throw apiError(
+          { kind: 'validation', fields: { ...reading.refused } },
+          { endpoint: 'bulkEdits.readList' },
+        );
+      return reading;
+    },
   });
 }
+
+interface TrialStart {
+  readonly title: string;
+  readonly fileName: string | null;
+  readonly fields: readonly string[];
+  readonly trial: Trial;
+}
+
+/** Keeps a trial as a job of this browser: what would change is sent, the rest is its history. */
+async function startOnce({ title, fileName, fields, trial }: TrialStart) {
+  const items = trial.items.map((item): NewItem => {
+    const { location, calls, before, after, problems, attributes, status } = item;
+    return {
+      location,
+      title: location.name,
+      steps: calls,
+      before,
+      after: { values: after, problems, attributes },
+      state: status === 'refused' ? 'skipped' : status,
+      message: status === 'refused' ? Object.values(problems).join(' ') : (item.message ?? ''),
+    };
+  });
+  const id = await startJob({
+    kind: bulkEditKind,
+    title,
+    meta: { file_name: fileName, fields: [...fields] },
+    items,
+  });
+  return { bulk_edit: { id: editId(id) } };
+}
+
+const started = new WeakMap<Trial, ReturnType<typeof startOnce>>();
+
+/** A trial is one job, however often its button is pressed. */
+export function startTrial(start: TrialStart): ReturnType<typeof startOnce> {
+  const { trial } = start;
+  const before = started.get(trial);
+  if (before) return before;
+  const job = startOnce(start);
+  started.set(trial, job);
+  job.then(
+    () => (lastTrial = null),
+    () => started.delete(trial),
+  );
+  return job;
+}
+
+/** BULK-1: what the preview showed is what is sent. */
+export function useStartBulkEdit() {
+  return useMutation({
+    mutationFn: async ({ request, title }: { request: BulkEditRequest; title: string }) =>
+      startTrial({
+        title,
+        fileName: null,
+        fields: fieldsOfChanges(request.changes),
+        trial: await trialFor(request),
+      }),
+  });
+}
+
+/** BULK-1: nothing more is sent until it goes on. */
+export const usePauseBulkEdit = () => useMutation({ mutationFn: (id: BulkEditId) => pauseJob(id) });
+
+export const useResumeBulkEdit = () =>
+  useMutation({ mutationFn: (id: BulkEditId) => resumeJob(id) });
+
+/** BULK-1: what is done stays done. */
+export const useCancelBulkEdit = () =>
+  useMutation({ mutationFn: (id: BulkEditId) => cancelJob(id) });
+
+/** BULK-2: the failed ones get another turn. */
+export const useRetryBulkEdit = () => useMutation({ mutationFn: (id: BulkEditId) => retryJob(id) });
+
+/** BULK-2: puts back what nobody changed since; gives the job that does it. */
+export const useUndoBulkEdit = () =>
+  useMutation({
+    mutationFn: async (id: BulkEditId): Promise<BulkEditId | null> => {
+      const undo = await undoJob(id, new AbortController().signal);
+      return undo === null ? null : editId(undo);
+    },
+  });

@@ -1,15 +1,128 @@
-import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
-import { holidayPlans } from '@placekeeper/contracts/endpoints/holiday-plans';
-import type { PlanStep } from '@placekeeper/contracts/model/holiday-plan';
+import {
+  byDate,
+  changesOfPlan,
+  planGrid,
+  planOfSteps,
+  planRow,
+  stepFault,
+  type HolidayPlan,
+  type PlannedHours,
+} from '@placekeeper/contracts/bulk/holiday-plan';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { PageMeta } from '@placekeeper/contracts/core/page';
+import type {
+  PlanDate,
+  PlanDay,
+  PlanRow,
+  PlanStep,
+} from '@placekeeper/contracts/model/holiday-plan';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { query } from './query.ts';
+import { apiError } from './api-error.ts';
+import { keepDraft } from './bulk-edit-imports.ts';
+import { matchingIds } from './portfolio/matching.ts';
+import { readPortfolio } from './portfolio/portfolio.ts';
+import { readLocations } from './portfolio/read-pages.ts';
+import type { RecordFilters } from './portfolio/select-records.ts';
+import { queryClient } from './query-client.ts';
+
+interface PlanRequest extends RecordFilters {
+  readonly gaps?: boolean;
+  readonly dates: readonly PlanDate[];
+  readonly steps?: readonly PlanStep[];
+  readonly page?: { readonly number?: number };
+}
+
+export interface PlanAnswer {
+  readonly days: readonly PlanDay[];
+  readonly rows: readonly PlanRow[];
+  /** Locations that match, whether they have gaps or not. */
+  readonly matching: number;
+  /** Locations with a plan, whether they match or not. */
+  readonly planned: number;
+  readonly meta: PageMeta;
+}
+
+/** The hours of all locations: who looks at one page of a plan asks about the gaps of all. */
+const hoursQuery = () =>
+  queryOptions<ReadonlyMap<LocationId, PlannedHours>>({
+    queryKey: ['locations', 'hours'],
+    queryFn: async ({ signal }) => {
+      const ids = (await readPortfolio({ signal })).map(({ id }) => id);
+      const hours = new Map<LocationId, PlannedHours>();
+      await readLocations(
+        ids,
+        (locations) => {
+          // A plan over hours that nobody knows would delete them.
+          for (const { id, name, store_code: code, opening_hours: own } of locations)
+            if (own !== undefined)
+              hours.set(id, {
+                id,
+                name,
+                store_code: code ?? null,
+                regular: own?.periods ?? [],
+                special: byDate(own?.special_periods ?? []),
+              });
+        },
+        { signal },
+      );
+      return hours;
+    },
+    staleTime: 5 * 60_000,
+  });
+
+async function planFor(
+  steps: readonly PlanStep[],
+  hours: ReadonlyMap<LocationId, PlannedHours>,
+): Promise<HolidayPlan> {
+  const faults = steps.flatMap((step, at) => {
+    const fault = stepFault(step);
+    return fault === null ? [] : [[`steps.${at}.plan`, [fault]] as const];
+  });
+  if (faults.length > 0)
+    throw apiError(
+      { kind: 'validation', fields: Object.fromEntries(faults) },
+      { endpoint: 'holidayPlans.create' },
+    );
+  const chosen = await Promise.all(
+    steps.map(async ({ selection, ...step }) => ({ ...step, locations: await idsOf(selection) })),
+  );
+  return planOfSteps(chosen, hours);
+}
+
+async function idsOf(selection: PlanStep['selection']): Promise<readonly LocationId[]> {
+  if (selection.mode === 'ids') return selection.locations;
+  const { mode: _, expected_count: __, ...filters } = selection;
+  return matchingIds(filters);
+}
 
 export const holidayPlanQueries = {
-  /** The platform lays the plan over what is there: who matches a step, it alone knows. */
-  read: (body: RequestOf<typeof holidayPlans.read>['body']) =>
-    queryOptions({
-      ...query(holidayPlans.read, { body }),
+  /** The plan is laid over the special hours of now. */
+  read: ({ gaps = false, dates, steps = [], page, ...filters }: PlanRequest) =>
+    queryOptions<PlanAnswer>({
+      queryKey: ['locations', 'holiday-plan', { gaps, dates, steps, page, ...filters }],
+      queryFn: async () => {
+        const hours = await queryClient.query(hoursQuery());
+        const plan = await planFor(steps, hours);
+        const matching = (await matchingIds(filters)).flatMap((id) => hours.get(id) ?? []);
+        const { days, shown } = planGrid(matching, dates, plan, { onlyGaps: gaps });
+        const number = page?.number ?? 1;
+        const size = pageSizes.locations;
+        const rows = shown.slice((number - 1) * size, number * size);
+        return {
+          days,
+          rows: rows.map((own) => planRow(own, dates, plan)),
+          matching: matching.length,
+          planned: plan.size,
+          meta: {
+            current_page: number,
+            last_page: Math.max(1, Math.ceil(shown.length / size)),
+            per_page: size,
+            total: shown.length,
+            to: shown.length === 0 ? null : Math.min(number * size, shown.length),
+          },
+        };
+      },
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
@@ -18,7 +131,20 @@ export const holidayPlanQueries = {
 /** The plan is kept as the draft of a bulk edit; nothing else. */
 export function useCreateHolidayPlan() {
   return useMutation({
-    mutationFn: (steps: readonly PlanStep[]) =>
-      call(holidayPlans.create, { body: { steps: [...steps] } }),
+    mutationFn: async (steps: readonly PlanStep[]) => {
+      const changes = changesOfPlan(await planFor(steps, await queryClient.query(hoursQuery())));
+      return keepDraft({
+        name: 'Holiday plan',
+        changes,
+        report: {
+          rows: changes.size,
+          unchanged: 0,
+          faulty: 0,
+          errors: [],
+          error_total: 0,
+          unknown_columns: [],
+        },
+      });
+    },
   });
 }

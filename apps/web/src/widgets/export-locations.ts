@@ -1,19 +1,55 @@
-import { exports } from '@placekeeper/contracts/endpoints/exports';
 import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
 import { isApiError } from '../data/api-error.ts';
-import { call } from '../data/client.ts';
-import { runMutation } from '../data/run-mutation.ts';
+import { formatCount, formatNumber } from '../lib/format.ts';
 import { saveCsv } from '../lib/save-csv.ts';
+import { notify, withdraw } from './notify.ts';
 import { tellFailure } from './tell-failure.ts';
+
+const notice = 'export';
+/** A file that is ready sooner needs no progress. */
+const noticeAfterMs = 1000;
 
 /** LOC-7, BULK-3: in Google's own columns. */
 export async function exportLocations(selection: LocationSelection): Promise<void> {
+  const stop = new AbortController();
+  const cancel = { label: 'Cancel', onClick: () => stop.abort() };
+  let text = 'Preparing the spreadsheet…';
+  let isShown = false;
+  const show = () => {
+    isShown = true;
+    void notify('loading', text, { id: notice, action: cancel });
+  };
+  const timer = setTimeout(show, noticeAfterMs);
   try {
-    const text = await runMutation((body) => call(exports.locations, { body }), { selection });
-    const day = new Date().toISOString().slice(0, 10);
-    saveCsv(`locations-${day}.csv`, text);
+    const { writeLocations } = await import('../data/location-spreadsheet.ts');
+    const file = await writeLocations(selection, {
+      signal: stop.signal,
+      onProgress({ read, total = 0 }) {
+        text = `Preparing the spreadsheet: ${formatNumber(read)} of ${formatCount(total, 'location')}`;
+        if (isShown) show();
+      },
+    });
+    if (file.rows === 0) {
+      void notify('error', 'No locations to export', {
+        description: 'Change the filters or select other locations.',
+      });
+      return;
+    }
+    saveCsv(`locations-${new Date().toISOString().slice(0, 10)}.csv`, file.text);
+    if (file.partlyRead > 0)
+      void notify(
+        'warning',
+        `${formatCount(file.partlyRead, 'location')} exported with empty cells`,
+        {
+          description: 'Placekeeper couldn’t read all of their fields.',
+        },
+      );
   } catch (error) {
+    if (stop.signal.aborted) return;
     if (!isApiError(error)) throw error;
-    tellFailure('The locations were not exported')(error);
+    tellFailure('Couldn’t export locations')(error);
+  } finally {
+    clearTimeout(timer);
+    if (isShown) void withdraw(notice);
   }
 }

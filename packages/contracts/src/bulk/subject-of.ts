@@ -8,6 +8,8 @@ import type { ServiceItem, OpenStatus, Profile } from '../profile/profile.ts';
 import { addressFromWire } from '../profile/address-wire.ts';
 import { periodFromWire, specialFromWire } from '../profile/hours-wire.ts';
 import { socialFields, socialNetworks } from '../rules/provider-fields.ts';
+import type { AttributeValue } from '../model/attribute.ts';
+import { withAttributes } from '../profile/with-attributes.ts';
 import type { Subject } from './bulk-context.ts';
 
 /** The property of a location that holds each field. */
@@ -136,5 +138,23 @@ export function subjectOf(location: PartialLocation): Subject {
     live: profile,
     standing: 'verified',
     servicesBlocked: false,
+  };
+}
+
+/** Locations do not have their attributes with them. */
+export function withKnownAttributes(subject: Subject, known: readonly AttributeValue[]): Subject {
+  const profile = withAttributes(
+    subject.state.profile,
+    known.map(({ name, values, unset_values }) => ({
+      name,
+      values,
+      ...(unset_values && { unset_values }),
+    })),
+  );
+  return {
+    ...subject,
+    state: { ...subject.state, profile },
+    live: profile,
+    unknown: new Set([...subject.unknown].filter((field) => field !== 'attributes')),
   };
 }

@@ -58,11 +58,6 @@ const leftOut: readonly LeftOut[] = [
     reason: 'The import status is total, complete and errored.',
   },
   {
-    in: ['google_update', 'google_updates'],
-    fields: ['alike_count'],
-    reason: 'The fields of an update do not name it.',
-  },
-  {
     in: ['resolution'],
     fields: ['resolved_at', 'resolved_by'],
     reason: 'A resolution has resolved_action.',

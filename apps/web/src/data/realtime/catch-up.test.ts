@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bulkEditQueries } from '../bulk-edits.ts';
+import { bulkEditQueries } from '../bulk-edit-queries.ts';
 import { currentUserQueries } from '../current-user.ts';
 import { googleLocationQueries } from '../google-locations.ts';
 import { googleTokenQueries } from '../google-tokens.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { bulkEditQueries } from '../../data/bulk-edits.ts';
+import { bulkEditQueries } from '../../data/bulk-edit-queries.ts';
 import { locationQueries } from '../../data/locations.ts';
 import { prefetch } from '../../data/prefetch.ts';
 import { tagQueries } from '../../data/tags.ts';

@@ -6,7 +6,7 @@ import { CalendarDays, FileSpreadsheet, History } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { isKind } from '../../data/api-error.ts';
-import { bulkEditQueries, forgetPreviews } from '../../data/bulk-edits.ts';
+import { forgetPreviews, previewQuery } from '../../data/bulk-edits.ts';
 import { locationQueries } from '../../data/locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatList } from '../../lib/format.ts';
@@ -157,12 +157,12 @@ function stateOf(step: Step, open: Step): 'done' | 'open' | 'later' {
   return steps.indexOf(step) < steps.indexOf(open) ? 'done' : 'later';
 }
 
-type Request = Parameters<typeof bulkEditQueries.preview>[0];
+type Request = Parameters<typeof previewQuery>[0];
 
 /** What the platform refused holds for exactly what was sent: the next key that is pressed ends it. */
 function useRefusal(selection: Request['selection'] | null, changes: Request['changes'] | null) {
   const { error } = useQuery({
-    ...bulkEditQueries.preview({
+    ...previewQuery({
       selection: selection ?? { mode: 'matching' },
       changes: changes ?? {},
     }),

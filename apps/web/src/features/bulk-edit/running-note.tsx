@@ -2,7 +2,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
 import { progressOf } from '../../data/bulk-edit-progress.ts';
-import { bulkEditQueries, isUnfinished } from '../../data/bulk-edits.ts';
+import { bulkEditQueries, isUnfinished } from '../../data/bulk-edit-queries.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { remainingText } from './items/remaining-text.ts';

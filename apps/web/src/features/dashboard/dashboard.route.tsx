@@ -6,7 +6,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { progressOf } from '../../data/bulk-edit-progress.ts';
-import { bulkEditQueries, isActive } from '../../data/bulk-edits.ts';
+import { bulkEditQueries, isActive } from '../../data/bulk-edit-queries.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';

@@ -52,7 +52,7 @@ export function useListReading(address: EditAddress) {
       const { columns, column, lines, location_ids: ids, faults } = await mutateAsync(body);
       setUnclear(column === null ? { list, columns } : null);
       if (column === null) return;
-      keep({ source, lines, ids: writeIds(ids), found: ids.length, faults });
+      keep({ source, lines, ids: writeIds(ids), found: ids.length, faults: [...faults] });
       const choice = choiceOf(address.state);
       if (choice.mode === 'some' && choice.ids.length === 0)
         address.choose(choose(nobody, ids, true));

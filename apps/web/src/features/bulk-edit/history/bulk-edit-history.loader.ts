@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
-import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { bulkEditQueries } from '../../../data/bulk-edit-queries.ts';
 import { prefetch } from '../../../data/prefetch.ts';
 import { urlState } from '../../../lib/url-state.ts';
 

@@ -1,12 +1,10 @@
-import type { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Link, Navigate, useLocation } from 'react-router';
-import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { bulkEditQueries, type EditsAnswer } from '../../../data/bulk-edit-queries.ts';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
@@ -54,7 +52,7 @@ function StartOne() {
 }
 
 interface ResultsProps {
-  readonly page: SuccessOf<typeof bulkEdits.list>;
+  readonly page: EditsAnswer;
   /** The page before is shown while the next one is on its way. */
   readonly stale: boolean;
 }
@@ -65,8 +63,8 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
   if (meta.total === 0)
     return (
       <EmptyState action={<StartOne />} variant="first-use">
-        Nothing was edited in bulk yet. Each bulk edit is kept here, location by location, and can
-        be undone.
+        Nothing was edited in bulk in this browser yet. Each bulk edit is kept here, location by
+        location, and can be undone.
       </EmptyState>
     );
   if (!stale && meta.current_page > meta.last_page)

@@ -3,7 +3,7 @@ import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Link } from 'react-router';
 import { progressOf } from '../../../data/bulk-edit-progress.ts';
-import { isUnfinished } from '../../../data/bulk-edits.ts';
+import { isUnfinished } from '../../../data/bulk-edit-queries.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
 import { editLook, editTitle, outcomeText } from '../items/edit-status.ts';

@@ -2,7 +2,7 @@ import { BulkEditId } from '@placekeeper/contracts/core/id';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { bulkEditImportQueries } from '../../../data/bulk-edit-imports.ts';
-import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { bulkEditQueries } from '../../../data/bulk-edit-queries.ts';
 import { prefetch } from '../../../data/prefetch.ts';
 import { tagQueries } from '../../../data/tags.ts';
 import { urlState } from '../../../lib/url-state.ts';

@@ -60,9 +60,7 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
         disabledReason={planned === 0 ? 'Paint at least one cell first.' : undefined}
         loading={create.isPending}
         variant="primary"
-        onClick={() =>
-          create.mutate(steps, { onSuccess: ({ bulk_edit: draft }) => onDraft(draft.id) })
-        }
+        onClick={() => create.mutate(steps, { onSuccess: onDraft })}
       >
         Preview the plan
       </Button>

@@ -3,7 +3,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
 import { bulkEditImportQueries, useStartImport } from '../../../data/bulk-edit-imports.ts';
 import { to } from '../../../lib/paths.ts';
@@ -27,7 +27,6 @@ export function PlanDraft({ id, state, plan }: PlanDraftProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = read;
   const start = useStartImport();
   const navigate = useNavigate();
-  const address = to('bulk-edit.show', { bulkEdit: id });
   const back = to(
     'bulk-edit.holidays',
     {},
@@ -35,12 +34,11 @@ export function PlanDraft({ id, state, plan }: PlanDraftProps) {
   );
   const apply = () =>
     start.mutate(id, {
-      onSuccess() {
+      onSuccess({ bulk_edit: started }) {
         plan.clear();
-        void navigate(address, { replace: true });
+        void navigate(to('bulk-edit.show', { bulkEdit: started.id }), { replace: true });
       },
     });
-  if (data && data.bulk_edit.status !== 'draft') return <Navigate replace to={address} />;
   return (
     <>
       <ButtonLink className="mb-4" render={<Link to={back} />} size="sm" onClick={focusHeading}>

@@ -1,7 +1,6 @@
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { holidayPlans } from '@placekeeper/contracts/endpoints/holiday-plans';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
+import type { PlanAnswer } from '../../../data/holiday-plans.ts';
 import type { Brush } from './brush.ts';
 import { dayText, type Day } from './days.ts';
 import { FillButton } from './fill-button.tsx';
@@ -9,7 +8,7 @@ import { PlanCell } from './plan-cell.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
 interface PlanGridProps {
-  readonly answer: SuccessOf<typeof holidayPlans.read>;
+  readonly answer: PlanAnswer;
   readonly days: readonly Day[];
   readonly brush: Brush;
   readonly onFill: (day: Day) => void;

@@ -4,7 +4,7 @@ import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
 import { isApiError, isKind } from '../../../data/api-error.ts';
 import { bulkEditImportQueries, useCreateImport } from '../../../data/bulk-edit-imports.ts';
@@ -74,11 +74,9 @@ function Draft({ id, state }: DraftProps) {
         This preview is not there any more: another file took its place. Nothing of it was applied.
       </Banner>
     );
-  if (data && data.bulk_edit.status !== 'draft')
-    return <Navigate replace to={to('bulk-edit.show', { bulkEdit: id })} />;
   return (
     <div className="mt-5">
-      {data && <ImportPreview answer={data} stale={isPlaceholderData} state={state} />}
+      {data && <ImportPreview answer={data} id={id} stale={isPlaceholderData} state={state} />}
       {!data && !error && <ItemSkeleton label="Loading the preview" />}
       {!data && error && (
         <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
@@ -101,11 +99,11 @@ function useUpload() {
       const reading = await readSpreadsheetFile(file);
       if ('fault' in reading) return setFaults([reading.fault]);
       try {
-        const { bulk_edit: draft } = await mutateAsync({
+        const draft = await mutateAsync({
           file_name: file.name,
           text: reading.text,
         });
-        void navigate(to('bulk-edit.import', {}, { draft: draft.id }));
+        void navigate(to('bulk-edit.import', {}, { draft }));
       } catch (error) {
         if (!isApiError(error)) throw error;
         setFaults(faultsOf(error));

@@ -1,8 +1,7 @@
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
-import type { bulkEditImports } from '@placekeeper/contracts/endpoints/bulk-edit-imports';
+import type { BulkEditId } from '@placekeeper/contracts/core/id';
 import { Banner } from '@placekeeper/ui/banner';
 import { useNavigate } from 'react-router';
-import { useStartImport } from '../../../data/bulk-edit-imports.ts';
+import { useStartImport, type ImportAnswer } from '../../../data/bulk-edit-imports.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
 import { ApplyPanel } from '../preview/apply-panel.tsx';
@@ -12,22 +11,22 @@ import { nothingToApply } from './nothing-to-apply.ts';
 import { RowErrors } from './row-errors.tsx';
 
 interface ImportPreviewProps {
-  readonly answer: SuccessOf<typeof bulkEditImports.show>;
+  readonly id: BulkEditId;
+  readonly answer: ImportAnswer;
   readonly state: ImportState;
   readonly stale: boolean;
 }
 
 /** BULK-3: every difference before anything is written. */
-export function ImportPreview({ answer, state, stale }: ImportPreviewProps) {
-  const { bulk_edit: edit, report, forecast } = answer;
+export function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
+  const { name, report, forecast } = answer;
   const start = useStartImport();
   const navigate = useNavigate();
-  const address = to('bulk-edit.show', { bulkEdit: edit.id });
   const nothing = forecast.total === 0 ? nothingToApply(report) : null;
   return (
     <>
       <p className="mb-3 text-text-2 tabular-nums wrap-anywhere">
-        <strong className="font-600 text-text">{edit.file_name}</strong>
+        <strong className="font-600 text-text">{name}</strong>
         {`: ${rowsText(report)}`}
       </p>
       {report.unknown_columns.length > 0 && (
@@ -45,7 +44,10 @@ export function ImportPreview({ answer, state, stale }: ImportPreviewProps) {
           forecast={forecast}
           pending={start.isPending || start.isSuccess}
           onApply={() =>
-            start.mutate(edit.id, { onSuccess: () => void navigate(address, { replace: true }) })
+            start.mutate(id, {
+              onSuccess: ({ bulk_edit: started }) =>
+                void navigate(to('bulk-edit.show', { bulkEdit: started.id }), { replace: true }),
+            })
           }
         />
       )}

@@ -27,6 +27,7 @@ const titles = { before: 'Before', after: 'After' };
 /** One field of one location: a line where a line can say it, the picture of the whole value where not. */
 export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
   const { field, before, after } = change;
+  if (before === undefined) return <UnknownBefore change={change} />;
   const lists = listsOf(change);
   if (lists) return <ListLine {...lists} />;
   const [old, now] = [z.safeParse(text, before), z.safeParse(text, after)];
@@ -37,6 +38,23 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
     <SideTitles value={titles}>
       <FieldChange field_name={field} platform_value={before} update_value={after} />
     </SideTitles>
+  );
+}
+
+/** The platform did not say what the value is, so only the new one is shown. */
+function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
+  const { field, after } = change;
+  const lists = listsOf({ ...change, before: after });
+  const now = z.safeParse(text, after);
+  const words = lists
+    ? lists.after.map(({ text: word, mark }) => (mark ? `${word} (${mark.toLowerCase()})` : word))
+    : [now.success ? wordOf(field, now.data) : null];
+  return (
+    <TextLine
+      after={words.filter((word) => word !== null).join(', ')}
+      before={null}
+      missing="Not known"
+    />
   );
 }
 
@@ -53,13 +71,15 @@ const wordOf = (field: string, value: string | null): string | null =>
 interface TextLineProps {
   readonly before: string | null;
   readonly after: string | null;
+  /** Instead of a value before. */
+  readonly missing?: string;
 }
 
-function TextLine({ before, after }: TextLineProps) {
+function TextLine({ before, after, missing = 'Nothing' }: TextLineProps) {
   return (
     <span className="whitespace-pre-line wrap-anywhere">
       <VisuallyHidden>Before: </VisuallyHidden>
-      {before ? <Marked as="removed">{before}</Marked> : <Nothing />}
+      {before ? <Marked as="removed">{before}</Marked> : <Nothing>{missing}</Nothing>}
       <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3" />
       <VisuallyHidden>After: </VisuallyHidden>
       {after ? <Marked as="added">{after}</Marked> : <Nothing />}

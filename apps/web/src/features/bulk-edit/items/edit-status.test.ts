@@ -60,11 +60,11 @@ test('@BULK-1 a forecast says only what there is to say', () => {
     '1 location stays as it is because the change would be refused.',
     '2 locations are not managed, so they change here only.',
     '1 location is sent to Google once the account is connected again.',
-    'Google needs less than a minute for all of them.',
+    'It takes less than a minute. This edit runs in your browser. Keep Placekeeper open until it finishes.',
   ]);
   expect(forecastNotes({ ...none, estimated_seconds: 200, starts_in_seconds: 100 })).toEqual([
     'The bulk edit that is running ends in about 2 minutes.',
-    'Google needs about 4 minutes for all of them.',
+    'It takes about 4 minutes. This edit runs in your browser. Keep Placekeeper open until it finishes.',
   ]);
   expect(forecastNotes({ ...none, estimated_seconds: 0, starts_in_seconds: null })).toEqual([]);
 });

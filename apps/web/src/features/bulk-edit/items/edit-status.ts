@@ -27,6 +27,8 @@ export function editLook({ status, errored }: Pick<BulkEdit, 'status' | 'errored
   return looks[status] ?? { label: status, tone: 'neutral' };
 }
 
+export const runsHere = 'This edit runs in your browser. Keep Placekeeper open until it finishes.';
+
 /** `Label and label colour`, or the file it came from. */
 export const editTitle = ({ file_name: file, fields }: Pick<BulkEdit, 'file_name' | 'fields'>) =>
   file ?? (fields.length === 0 ? 'Bulk edit' : fieldsText({ fields }));

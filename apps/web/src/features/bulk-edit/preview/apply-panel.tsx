@@ -1,20 +1,16 @@
 import type { BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
-import { ButtonLink } from '@placekeeper/ui/button-link';
-import { Link } from 'react-router';
 import { isSessionOver, type ApiError } from '../../../data/api-error.ts';
-import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edits.ts';
-import { isStartUnknown } from '../../../data/lost-start.ts';
+import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit-queries.ts';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { to } from '../../../lib/paths.ts';
 import { forecastNotes } from './forecast-text.ts';
 
 interface ApplyPanelProps {
   readonly forecast: BulkEditForecast;
   readonly pending: boolean;
-  /** Why nothing was started, or nobody knows whether it was. */
+  /** Why nothing was started. */
   readonly error: ApiError | null;
   readonly onApply: () => void;
 }
@@ -50,23 +46,7 @@ export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProp
         </Button>
       </div>
       {error && !isSessionOver(error) && (
-        <Banner
-          actions={
-            (error.kind === 'conflict' || isStartUnknown(error)) && (
-              <ButtonLink render={<Link to={to('bulk-edit.history')} />} size="sm">
-                Open the history
-              </ButtonLink>
-            )
-          }
-          className="mt-3"
-          role="alert"
-          title={
-            isStartUnknown(error)
-              ? 'It is not known whether this was started.'
-              : 'Nothing was started.'
-          }
-          tone="danger"
-        >
+        <Banner className="mt-3" role="alert" title="Nothing was started." tone="danger">
           {error.message}
         </Banner>
       )}

@@ -1,5 +1,6 @@
 import type { BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
 import { formatCount } from '../../../lib/format.ts';
+import { runsHere } from '../items/edit-status.ts';
 import { durationText } from '../items/duration-text.ts';
 
 /** BULK-1: what comes of it beyond the number on the button, a sentence each. */
@@ -25,6 +26,6 @@ export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
     ...(startsIn !== null && startsIn > 0
       ? [`The bulk edit that is running ends in ${durationText(startsIn)}.`]
       : []),
-    ...(seconds > 0 ? [`Google needs ${durationText(seconds)} for all of them.`] : []),
+    ...(seconds > 0 ? [`It takes ${durationText(seconds)}. ${runsHere}`] : []),
   ];
 }

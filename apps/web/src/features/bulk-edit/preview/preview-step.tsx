@@ -1,12 +1,12 @@
 import type { BulkChanges, LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
-import { bulkEditQueries } from '../../../data/bulk-edits.ts';
-import { counted } from '../../../data/counted-selection.ts';
-import { useStartBulkEdit } from '../../../data/start-bulk-edit.ts';
+import { useStartBulkEdit, previewQuery } from '../../../data/bulk-edits.ts';
 import { to } from '../../../lib/paths.ts';
+import { fieldsText } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -24,7 +24,7 @@ interface PreviewStepProps {
 export function PreviewStep({ address, selection, changes, onStarted }: PreviewStepProps) {
   const { show, at = 1 } = address.state;
   const preview = useQuery(
-    bulkEditQueries.preview({
+    previewQuery({
       selection,
       changes,
       ...(show && { status: show }),
@@ -34,16 +34,17 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
   const { data, error, isFetching, isPlaceholderData, refetch } = preview;
   const start = useStartBulkEdit();
   const navigate = useNavigate();
-  const apply = (total: number) =>
+  const apply = () =>
     start.mutate(
-      { request: { selection: counted(selection, total), changes }, total },
+      {
+        request: { selection, changes },
+        title: fieldsText({ fields: [...fieldsOfChanges(changes)] }),
+      },
       {
         onSuccess({ bulk_edit: { id } }) {
           onStarted();
           void navigate(to('bulk-edit.show', { bulkEdit: id }), { replace: true });
         },
-        // What was forecast does not hold any more.
-        onError: (failure) => failure.kind === 'validation' && void refetch(),
       },
     );
   if (isKind(error, 'validation')) {
@@ -65,7 +66,7 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
         error={start.error}
         forecast={data.forecast}
         pending={start.isPending || start.isSuccess}
-        onApply={() => apply(data.forecast.total)}
+        onApply={() => apply()}
       />
       <PreviewItems
         addressOf={address.addressOf}

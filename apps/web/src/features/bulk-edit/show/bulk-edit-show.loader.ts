@@ -3,7 +3,7 @@ import { bulkItemStatuses } from '@placekeeper/contracts/model/bulk-edit';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { apiError } from '../../../data/api-error.ts';
-import { bulkEditQueries, type BulkEditItemsQuery } from '../../../data/bulk-edits.ts';
+import { bulkEditQueries, type PageQuery } from '../../../data/bulk-edit-queries.ts';
 import { prefetch } from '../../../data/prefetch.ts';
 import { urlState } from '../../../lib/url-state.ts';
 
@@ -15,7 +15,7 @@ export const itemsState = urlState(
 );
 export type ItemsState = ReturnType<typeof itemsState.read>;
 
-export const itemsQueryOf = ({ status, page = 1 }: ItemsState): BulkEditItemsQuery => ({
+export const itemsQueryOf = ({ status, page = 1 }: ItemsState): PageQuery => ({
   ...(status && { status }),
   ...(page > 1 && { page: { number: page } }),
 });

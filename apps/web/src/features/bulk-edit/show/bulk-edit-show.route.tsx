@@ -6,7 +6,7 @@ import { StatusDot } from '@placekeeper/ui/status-dot';
 import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { Link, useLocation, useParams } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
-import { bulkEditQueries } from '../../../data/bulk-edits.ts';
+import { bulkEditQueries } from '../../../data/bulk-edit-queries.ts';
 import { usePrefetched } from '../../../data/prefetch.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';

@@ -4,17 +4,13 @@ import { Button } from '@placekeeper/ui/button';
 import { Pause, Play, RotateCcw, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { writeProblem, type ApiError } from '../../../data/api-error.ts';
-import {
-  usePauseBulkEdit,
-  useResumeBulkEdit,
-  useRetryBulkEdit,
-} from '../../../data/bulk-edit-actions.ts';
+import { usePauseBulkEdit, useResumeBulkEdit, useRetryBulkEdit } from '../../../data/bulk-edits.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { CancelDialog, UndoDialog } from './edit-dialogs.tsx';
 import { focusHeading } from '../../../lib/screen-heading.ts';
 import { undoable } from './undoable.ts';
 
-/** BULK-1, BULK-2: the platform says what is possible now. */
+/** BULK-1, BULK-2: what is possible now. */
 export function EditActions({ edit }: { readonly edit: BulkEdit }) {
   const [asked, setAsked] = useState<'cancel' | 'undo' | null>(null);
   const [pause, resume, retry] = [usePauseBulkEdit(), useResumeBulkEdit(), useRetryBulkEdit()];
@@ -54,7 +50,7 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
               loading={retry.isPending}
               onClick={() => retry.mutate(edit.id, { onSuccess: focusHeading })}
             >
-              {`Try ${formatCount(edit.errored, 'location')} again`}
+              {`Try ${formatCount(edit.item_totals['failed'] ?? 0, 'location')} again`}
             </Button>
           )}
           {edit.can_be_undone && (

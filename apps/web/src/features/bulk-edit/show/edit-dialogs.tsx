@@ -1,8 +1,12 @@
+import type { BulkEditId } from '@placekeeper/contracts/core/id';
 import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
-import { writeProblem } from '../../../data/api-error.ts';
-import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edit-actions.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { writeProblem, type ApiError } from '../../../data/api-error.ts';
+import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edits.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { to } from '../../../lib/paths.ts';
 import { focusHeading } from '../../../lib/screen-heading.ts';
 import { undoable } from './undoable.ts';
 
@@ -28,6 +32,7 @@ export function CancelDialog(props: EditDialogProps) {
 
 /** BULK-2: says what it means before it happens, and where it will not. */
 export function UndoDialog(props: EditDialogProps) {
+  const navigate = useNavigate();
   const count = formatCount(undoable(props.edit), 'location');
   return (
     <EditQuestion
@@ -36,17 +41,26 @@ export function UndoDialog(props: EditDialogProps) {
       description={`The values from before come back at ${count}, and are sent to Google where the location is managed. A value that somebody changed since stays as it is; the list then says where. An undo cannot be undone.`}
       title="Undo this bulk edit?"
       write={useUndoBulkEdit()}
+      onDone={(undo) => undo !== null && void navigate(to('bulk-edit.show', { bulkEdit: undo }))}
     />
   );
 }
 
 type Words = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel'>;
 
-interface EditQuestionProps extends EditDialogProps, Words {
-  readonly write: ReturnType<typeof useCancelBulkEdit>;
+interface EditQuestionProps<Answer> extends EditDialogProps, Words {
+  readonly write: UseMutationResult<Answer, ApiError, BulkEditId>;
+  readonly onDone?: (answer: Answer) => void;
 }
 
-function EditQuestion({ edit, open, onClose, write, ...words }: EditQuestionProps) {
+function EditQuestion<Answer>({
+  edit,
+  open,
+  onClose,
+  write,
+  onDone,
+  ...words
+}: EditQuestionProps<Answer>) {
   const { mutate, isPending, error, reset } = write;
   const close = () => {
     reset();
@@ -61,9 +75,10 @@ function EditQuestion({ edit, open, onClose, write, ...words }: EditQuestionProp
       pending={isPending}
       onConfirm={() =>
         mutate(edit.id, {
-          onSuccess() {
+          onSuccess(answer) {
             close();
             focusHeading();
+            onDone?.(answer);
           },
         })
       }

@@ -1,11 +1,10 @@
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { BulkEditId } from '@placekeeper/contracts/core/id';
-import type { bulkEdits } from '@placekeeper/contracts/endpoints/bulk-edits';
 import { bulkItemStatuses } from '@placekeeper/contracts/model/bulk-edit';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { Link, Navigate } from 'react-router';
+import type { EditAnswer } from '../../../data/bulk-edit-queries.ts';
 import { to } from '../../../lib/paths.ts';
 import { occurring } from '../items/edit-status.ts';
 import { ItemList } from '../items/item-list.tsx';
@@ -14,7 +13,7 @@ import type { ItemsState } from './bulk-edit-show.loader.ts';
 
 interface EditItemsProps {
   readonly id: BulkEditId;
-  readonly answer: SuccessOf<typeof bulkEdits.show>;
+  readonly answer: EditAnswer;
   readonly state: ItemsState;
   /** What is shown belongs to another page or status. */
   readonly stale: boolean;

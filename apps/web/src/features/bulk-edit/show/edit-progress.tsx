@@ -2,12 +2,12 @@ import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit-progress.ts';
-import { isActive, isUnfinished } from '../../../data/bulk-edits.ts';
+import { isActive, isUnfinished } from '../../../data/bulk-edit-queries.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { remainingText } from '../items/remaining-text.ts';
-import { editLook, outcomeText } from '../items/edit-status.ts';
+import { editLook, outcomeText, runsHere } from '../items/edit-status.ts';
 
-/** BULK-1: follows the platform's events. */
+/** BULK-1: follows the job, in whichever window of this browser it runs. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const active = isUnfinished(edit);
   const { done, total } = progressOf(edit);
@@ -25,6 +25,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
           valueText={count}
         />
       )}
+      {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
       {left && <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase">{left}</p>}
       {/* Spoken now and then: every number of thousands would drown everything else. */}
       <VisuallyHidden role="status">

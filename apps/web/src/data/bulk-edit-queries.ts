@@ -1,0 +1,60 @@
+import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import type { PageMeta } from '@placekeeper/contracts/core/page';
+import type {
+  BulkEdit,
+  BulkEditItem,
+  bulkItemStatuses,
+} from '@placekeeper/contracts/model/bulk-edit';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export interface PageQuery {
+  readonly status?: (typeof bulkItemStatuses)[number] | undefined;
+  readonly page?: { readonly number?: number | undefined } | undefined;
+}
+
+export interface ItemsAnswer {
+  readonly items: readonly BulkEditItem[];
+  readonly meta: PageMeta;
+}
+export interface EditAnswer extends ItemsAnswer {
+  readonly bulk_edit: BulkEdit;
+}
+export interface EditsAnswer {
+  readonly bulk_edits: readonly BulkEdit[];
+  readonly meta: PageMeta;
+}
+
+/** Something is still to happen by itself. */
+export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
+  status === 'running' || status === 'undoing';
+
+/** One at a time: the next one waits for its end. */
+export const isUnfinished = (edit: Pick<BulkEdit, 'status'>): boolean =>
+  isActive(edit) || edit.status === 'paused';
+
+export const metaOf = (total: number, number: number, size: number): PageMeta => ({
+  current_page: number,
+  last_page: Math.max(1, Math.ceil(total / size)),
+  per_page: size,
+  total,
+  to: total === 0 ? null : Math.min(number * size, total),
+});
+
+/** The edits of this browser. What reads its journal is no part of the first load. */
+export const bulkEditQueries = {
+  list: (page = 1) =>
+    queryOptions<EditsAnswer>({
+      queryKey: ['jobs', 'bulk-edits', page],
+      queryFn: async () => (await import('./bulk-edit/read-edits.ts')).readEdits(page),
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+    }),
+  detail: (id: BulkEditId, query: PageQuery = {}) =>
+    queryOptions<EditAnswer>({
+      queryKey: ['jobs', 'bulk-edit', id, { status: query.status, page: query.page }],
+      queryFn: async () => (await import('./bulk-edit/read-edits.ts')).readEdit(id, query),
+      // Another page or status of the same one; another bulk edit begins anew.
+      placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
+      staleTime: Infinity,
+    }),
+};

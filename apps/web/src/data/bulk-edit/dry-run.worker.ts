@@ -1,0 +1,178 @@
+import {
+  countOutlooks,
+  knownValuesOf,
+  messageOfSaved,
+  outlookOf,
+  valuesOf,
+  type Outlook,
+} from '@placekeeper/contracts/bulk/assess';
+import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
+import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
+import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
+import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
+import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { PartialLocation } from '@placekeeper/contracts/model/location';
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { profileFields } from '@placekeeper/contracts/profile/fields';
+import {
+  readSpreadsheetChanges,
+  type SpreadsheetChanges,
+} from '@placekeeper/contracts/spreadsheet/read-changes';
+import { sheetProfileOf } from '@placekeeper/contracts/spreadsheet/sheet-profile';
+import type { LocationAttributes } from '../attributes.ts';
+import type { ItemLocation } from '../batch/job.ts';
+
+/** Names of categories that the account uses, by id. */
+type Categories = ReadonlyMap<string, string>;
+
+export interface ForecastRequest {
+  readonly kind: 'forecast';
+  readonly locations: readonly PartialLocation[];
+  /** The same for all, or by location. */
+  readonly changes: BulkChanges | ReadonlyMap<LocationId, BulkChanges>;
+  readonly tags: readonly Tag[];
+  readonly categories: Categories;
+  readonly today: string;
+  /** The location that has the wanted store code already. */
+  readonly storeCodeOwner: ItemLocation | null;
+  /** By location, the suggestions that add a service of Google's own. */
+  readonly suggestions: ReadonlyMap<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
+  /** Absent where no attribute changes. */
+  readonly attributes: ReadonlyMap<LocationId, LocationAttributes>;
+}
+
+export interface SpreadsheetRequest {
+  readonly kind: 'spreadsheet';
+  readonly text: string;
+  readonly locations: readonly PartialLocation[];
+  readonly categories: Categories;
+  readonly today: string;
+}
+
+/** The outcome of the trial for one location. */
+export interface TrialItem {
+  readonly location: ItemLocation;
+  readonly status: 'pending' | 'unchanged' | 'refused';
+  readonly message: string | null;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly problems: Readonly<Record<string, string>>;
+  /** Names and choices of the attributes that change. */
+  readonly attributes: Readonly<Record<string, AttributeMetadata>>;
+  readonly calls: readonly PlannedCall[];
+}
+
+export interface ForecastAnswer {
+  readonly items: readonly TrialItem[];
+  readonly counts: ReturnType<typeof countOutlooks>;
+}
+
+export type SpreadsheetAnswer = SpreadsheetChanges | { readonly refused: readonly string[] };
+
+function contextOf({ locations, tags, categories, today, storeCodeOwner }: ForecastRequest) {
+  const known = catalogueOf(locations);
+  const catalogue = {
+    ...known,
+    categoryName: (id: string) => categories.get(id) ?? known.categoryName(id),
+  };
+  return {
+    today,
+    catalogue,
+    fields: profileFields(catalogue),
+    tags: new Map(tags.map((tag) => [tag.id, tag])),
+    storeCodeFault: (id, code) =>
+      storeCodeOwner && storeCodeOwner.id !== id && storeCodeOwner.store_code === code
+        ? `${storeCodeOwner.name} already has this store code.`
+        : null,
+    attributeFaults: () => [],
+    attributeAvailability: () => null,
+  } satisfies BulkContext;
+}
+
+function forecast(request: ForecastRequest): ForecastAnswer {
+  const context = contextOf(request);
+  const { changes, locations, suggestions, attributes } = request;
+  const tried = locations.flatMap((location) => {
+    const own = changes instanceof Map ? changes.get(location.id) : changes;
+    if (!own) return [];
+    const known = attributes.get(location.id);
+    const available = new Map(known?.available.map((each) => [each.name, each]));
+    const subject = subjectOf(location);
+    const outlook = outlookOf(
+      known ? withKnownAttributes(subject, known.attributes) : subject,
+      own,
+      {
+        ...context,
+        attributeAvailability: (_, name) =>
+          available.has(name) || !known ? null : 'Google does not offer this attribute here.',
+      },
+    );
+    const { item, ...rest } = withCalls(location, outlook, context, (type) =>
+      suggestions.get(location.id)?.get(type),
+    );
+    const named = Object.keys(item.after).flatMap((name) => available.get(name) ?? []);
+    const shown = Object.fromEntries(named.map((each) => [each.name, each]));
+    return [{ ...rest, item: { ...item, attributes: shown } }];
+  });
+  return {
+    items: tried.map(({ item }) => item),
+    counts: countOutlooks(tried.map(({ outlook }) => outlook)),
+  };
+}
+
+function withCalls(
+  { id, name, store_code = null }: PartialLocation,
+  outlook: Outlook,
+  { fields }: BulkContext,
+  suggestionOf: (serviceTypeId: string) => SuggestedServiceId | undefined,
+): { readonly item: Omit<TrialItem, 'attributes'>; readonly outlook: Outlook } {
+  const { subject, assessment } = outlook;
+  const { next, changed } = assessment;
+  const plan = planCalls(id, subject.state, next, changed, { suggestionOf });
+  const problems =
+    plan.impossible.length > 0
+      ? {
+          ...outlook.problems,
+          serviceItems: `Google does not suggest ${plan.impossible.join(', ')} for this location, so it cannot be added.`,
+        }
+      : outlook.problems;
+  const status = plan.impossible.length > 0 ? 'refused' : outlook.status;
+  const named = [...new Set([...changed, ...Object.keys(problems)])];
+  return {
+    outlook: { ...outlook, problems, status },
+    item: {
+      location: { id, name, store_code },
+      status,
+      message: status === 'pending' ? messageOfSaved(subject, changed) : null,
+      before: knownValuesOf(subject, named, fields),
+      after: valuesOf(next, named, fields),
+      problems,
+      calls: status === 'pending' ? plan.calls : [],
+    },
+  };
+}
+
+function readSheet({ text, locations, categories, today }: SpreadsheetRequest): SpreadsheetAnswer {
+  const ids = new Map([...categories].map(([id, name]) => [name.toLowerCase(), id]));
+  return readSpreadsheetChanges(
+    text,
+    locations.map((location) => ({ id: location.id, profile: sheetProfileOf(location) })),
+    {
+      today,
+      findCategory(written) {
+        const wanted = written
+          .trim()
+          .toLowerCase()
+          .replace(/^categories\//, '');
+        const id = wanted.startsWith('gcid:') ? wanted : ids.get(wanted);
+        return id === undefined ? undefined : { id, name: categories.get(id) ?? id };
+      },
+    },
+  );
+}
+
+addEventListener('message', ({ data }: MessageEvent<ForecastRequest | SpreadsheetRequest>) => {
+  postMessage(data.kind === 'forecast' ? forecast(data) : readSheet(data));
+});

@@ -1,0 +1,102 @@
+import { BulkEditId } from '@placekeeper/contracts/core/id';
+import type {
+  BulkEdit,
+  BulkEditItem,
+  bulkEditStatuses,
+  bulkItemStatuses,
+} from '@placekeeper/contracts/model/bulk-edit';
+import * as z from 'zod/mini';
+import {
+  isUndoable,
+  settledCount,
+  timeLeft,
+  type ItemState,
+  type Job,
+  type JobId,
+  type JobItem,
+} from '../batch/job.ts';
+import { changesOf, valuesOfItem } from './item-values.ts';
+
+export const bulkEditKind = 'bulk-edit';
+
+const Meta = z.object({ file_name: z.nullable(z.string()), fields: z.array(z.string()) });
+
+type Status = (typeof bulkItemStatuses)[number];
+
+const statusOfState: Readonly<Record<ItemState, Status>> = {
+  pending: 'pending',
+  sending: 'publishing',
+  unknown: 'publishing',
+  done: 'completed',
+  unchanged: 'unchanged',
+  failed: 'failed',
+  skipped: 'refused',
+  cancelled: 'cancelled',
+  conflict: 'conflict',
+};
+
+const statusOfUndo: Readonly<Partial<Record<ItemState, Status>>> = {
+  pending: 'undoing',
+  done: 'undone',
+};
+
+/** An item's state in the words of bulk edits. */
+const itemStatus = (state: ItemState, { undoes }: Pick<Job, 'undoes'>): Status =>
+  (undoes === null ? undefined : statusOfUndo[state]) ?? statusOfState[state];
+
+export const statesOf = (status: Status, job: Job): readonly ItemState[] =>
+  (Object.keys(statusOfState) as ItemState[]).filter((state) => itemStatus(state, job) === status);
+
+type EditStatus = (typeof bulkEditStatuses)[number];
+
+function statusOf(job: Job): EditStatus {
+  if (job.undoneBy !== null) return 'undone';
+  if (job.status === 'running') return job.undoes === null ? 'running' : 'undoing';
+  return job.status === 'finished' ? 'completed' : job.status;
+}
+
+const isoTime = (time: number): string => new Date(time).toISOString();
+
+export const editId = (job: JobId): BulkEditId => z.parse(BulkEditId, job);
+
+export function editOfJob(job: Job): BulkEdit {
+  const { counts } = job;
+  const { data: meta = { file_name: job.title, fields: [] } } = z.safeParse(Meta, job.meta);
+  const totals: Record<string, number> = {};
+  for (const [state, count] of Object.entries(counts) as [ItemState, number][]) {
+    const status = itemStatus(state, job);
+    if (count > 0) totals[status] = (totals[status] ?? 0) + count;
+  }
+  const left = job.status === 'running' ? timeLeft(job) : null;
+  const hasEnded = job.status === 'finished' || job.status === 'cancelled';
+  return {
+    id: editId(job.id),
+    created_at: isoTime(job.created_at),
+    created_by: 'You, in this browser',
+    finished_at: job.finished_at === null ? null : isoTime(job.finished_at),
+    status: statusOf(job),
+    file_name: job.undoes === null ? meta.file_name : job.title,
+    fields: meta.fields,
+    total: job.total,
+    complete: settledCount(job),
+    errored: counts.failed + counts.skipped,
+    item_totals: totals,
+    remaining_seconds: left === null ? null : Math.ceil(left / 1000),
+    can_be_paused: job.status === 'running',
+    can_be_resumed: job.status === 'paused',
+    can_be_cancelled: job.status === 'running' || job.status === 'paused',
+    can_be_retried: hasEnded && counts.failed > 0,
+    can_be_undone: isUndoable(job) && job.undoes === null,
+  };
+}
+
+export function itemOfJob(item: JobItem, job: Job): BulkEditItem {
+  return {
+    location: item.location
+      ? { ...item.location }
+      : { id: null, name: item.title, store_code: null },
+    status: itemStatus(item.state, job),
+    changes: changesOf(valuesOfItem(item)),
+    message: item.message || null,
+  };
+}

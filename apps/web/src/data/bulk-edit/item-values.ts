@@ -1,0 +1,43 @@
+import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
+import type { BulkFieldChange } from '@placekeeper/contracts/model/bulk-edit';
+import * as z from 'zod/mini';
+import type { JobItem } from '../batch/job.ts';
+
+const Values = z.record(z.string(), z.unknown());
+const After = z.object({
+  values: Values,
+  problems: z.record(z.string(), z.string()),
+  attributes: z.record(z.string(), AttributeMetadata),
+});
+
+export interface ItemValues {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  /** Why a field was refused or left, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, AttributeMetadata>>;
+}
+
+/** The values that the journal keeps with an item of a bulk edit. */
+export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'>): ItemValues {
+  const [earlier, later] = [z.safeParse(Values, before), z.safeParse(After, after)];
+  return {
+    before: earlier.data ?? {},
+    after: later.data?.values ?? {},
+    problems: later.data?.problems ?? {},
+    attributes: later.data?.attributes ?? {},
+  };
+}
+
+/** The changes of an item, as a list shows them; a value before that nobody knows is undefined. */
+export const changesOf = ({ before, after, problems, attributes }: ItemValues): BulkFieldChange[] =>
+  Object.entries(after).map(([field, value]) => {
+    const attribute = attributes[field];
+    return {
+      field,
+      before: field in before ? (before[field] ?? null) : undefined,
+      after: value,
+      problem: problems[field] ?? null,
+      ...(attribute && { attribute }),
+    };
+  });

@@ -1,0 +1,51 @@
+import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { apiError } from '../api-error.ts';
+import type { ItemState, Job } from '../batch/job.ts';
+import { readAllItems, readItems, readJob, readJobs } from '../batch/journal.ts';
+import { metaOf, type EditAnswer, type EditsAnswer, type PageQuery } from '../bulk-edit-queries.ts';
+import { loadCurrentUser } from '../current-user.ts';
+import { bulkEditKind, editOfJob, itemOfJob, statesOf } from './edit-of-job.ts';
+
+const isBulkEdit = ({ kind }: Job): boolean => kind === bulkEditKind;
+
+const missing = () => apiError({ kind: 'not-found' }, { endpoint: 'bulkEdits.show' });
+
+async function ownJob(id: BulkEditId): Promise<Job> {
+  const { id: user } = await loadCurrentUser();
+  const job = await readJob(user, id);
+  if (!job || !isBulkEdit(job)) throw missing();
+  return job;
+}
+
+async function itemsOf(job: Job, states: readonly ItemState[] | undefined, number: number) {
+  const { id: user } = await loadCurrentUser();
+  const size = pageSizes.locations;
+  const from = (number - 1) * size;
+  if (states === undefined || states.length === 1)
+    return readItems(user, job.id, { state: states?.[0], from, count: size });
+  const all = (await Promise.all(states.map((state) => readAllItems(user, job.id, state)))).flat();
+  return { items: all.slice(from, from + size), total: all.length };
+}
+
+export async function readEdits(page: number): Promise<EditsAnswer> {
+  const { id: user } = await loadCurrentUser();
+  const edits = (await readJobs(user)).filter(isBulkEdit);
+  const start = (page - 1) * pageSizes.table;
+  return {
+    bulk_edits: edits.slice(start, start + pageSizes.table).map(editOfJob),
+    meta: metaOf(edits.length, page, pageSizes.table),
+  };
+}
+
+export async function readEdit(id: BulkEditId, { status, page }: PageQuery): Promise<EditAnswer> {
+  const job = await ownJob(id);
+  const number = page?.number ?? 1;
+  const states = status === undefined ? undefined : statesOf(status, job);
+  const { items, total } = await itemsOf(job, states, number);
+  return {
+    bulk_edit: editOfJob(job),
+    items: items.map((item) => itemOfJob(item, job)),
+    meta: metaOf(total, number, pageSizes.locations),
+  };
+}

@@ -1,0 +1,247 @@
+import { knownValuesOf, valuesOf } from '@placekeeper/contracts/bulk/assess';
+import type { BulkContext, Subject } from '@placekeeper/contracts/bulk/bulk-context';
+import { attributesAmong, readField, sameField } from '@placekeeper/contracts/bulk/edited-state';
+import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
+import { restore } from '@placekeeper/contracts/bulk/restore';
+import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
+import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
+import { decode } from '@placekeeper/contracts/core/decode';
+import { envelope } from '@placekeeper/contracts/core/envelope';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { services } from '@placekeeper/contracts/endpoints/services';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { Location } from '@placekeeper/contracts/model/location';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { profileFields } from '@placekeeper/contracts/profile/fields';
+import * as z from 'zod/mini';
+import { fieldName } from '../../widgets/field-name.ts';
+import type { CallStep, JobItem, JobKind, NewItem } from '../../data/batch/job.ts';
+import { call } from '../../data/client.ts';
+import { journalEdit } from '../../data/edit-journal.ts';
+import { rememberLocation } from '../../data/location-cache.ts';
+import { tellLocationChange } from '../../data/location-changes.ts';
+import { repeatInTurn } from '../../data/pace.ts';
+import { readLocations } from '../../data/portfolio/read-pages.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { tagQueries } from '../../data/tags.ts';
+import { readAttributes, updateAttributes } from '../../data/attributes.ts';
+import { today } from '../../data/bulk-edit/trial.ts';
+import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
+
+const Answer = envelope('location', z.looseObject({ location: Location }));
+
+/** Each location as it was before its first step, for the history of edits. */
+const locationsBefore = new Map<string, Location>();
+const keyOf = ({ job, index }: JobItem): string => `${job}/${index}`;
+
+const locationEndpoints: ReadonlySet<string> = new Set([
+  locations.update.id,
+  locations.updateCategories.id,
+  locations.updateSocialProfiles.id,
+]);
+
+async function contextFor(found: readonly Location[]): Promise<BulkContext> {
+  const { tags: known } = await queryClient.query(tagQueries.list());
+  const catalogue = catalogueOf(found);
+  return {
+    today: today(),
+    catalogue,
+    fields: profileFields(catalogue),
+    tags: new Map(known.map((tag) => [tag.id, tag])),
+    storeCodeFault: () => null,
+    attributeFaults: () => [],
+    attributeAvailability: () => null,
+  };
+}
+
+interface Present {
+  readonly location: Location;
+  readonly subject: Subject;
+  readonly context: BulkContext;
+}
+
+async function readPresent(item: JobItem, signal: AbortSignal): Promise<Present | null> {
+  if (!item.location) return null;
+  const { id } = item.location;
+  const answer = await repeatInTurn(() => call(locations.show, { params: { id } }, { signal }), {
+    signal,
+  });
+  return {
+    location: answer.location,
+    subject: await subjectFor(item, answer.location, signal),
+    context: await contextFor([answer.location]),
+  };
+}
+
+/** Attributes are read only where they change. */
+async function subjectFor(
+  item: JobItem,
+  location: Location,
+  signal: AbortSignal,
+): Promise<Subject> {
+  const subject = subjectOf(location);
+  if (attributesAmong(Object.keys(valuesOfItem(item).after)).length === 0) return subject;
+  return withKnownAttributes(subject, (await readAttributes(location.id, signal)).attributes);
+}
+
+const has = ({ subject, context }: Present, field: string, value: unknown): boolean =>
+  sameField(field, readField(subject.state, field, context.fields), value);
+
+const isSocial = (field: string): boolean => field.startsWith('attributes/url_');
+const ownCalls = new Set(['categories', 'serviceItems', 'tags']);
+
+/** Whether a location shows what a step was to make of it. */
+function isStepDone(step: CallStep, present: Present, after: Readonly<Record<string, unknown>>) {
+  const fields = Object.keys(after);
+  const all = (some: readonly string[]) => some.every((field) => has(present, field, after[field]));
+  const { data } = z.safeParse(StepRequest, step.request);
+  const listed = new Set(present.subject.state.profile.serviceItems.map(serviceItemKey));
+  switch (step.endpoint) {
+    case locations.updateCategories.id:
+      return all(['categories']);
+    case locations.updateSocialProfiles.id:
+      return all(fields.filter(isSocial));
+    case locations.update.id:
+      return all(
+        fields.filter((field) => !ownCalls.has(field) && !field.startsWith('attributes/')),
+      );
+    case services.addFreeForm.id:
+      return listed.has(`${data?.body?.category_id}/${data?.body?.display_name}`);
+    case services.removeFreeForm.id:
+      return !listed.has(`${data?.body?.category_id}/${data?.body?.display_name}`);
+    case services.removeStructured.id:
+      return !listed.has(data?.body?.service_type_id ?? '');
+    case services.addSuggestion.id:
+      return all(['serviceItems']);
+    case updateAttributes.id:
+      return all(attributesAmong(fields));
+    case tags.addLocations.id:
+    case tags.removeLocations.id: {
+      const isTagged = present.subject.state.tags.some(({ id }) => id === data?.params?.id);
+      return isTagged === (step.endpoint === tags.addLocations.id);
+    }
+    default:
+      return false;
+  }
+}
+
+const StepRequest = z.looseObject({
+  params: z.optional(z.looseObject({ id: z.optional(z.number()) })),
+  body: z.optional(
+    z.looseObject({
+      category_id: z.optional(z.string()),
+      display_name: z.optional(z.string()),
+      service_type_id: z.optional(z.string()),
+    }),
+  ),
+});
+
+const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
+
+const names = (fields: readonly string[]) => fields.map(fieldName).join(', ');
+
+/** BULK-1, BULK-2: a bulk edit as a job of this browser. */
+export const bulkEditJobs: JobKind = {
+  endpoints: [
+    locations.update,
+    locations.updateCategories,
+    locations.updateSocialProfiles,
+    services.addFreeForm,
+    services.addSuggestion,
+    services.removeFreeForm,
+    services.removeStructured,
+    updateAttributes,
+    tags.addLocations,
+    tags.removeLocations,
+  ],
+  async lookUp(item, signal) {
+    const present = await readPresent(item, signal);
+    const step = item.steps[item.stepsDone];
+    if (!present || !step) return 'not-done';
+    return isStepDone(step, present, valuesOfItem(item).after) ? 'done' : 'not-done';
+  },
+  async check(item, signal) {
+    const present = await readPresent(item, signal);
+    if (!present) return 'send';
+    locationsBefore.set(keyOf(item), present.location);
+    const { before, after } = valuesOfItem(item);
+    const known = Object.keys(after).filter(
+      (field) => field in before && !present.subject.unknown.has(field),
+    );
+    if (
+      known.length > 0 &&
+      known.length === Object.keys(after).length &&
+      known.every((field) => has(present, field, after[field]))
+    )
+      return { state: 'unchanged' };
+    const changed = known.filter((field) => !has(present, field, before[field]));
+    return changed.length === 0
+      ? 'send'
+      : {
+          state: 'conflict',
+          message: `Changed since the preview: ${names(changed)}. Nothing was sent.`,
+        };
+  },
+  judgeRefusal: (_, { kind }) => (kind === 'not-found' ? gone : null),
+  onDone(item, answers) {
+    if (!item.location) return;
+    const { id } = item.location;
+    const steps = item.steps.slice(-answers.length);
+    const last = steps.findLastIndex(({ endpoint }) => locationEndpoints.has(endpoint));
+    const answer = decode(Answer, answers[last]);
+    // A platform need not answer with the location.
+    if (answer.ok && answer.value.location.id === id) {
+      rememberLocation(answer.value.location);
+      journalEdit(locationsBefore.get(keyOf(item)), answer.value.location);
+    } else tellLocationChange({ kind: 'outdated', id });
+    locationsBefore.delete(keyOf(item));
+  },
+  onFinished() {
+    locationsBefore.clear();
+    for (const queryKey of [['locations'], ['services'], ['tags'], ['attributes'], ['updates']])
+      void queryClient.invalidateQueries({ queryKey });
+  },
+  async undo(items, _, signal) {
+    const ids = items.flatMap(({ location }) => location?.id ?? []);
+    const found = new Map<number, Location>();
+    await readLocations(
+      ids,
+      (read) => {
+        for (const location of read) found.set(location.id, location);
+      },
+      { signal },
+    );
+    const context = await contextFor([...found.values()]);
+    return Promise.all(
+      items.map(async (item) => {
+        const location = found.get(item.location?.id ?? 0);
+        const subject = location && (await subjectFor(item, location, signal));
+        return undoItem(item, subject, context);
+      }),
+    );
+  },
+};
+
+function undoItem(item: JobItem, subject: Subject | undefined, context: BulkContext): NewItem {
+  const { location: about, title } = item;
+  if (!subject) return { location: about, title, steps: [], ...gone };
+  const { attributes: known, ...given } = valuesOfItem(item);
+  const { next, changed, left } = restore(subject, given, context);
+  const { calls, impossible } = planCalls(subject.id, subject.state, next, changed, {
+    suggestionOf: () => undefined,
+  });
+  const fields = [...new Set([...changed, ...Object.keys(left)])];
+  const values = {
+    location: about,
+    title,
+    steps: calls,
+    before: knownValuesOf(subject, fields, context.fields),
+    after: { values: valuesOf(next, fields, context.fields), problems: left, attributes: known },
+  };
+  const notWhole = 'Not everything was put back.';
+  if (calls.length === 0)
+    return Object.keys(left).length + impossible.length > 0
+      ? { ...values, state: 'conflict', message: notWhole }
+      : { ...values, state: 'unchanged' };
+  return values;
+}

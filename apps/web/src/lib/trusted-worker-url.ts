@@ -1,0 +1,22 @@
+/** The part of Trusted Types that a worker needs; TypeScript does not declare them, and not every browser has them. */
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+}
+
+declare global {
+  var trustedTypes: TrustedTypes | undefined;
+}
+
+/** The only policy that the content policy allows: scripts of this page's own host. */
+const policy = globalThis.trustedTypes?.createPolicy('placekeeper-worker', {
+  createScriptURL(url) {
+    if (new URL(url, location.href).origin !== location.origin)
+      throw new TypeError('A worker comes from the host of the page.');
+    return url;
+  },
+});
+
+export const trustedWorkerUrl = (url: string): string => policy?.createScriptURL(url) ?? url;
