@@ -93,7 +93,7 @@ export const locationQueries = {
       ...query(locations.failedPatchAttempts, { params: { id } }),
       queryFn: async ({ signal }) => {
         const answer = await call(locations.failedPatchAttempts, { params: { id } }, { signal });
-        noteDeclined(id, answer.fields.length > 0);
+        noteDeclined(id, answer.fields.length + answer.errors.length > 0);
         return answer;
       },
     }),

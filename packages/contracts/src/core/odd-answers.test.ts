@@ -12,7 +12,7 @@ import { updates } from '../endpoints/updates.ts';
 import { Location } from '../model/location.ts';
 import { MediaItem } from '../model/media.ts';
 import { OpeningHours } from '../model/opening-hours.ts';
-import { PatchError } from '../model/patch-attempt.ts';
+import { FailedPatchAttempts, PatchError } from '../model/patch-attempt.ts';
 import { ImportStatus } from '../model/import-status.ts';
 import { decode } from './decode.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -398,5 +398,43 @@ describe('drift tells shapes alone', () => {
     expect(drift).toContainEqual({ path: '/status', kind: 'unknown-value', word: 'relocated' });
     expect(drift).toContainEqual({ path: '/new_field', kind: 'unknown-key' });
     expect(drift).toContainEqual({ path: '/url', kind: 'missing' });
+  });
+});
+
+describe('failed patch attempts', () => {
+  const reason = 'INVALID_PHONE_NUMBER';
+  const error = { reason, field: 'phoneNumbers', message: null };
+  const whole = { reason, field: null, message: null };
+  test.each<[data: unknown, value: unknown]>([
+    [
+      { fields: ['phone_number', 'menuUrl'], errors: [{ reason, field: 'phone_number' }] },
+      { fields: ['phoneNumbers', 'menuUrl'], errors: [error] },
+    ],
+    [
+      { fields: ['street_address_1', 'locality'], errors: [reason] },
+      { fields: ['storefrontAddress', 'storefrontAddress'], errors: [whole] },
+    ],
+    [
+      { fields: ['phone_number'], errors: { phone_number: [reason] } },
+      { fields: ['phoneNumbers'], errors: [error] },
+    ],
+    [
+      { errors: [{ reason, field: 'phone_number' }] },
+      { fields: ['phoneNumbers'], errors: [error] },
+    ],
+    [{ fields: ['website_url'] }, { fields: ['websiteUri'], errors: [] }],
+    [
+      [
+        { fields: ['phone_number'], errors: [reason] },
+        { fields: ['website_url'], errors: [] },
+      ],
+      { fields: ['phoneNumbers', 'websiteUri'], errors: [whole] },
+    ],
+    [[], { fields: [], errors: [] }],
+    [{}, 'unread'],
+  ])('%j @DET-3', (data, value) => {
+    const seen = read(FailedPatchAttempts, data);
+    if (typeof value === 'string') expect(seen).toBe(value);
+    else expect(seen).toEqual(value);
   });
 });

@@ -86,32 +86,29 @@ test('@UPD-8 what a browser would run is no link', () => {
 const hours = (openTime: object) => ({ openDay: 'MONDAY', openTime, closeTime: { hours: 17 } });
 
 /** The same in the shapes of Google's own API. */
-const googleSamples: readonly (readonly [
-  field: string,
-  before: unknown,
-  after: unknown,
-  ...seen: string[],
-])[] = [
+type GoogleSample = [field: ProviderField, before: unknown, after: unknown, seen: string[]];
+const googleSamples: GoogleSample[] = [
   [
     'storefrontAddress',
     { regionCode: 'DE', locality: 'Köln', addressLines: ['Hohe Straße 14'] },
     { regionCode: 'DE', locality: 'Köln', addressLines: ['Hohe Straße 14a', 'Hinterhaus'] },
-    'Hohe Straße 14</del>',
-    'Hohe Straße 14a</ins>',
-    'Hinterhaus</ins>',
+    ['Hohe Straße 14</del>', 'Hohe Straße 14a</ins>', 'Hinterhaus</ins>'],
   ],
   [
     'storefrontAddress',
     { locality: 'Köln', sublocality: 'Deutz', recipients: ['Anna'] },
     { locality: 'Köln', sublocality: 'Altstadt', recipients: ['Anna'] },
-    'Anna',
-    'Deutz</del>',
-    'Altstadt</ins>',
+    ['Anna', 'Deutz</del>', 'Altstadt</ins>'],
   ],
-  ['regularHours', null, { periods: [hours({ hours: 9 })] }, '09:00–17:00'],
-  ['openInfo.openingDate', { year: 2009, month: 5, day: 1 }, { year: 2010, month: 6 }, 'Jun 2010'],
-  ['openInfo.status', 'OPEN', 'CLOSED_PERMANENTLY', 'Permanently closed'],
-  ['phoneNumbers', { primaryPhone: '1' }, { primaryPhone: '2' }, 'Added: '],
+  ['regularHours', null, { periods: [hours({ hours: 9 })] }, ['09:00–17:00']],
+  [
+    'openInfo.openingDate',
+    { year: 2009, month: 5, day: 1 },
+    { year: 2010, month: 6 },
+    ['Jun 2010'],
+  ],
+  ['openInfo.status', 'OPEN', 'CLOSED_PERMANENTLY', ['Permanently closed']],
+  ['phoneNumbers', { primaryPhone: '1' }, { primaryPhone: '2' }, ['Added: ']],
   [
     'serviceItems',
     [{ freeFormServiceItem: { category: 'a', label: { displayName: 'Torten' } } }],
@@ -121,14 +118,12 @@ const googleSamples: readonly (readonly [
         price: { currencyCode: 'EUR', units: '12' },
       },
     ],
-    'Removed: ',
-    '12 EUR',
+    ['Removed: ', '12 EUR'],
   ],
-  ['serviceArea.places', { placeInfos: [] }, { placeInfos: [{ placeName: 'Bath' }] }, 'Bath'],
+  ['serviceArea.places', { placeInfos: [] }, { placeInfos: [{ placeName: 'Bath' }] }, ['Bath']],
 ];
 
-test.each(googleSamples)('@UPD-8 %s in Google’s own shape', (...sample) => {
-  const [field, before, after, ...seen] = sample;
+test.each(googleSamples)('@UPD-8 %s in Google’s own shape', (field, before, after, seen) => {
   const html = shown(field, before, after);
   for (const words of seen) expect(html).toContain(words);
   expect(html).not.toContain('{');
