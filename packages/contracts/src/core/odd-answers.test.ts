@@ -10,6 +10,7 @@ import { spotlight } from '../endpoints/spotlight.ts';
 import { tags } from '../endpoints/tags.ts';
 import { updates } from '../endpoints/updates.ts';
 import { Location } from '../model/location.ts';
+import { SubscriptionMeta } from '../model/user.ts';
 import { MediaItem } from '../model/media.ts';
 import { OpeningHours } from '../model/opening-hours.ts';
 import { FailedPatchAttempts, PatchError } from '../model/patch-attempt.ts';
@@ -436,5 +437,43 @@ describe('failed patch attempts', () => {
     const seen = read(FailedPatchAttempts, data);
     if (typeof value === 'string') expect(seen).toBe(value);
     else expect(seen).toEqual(value);
+  });
+});
+
+describe('a location in other words', () => {
+  const parts = {
+    id: 3,
+    name: 'Shop',
+    has_storefront_address: true,
+    street_address_1: '12 Harbour Street',
+    street_address_2: '',
+    locality: 'Bristol',
+    postal_code: 'BS1 4RN',
+  };
+  const composed = '12 Harbour Street, Bristol BS1 4RN';
+  test.each<[fields: object, address: string | null | undefined]>([
+    [{ formatted_address: '1 Quay' }, '1 Quay'],
+    [{ formatted_address: '' }, composed],
+    [{ formatted_address: null }, composed],
+    [{}, composed],
+    [{ formatted_address: ' ', has_storefront_address: false }, null],
+    [{ formatted_address: '', street_address_1: null, locality: null, postal_code: null }, null],
+  ])('with %j has the address %s @LOC-6', (fields, address) => {
+    expect(read(Location, { ...parts, ...fields })).toMatchObject({ formatted_address: address });
+  });
+
+  test.each([
+    ['OPEN', 'open'],
+    ['Closed_Permanently', 'closed_permanently'],
+    ['CLOSED_TEMPORARILY', 'closed_temporarily'],
+    ['MOVED', 'MOVED'],
+  ])('%s is %s @LOC-6', (word, status) => {
+    expect(read(Location, { ...parts, status: word })).toMatchObject({ status });
+  });
+});
+
+test('no subscription is one without slots @ONB-5', () => {
+  expect(read(SubscriptionMeta, { gbp_management_subscription: null })).toEqual({
+    gbp_management_subscription: { slots: 0, locations: 0 },
   });
 });

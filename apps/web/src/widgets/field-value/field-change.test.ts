@@ -100,7 +100,7 @@ const googleSamples: GoogleSample[] = [
     { locality: 'Köln', sublocality: 'Altstadt', recipients: ['Anna'] },
     ['Anna', 'Deutz</del>', 'Altstadt</ins>'],
   ],
-  ['regularHours', null, { periods: [hours({ hours: 9 })] }, ['09:00–17:00']],
+  ['regularHours', null, { periods: [hours({ hours: 9 })] }, ['No hours</del>', '09:00–17:00']],
   [
     'openInfo.openingDate',
     { year: 2009, month: 5, day: 1 },
