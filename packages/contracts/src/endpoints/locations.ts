@@ -67,11 +67,11 @@ export const locations = resource('locations', {
   updateCategories: endpoint({
     method: 'PATCH',
     path: '/api/locations/{id}/categories',
-    summary: 'Replaces the primary and the additional categories',
+    summary: 'Replaces the primary category, and the additional ones if they are given',
     params,
     body: z.strictObject({
       primary_category_id: z.string(),
-      additional_category_ids: z.array(z.string()).check(z.maxLength(100)),
+      additional_category_ids: z.optional(z.array(z.string()).check(z.maxLength(100))),
     }),
     responses: { 200: writtenLocation, ...missing, ...conflict, ...invalid, ...common },
   }),
