@@ -230,9 +230,9 @@ export const locations = resource('locations', {
   autoRejection: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/auto-rejection',
-    summary: 'What happens to changes made at the provider',
+    summary: 'What happens to changes made at the provider; what is absent stays as it is',
     params,
-    body: AutoRejection,
+    body: z.partial(AutoRejection),
     responses: { 200: writtenLocation, ...missing, ...forbidden, ...invalid, ...common },
   }),
 });
