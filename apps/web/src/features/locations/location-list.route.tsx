@@ -140,12 +140,19 @@ interface ResultsProps {
 
 function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
   const { data, meta } = page;
-  if (meta.total === 0) return <NoLocations firstUse={firstUse} />;
+  const unread = unreadableIn(page, 'data');
+  if (meta.total === 0) {
+    return (
+      <>
+        <UnreadRows count={unread} one="location" />
+        <NoLocations firstUse={firstUse} />
+      </>
+    );
+  }
   // LOC-2: past the end, as after deleting the last row of the last page.
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.addressOf({ page: meta.last_page })} />;
   }
-  const unread = unreadableIn(page, 'data');
   // LOC-3: its last row was deleted, and what follows is on its way.
   if (data.length === 0 && unread === 0) return <ListSkeleton />;
   return (
