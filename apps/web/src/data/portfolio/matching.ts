@@ -17,15 +17,18 @@ interface Matches {
   readonly unreadable: number;
 }
 
-/** The locations that match, in order. The platform searches; the rest of the filters is answered by the records. */
+/**
+ * The locations that match, in order. The platform searches; the rest of the filters is answered by the records. Which edits
+ * were declined is known of records that are kept, so that these are searched here.
+ */
 async function findMatches(
   { search, only_tag_ids, ...rest }: RecordFilters,
   order: RecordOrder,
   options: ReadOptions,
 ): Promise<Matches> {
-  if (!search?.trim()) {
+  if (!search?.trim() || rest.has_failed_patch_attempts !== undefined) {
     const all = await readPortfolio(options);
-    const records = await selectRecords(all, { only_tag_ids, ...rest }, order);
+    const records = await selectRecords(all, { search, only_tag_ids, ...rest }, order);
     return { records, unreadable: getPortfolio().unreadable };
   }
   const found = new Map<LocationId, LocationRecord>();

@@ -25,7 +25,9 @@ import { LocationRows } from './location-rows.tsx';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 import { useListState } from './use-list-state.ts';
 
-const ReadingNote = lazyPart(async () => (await import('./reading-note.tsx')).ReadingNote);
+const ReadingNote = lazyPart(
+  async () => (await import('../../widgets/reading-note.tsx')).ReadingNote,
+);
 const ViewMenu = lazyPart(async () => (await import('./view-menu.tsx')).ViewMenu);
 
 export function Component() {
