@@ -56,13 +56,19 @@ onEachPlatform(() => {
 });
 
 test.describe('a platform that does not say where Google declined edits', () => {
-  test.use({ persona: 'owner', platform: 'specified' });
+  test.use({
+    persona: 'owner',
+    locations: undefined,
+    platform: 'specified',
+    // An error of a failed attempt has its reason alone.
+    expectedErrors: /failedPatchAttempts does not follow the contract/,
+  });
 
   test(
     'is asked location by location, and until then the list says so',
     { tag: ['@LOC-1', '@DET-3', '@CARD-5'] },
     async ({ page, twin }) => {
-      const { meta } = await twin.call(locations.list, {
+      const { meta } = await twin.held(locations.list, {
         query: { has_failed_patch_attempts: true },
       });
       await page.goto('/locations?refused=1');
