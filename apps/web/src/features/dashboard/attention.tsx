@@ -1,3 +1,4 @@
+import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
@@ -49,8 +50,11 @@ function AllIsWell() {
   const isSure = standing?.isPartial === false;
   return (
     <div className="mb-6 grid gap-1.5 rounded-8 border border-line bg-surface px-4 py-3.5">
-      <p className="flex items-center gap-2.5 text-text-2 [&_.lucide]:shrink-0 [&_.lucide]:text-ok">
-        <CircleCheck aria-hidden />
+      <p className="flex gap-2.5 text-text-2">
+        <CircleCheck
+          aria-hidden
+          className={cn('mt-0.5 size-4 shrink-0', isSure ? 'text-ok' : 'text-text-3')}
+        />
         {isSure
           ? 'All is well: nothing waits for you.'
           : 'Nothing waits for you, as far as Placekeeper knows.'}
