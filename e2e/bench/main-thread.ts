@@ -18,6 +18,8 @@ export interface Task {
   readonly press: number;
   readonly at: number;
   readonly work: number;
+  /** By the clock, with what a busy machine made it wait. */
+  readonly lasted: number;
 }
 
 /** What the page's main thread does meanwhile, from the first press on. */
@@ -62,6 +64,8 @@ function tasksIn(events: readonly TraceEvent[], type: string): readonly Task[] {
       // The task that a press belongs to began a little before it.
       const press = presses.findLastIndex((each) => each.ts <= ts + dur);
       const start = presses[press];
-      return start ? [{ press, at: (ts - start.ts) / 1000, work: tdur / 1000 }] : [];
+      return start
+        ? [{ press, at: (ts - start.ts) / 1000, work: tdur / 1000, lasted: dur / 1000 }]
+        : [];
     });
 }
