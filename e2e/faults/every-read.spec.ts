@@ -58,14 +58,6 @@ const typedInto = (name: string) => async (page: Page) => {
   await page.getByRole('combobox', { name }).fill('bar');
 };
 
-const previewAsked = async (page: Page) => {
-  await page.getByRole('button', { name: /^Choose all/ }).click();
-  await page.getByRole('link', { name: /^Continue with/ }).click();
-  await page.getByRole('checkbox', { name: 'Label', exact: true }).check();
-  await page.getByRole('textbox', { name: 'New Label' }).fill('Typed');
-  await page.getByRole('button', { name: 'Preview the changes' }).click();
-};
-
 const listOpened = (row: string, name: string) => async (page: Page) => {
   await page.getByRole('button', { name: /^Choose all/ }).click();
   await page.getByRole('link', { name: /^Continue with/ }).click();
@@ -108,6 +100,7 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'googleLocations.importStatus': { at: 'onboarding.creating-locations' },
   'locations.show': { at: 'location' },
   'locations.list': { at: 'locationManager' },
+  'locations.listByIds': { at: 'bulk-edit.holidays' },
   'locations.failedPatchAttempts': {
     at: 'location.admin.germ-patch-attempts',
     first: edited({ name: 'The best shop in town' }, 60_000),
@@ -140,22 +133,8 @@ const uses: Partial<Record<EndpointId, Use>> = {
     ask: listOpened('Attributes', 'Choose an attribute'),
     tells: searchFailed,
   },
-  'bulkEdits.preview': { at: 'bulk-edit', ask: previewAsked },
-  'holidayPlans.read': { at: 'bulk-edit.holidays' },
   'spotlight.search': { at: 'settings', ask: searched },
   'spotlight.recentLocations': { at: 'settings', ask: searchOpened },
-  'bulkEdits.list': { at: 'bulk-edit.history' },
-  'bulkEdits.show': { at: 'bulk-edit.show' },
-  'bulkEditImports.show': {
-    at: 'bulk-edit.import',
-    tells: /^The preview could not be loaded|not there any more/,
-    ask: (page) =>
-      page.locator('input[type=file]').setInputFiles({
-        name: 'shops.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('Store code,Website\nnone,https://example.com\n'),
-      }),
-  },
 };
 
 /** Parts of a write: what fails in them is told as the write that failed. */

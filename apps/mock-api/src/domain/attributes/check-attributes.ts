@@ -44,7 +44,7 @@ function whyUnavailable(name: string): string {
 }
 
 /** What is wrong with the values of an attribute, wherever it is available. */
-export function faultsOf(
+function faultsOf(
   input: AttributeInput,
   attribute: AttributeMetadata,
 ): readonly AttributeFault[] {
