@@ -31,7 +31,7 @@ const queries = prepared((db) => ({
 }));
 
 /** How long the provider takes to judge and show a change. */
-const publishingTime = seconds(4);
+export const publishingTime = seconds(4);
 
 /**
  * Sends our present values of these fields to the provider: a profile that is not managed here is left alone. One that
