@@ -9,7 +9,6 @@ import { spotlight } from '../endpoints/spotlight.ts';
 import { tags } from '../endpoints/tags.ts';
 import { updates } from '../endpoints/updates.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { id } from './id.ts';
 import { answerOf, read } from '../testing/read-answer.ts';
 
 describe('an envelope', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { locations } from '../endpoints/locations.ts';
-import { services } from '../endpoints/services.ts';
-import { tags } from '../endpoints/tags.ts';
 import { updates } from '../endpoints/updates.ts';
 import { Location } from '../model/location.ts';
 import { MediaItem } from '../model/media.ts';

@@ -1,6 +1,5 @@
 import { decode } from '@placekeeper/contracts/core/decode';
 import { reshapeOf } from '@placekeeper/contracts/core/reading';
-import type { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Location } from '@placekeeper/contracts/model/location';
 import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';

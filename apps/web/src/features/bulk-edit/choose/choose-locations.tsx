@@ -54,9 +54,9 @@ interface MatchesProps extends Pick<ChooseLocationsProps, 'address'> {
   readonly stale: boolean;
 }
 
-function Matches({ address, page, stale }: MatchesProps) {
-  const { data, meta } = page;
-  const unread = unreadableIn(page, 'data');
+function Matches({ address, page: shown, stale }: MatchesProps) {
+  const { data, meta } = shown;
+  const unread = unreadableIn(shown, 'data');
   const choice = choiceOf(address.state);
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page)
     return <Navigate replace to={address.addressOf({ page: meta.last_page })} />;
