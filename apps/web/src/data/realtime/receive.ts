@@ -7,6 +7,7 @@ import {
 } from '@placekeeper/contracts/events';
 import { reportDrift } from '../../lib/report-error.ts';
 import { live } from './catch-up.ts';
+import { eventHeard } from './connection.ts';
 import { reactions, type ReactionContext } from './reactions.ts';
 
 /**
@@ -31,6 +32,7 @@ function react<Name extends EventName>(name: Name, data: unknown, context: React
   reportDrift(name, decoded.drift);
   // Something has happened all the same.
   if (!decoded.ok) return context.refreshSlowly([]);
+  eventHeard();
   // The payload was read by the schema from which its type was computed.
   reactions[name](decoded.value as EventPayload<Name>, context);
 }

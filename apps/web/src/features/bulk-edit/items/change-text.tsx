@@ -1,4 +1,4 @@
-import type { BulkFieldChange } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit.ts';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
