@@ -71,7 +71,7 @@ onEachPlatform(() => {
     { tag: ['@UPD-8', '@UPD-1'] },
     async ({ page, twin }) => {
       const location = (await managedLocations(twin)).find(
-        ({ has_storefront_address: has }) => has === true,
+        ({ has_storefront_address: has }) => has,
       );
       const address = {
         street_address_1: '14a Harbour Street',
