@@ -200,9 +200,67 @@ test('of two windows one runs the job, and the other takes over', async () => {
   expect(mostAtOnce).toBeLessThanOrEqual(4);
 });
 
+test('what was read just before is sent, and kept for the undo', async () => {
+  registerJobKind('revised', {
+    load: () =>
+      Promise.resolve({
+        ...deletion,
+        check: ({ location, before }) =>
+          Promise.resolve({
+            steps: [
+              step(locations.remove, {
+                params: { id: LocationId.parse((location?.id ?? 0) + 100) },
+              }),
+            ],
+            before: `${String(before)}, and since`,
+          }),
+      }),
+    doneText: () => 'Deleted',
+  });
+  openWindow();
+  const id = await startJob({
+    kind: 'revised',
+    title: 'Delete',
+    items: items(2).map((item) => ({ ...item, before: 'then' })),
+  });
+  await until(id, finished);
+  expect(new Set(gone.keys())).toEqual(new Set([101, 102]));
+  const { items: kept } = await readItems(user, id, { from: 0, count: 5 });
+  expect(kept.map(({ before }) => before)).toEqual(['then, and since', 'then, and since']);
+});
+
+test('a few that go first do not wait for the end of a long job; those of one kind keep their order', async () => {
+  registerJobKind('urgent', {
+    load: () => Promise.resolve(deletion),
+    doneText: () => 'Deleted',
+    goesFirst: true,
+  });
+  const long = await start(40);
+  openWindow();
+  await until(long, ({ counts }) => counts.done > 3);
+  const shifted = (count: number, by: number) =>
+    items(count).map((item) => ({
+      ...item,
+      steps: [
+        step(locations.remove, { params: { id: LocationId.parse((item.location?.id ?? 0) + by) } }),
+      ],
+    }));
+  const few = await startJob({ kind: 'urgent', title: 'Few', items: shifted(3, 100) });
+  await until(few, finished);
+  expect((await readJob(user, long))?.status).toBe('running');
+  const many = await startJob({ kind: 'urgent', title: 'Many', items: shifted(12, 200) });
+  const last = await startJob({ kind: 'urgent', title: 'Last', items: shifted(3, 300) });
+  await until(last, finished);
+  const order = [...gone.keys()].filter((id) => id > 200);
+  expect(order.slice(-3).every((id) => id > 300)).toBe(true);
+  expect((await readJob(user, many))?.status).toBe('finished');
+  expect((await until(long, finished)).counts.done).toBe(40);
+  expect([...calls.values()].every((times) => times === 1)).toBe(true);
+});
+
 test('it pauses, resumes and stops', async () => {
   openWindow();
-  const id = await start(24);
+  const id = await start(120);
   await until(id, ({ counts }) => counts.done > 3);
   await pauseJob(id);
   const paused = await until(id, ({ counts }) => counts.sending === 0);
@@ -213,7 +271,7 @@ test('it pauses, resumes and stops', async () => {
   await cancelJob(id);
   const job = await until(id, ({ status }) => status === 'cancelled');
   expect(job.counts.cancelled).toBeGreaterThan(0);
-  expect(job.counts.done + job.counts.cancelled).toBe(24);
+  expect(job.counts.done + job.counts.cancelled).toBe(120);
   expect(calls.size).toBe(job.counts.done);
 });
 
