@@ -1,5 +1,5 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { watchedJob } from '../data/batch/job-run.ts';
+import { shownToEnd, watchedJob } from '../data/batch/job-run.ts';
 import { jobAddress, wordingOf, type Job, type JobId } from '../data/batch/job.ts';
 import { undoJob } from '../data/batch/jobs.ts';
 import { readJobs } from '../data/batch/journal.ts';
@@ -40,7 +40,7 @@ export async function followJobs(
       if (isOver(job)) {
         if (told.has(job.id)) continue;
         told.add(job.id);
-        tellOutcome(job, details(job), isWatched);
+        tellOutcome(job, details(job), shownToEnd.delete(job.id) || isWatched);
         continue;
       }
       told.delete(job.id);

@@ -8,6 +8,9 @@ import { jobEnd, startJob, useJob, type EndedJob } from './jobs.ts';
 /** The job that a dialog shows: no message is needed about it as long as it does. */
 export const watchedJob = externalStore<JobId | null>(null);
 
+/** Jobs whose outcome a dialog has shown. */
+export const shownToEnd = new Set<JobId>();
+
 /** A job that a dialog starts and follows to its end. It goes on where the dialog is closed before. */
 export function useJobRun() {
   const [id, setId] = useState<JobId | null>(null);
@@ -17,7 +20,9 @@ export function useJobRun() {
     mutationFn: async (wanted) => {
       const started = await startJob(wanted);
       setId(started);
-      return jobEnd(started);
+      const ended = await jobEnd(started);
+      if (watchedJob.get() === started) shownToEnd.add(started);
+      return ended;
     },
   });
   const watch: RefCallback<HTMLElement> = (element) => {

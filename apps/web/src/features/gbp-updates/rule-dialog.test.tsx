@@ -102,10 +102,11 @@ afterEach(() => {
 });
 
 /** What the last job did, when it has ended. */
-const told = (words: string) =>
-  expect
+async function told(words: string): Promise<void> {
+  await expect
     .poll(async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job))[0])
     .toBe(words);
+}
 
 const undo = async () => undoJob((await readJobs(user))[0]?.id ?? 0, new AbortController().signal);
 
