@@ -173,8 +173,18 @@ export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(k
 
 const few = 10;
 
-export const goesFirst = ({ kind, total }: Job): boolean =>
-  total < few && kinds.get(kind)?.goesFirst === true;
+/** Of jobs, the newest first: the oldest that runs; jobs of one kind keep their order. */
+export function nextOf(jobs: readonly Job[]): Job | undefined {
+  const running = jobs.filter(({ status }) => status === 'running').toReversed();
+  return (
+    running.find(
+      (job) =>
+        job.total < few &&
+        kinds.get(job.kind)?.goesFirst &&
+        running.find(({ kind }) => kind === job.kind) === job,
+    ) ?? running[0]
+  );
+}
 
 export function loadJobKind(kind: string): Promise<JobKind> {
   const known = kinds.get(kind);

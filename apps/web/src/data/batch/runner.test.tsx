@@ -18,13 +18,17 @@ type Mood =
   | 'answers'
   | 'loses-answer'
   | 'refuses'
+  | 'waits'
   | 'limits'
+  /** A browser may send a call again that it lost, and hear of the second one alone. */
+  | 'limits-the-second'
   | 'expired'
   | 'unreachable'
   | 'broken';
 let moodOf: (id: number, time: number) => Mood;
 let calls: Map<number, number>;
 let mostAtOnce: number;
+let waiting: (() => void)[];
 
 const json = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
@@ -63,6 +67,7 @@ beforeEach(() => {
   calls = new Map();
   moodOf = () => 'answers';
   mostAtOnce = 0;
+  waiting = [];
   let atOnce = 0;
   document.cookie = 'XSRF-TOKEN=token';
   registerJobKind('deletion', { load: () => Promise.resolve(deletion), doneText: () => 'Deleted' });
@@ -78,12 +83,14 @@ beforeEach(() => {
     await Promise.resolve();
     atOnce -= 1;
     const mood = moodOf(id, time);
+    if (mood === 'waits') await new Promise<void>((resolve) => waiting.push(resolve));
     if (mood === 'limits') return json(429, {}, { 'Retry-After': '0' });
     if (mood === 'expired') return json(419);
     if (mood === 'unreachable') throw new TypeError('Failed to fetch');
     if (mood === 'broken') return json(503);
     if (mood === 'refuses') return json(409, { message: 'In use.' });
     gone.set(id, (gone.get(id) ?? 0) + 1);
+    if (mood === 'limits-the-second') return json(429, {}, { 'Retry-After': '0' });
     if (mood === 'loses-answer') throw new TypeError('Failed to fetch');
     return json(204);
   });
@@ -137,6 +144,19 @@ test('each call is made once, a few at a time', async () => {
   expect(mostAtOnce).toBeLessThanOrEqual(4);
 });
 
+test('as many calls as may be are on their way, whichever ends first', async () => {
+  moodOf = () => 'waits';
+  openWindow();
+  const id = await start(60);
+  while (calls.size < 57) {
+    await vi.waitFor(() => expect(waiting).toHaveLength(4));
+    for (const answer of waiting.splice(0, 3)) answer();
+  }
+  moodOf = () => 'answers';
+  for (const answer of waiting.splice(0)) answer();
+  expect((await until(id, finished)).counts.done).toBe(60);
+});
+
 test('a call whose answer was lost is looked up, and not repeated where it was carried out', async () => {
   moodOf = (id, time) => {
     if (id % 3 === 0) return 'loses-answer';
@@ -156,6 +176,25 @@ test('429 is obeyed and costs nothing', async () => {
   const job = await until(await start(12), finished);
   expect(job.counts.done).toBe(12);
   expect([...gone.values()].every((times) => times === 1)).toBe(true);
+});
+
+test('what was carried out although the answer refused it counts as done', async () => {
+  registerJobKind('checked', {
+    load: () =>
+      Promise.resolve({
+        ...deletion,
+        check: ({ location }) =>
+          Promise.resolve(gone.has(location?.id ?? 0) ? { state: 'unchanged' } : 'send'),
+      }),
+    doneText: () => 'Deleted',
+  });
+  gone.set(1, 0);
+  moodOf = (id) => (id === 2 ? 'limits-the-second' : 'answers');
+  openWindow();
+  const id = await startJob({ kind: 'checked', title: 'Delete', items: items(3) });
+  const job = await until(id, finished);
+  expect(job.counts).toMatchObject({ done: 2, unchanged: 1 });
+  expect(calls.get(2)).toBe(1);
 });
 
 test('a refusal costs its own item, and failed ones can be sent again', async () => {

@@ -5,7 +5,7 @@ import { apiError, isApiError, type ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
 import { backoffMs, holdPace, inTurn, wait } from '../pace.ts';
 import { onceAnswered } from '../session.ts';
-import { goesFirst, loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
+import { nextOf, loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
 import {
   changeItem,
   changeJob,
@@ -22,7 +22,6 @@ const mostAttempts = 5;
 const answerWithinMs = 60_000;
 
 const lockOf = (user: UserId): string => `placekeeper.jobs.${user}`;
-
 let runningHere = false;
 
 /** Closing this window would interrupt a job. */
@@ -63,12 +62,7 @@ async function runWithLock(user: UserId, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The oldest first; jobs of one kind keep their order. */
-async function nextJob(user: UserId): Promise<Job | undefined> {
-  const running = (await readJobs(user)).filter(({ status }) => status === 'running').toReversed();
-  const isNextOfKind = (job: Job) => running.find(({ kind }) => kind === job.kind) === job;
-  return running.find((job) => goesFirst(job) && isNextOfKind(job)) ?? running[0];
-}
+const nextJob = async (user: UserId): Promise<Job | undefined> => nextOf(await readJobs(user));
 
 /** The page only starts with a session, so that a job which ended with one goes on. */
 async function resumeAfterLogIn(user: UserId): Promise<void> {
@@ -100,9 +94,12 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
     underway.set(item.index, work);
   };
   while (!worker.isSessionOver && !signal.aborted && (await nextJob(user))?.id === id) {
-    (await nextItems(user, id, underway)).forEach(start);
+    const items = await nextItems(user, id, underway);
+    items.forEach(start);
     if (underway.size === 0) break;
-    await Promise.race(underway.values());
+    const isFull = items.length === 0 || underway.size === itemsInFlight;
+    // Else one ended while the journal was read, and leaves its place to another.
+    if (isFull) await Promise.race(underway.values());
   }
   await Promise.all(underway.values());
   if (worker.isSessionOver) return pauseForSession(user, id);
@@ -156,6 +153,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
   const answers: unknown[] = [];
   let item = first;
   let isLost = first.state === 'unknown';
+  let wasSent = isLost;
   let refusal: ApiError | null = null;
   let sendsLost = 0;
   let lookUpsFailed = 0;
@@ -171,11 +169,16 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
       if (item.stepsDone === 0 && kind.check) {
         const verdict = await kind.check(item, signal);
         if (typeof verdict === 'object') {
-          if ('state' in verdict) return await settle(worker, item, verdict);
+          if ('state' in verdict) {
+            // A call that was refused, or looked as if it had no effect, has made it so.
+            const isOurs = wasSent && verdict.state === 'unchanged';
+            return await settle(worker, item, isOurs ? { state: 'done' } : verdict);
+          }
           item = { ...item, ...verdict };
         }
       }
       while (item.stepsDone < item.steps.length) {
+        wasSent = true;
         answers.push(await send(worker, item));
         item = await confirm(worker, item);
       }
