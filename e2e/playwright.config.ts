@@ -58,7 +58,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testMatch: ['journeys/**/*.spec.ts', 'sweeps/*.spec.ts', '*.tmp.spec.ts'],
+      testMatch: ['journeys/**/*.spec.ts', 'sweeps/*.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // The design system, built with its gallery and under the content policy of production.
