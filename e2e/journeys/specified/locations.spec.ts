@@ -1,3 +1,4 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { onEachPlatform } from '../../fixtures/each-platform.ts';
 import { box, opened, part } from '../../fixtures/spotlight.ts';
 import { managedLocations } from '../../fixtures/some-location.ts';
@@ -44,12 +45,43 @@ onEachPlatform(() => {
     test('is told once', { tag: ['@SESS-1', '@MODAL-4'] }, async ({ page, twin }) => {
       await page.goto('/locations');
       await expect(page.getByText('1–25 of 120')).toBeVisible();
+      const next = page.getByRole('link', { name: 'Next page', includeHidden: true });
       await twin.expireSessions();
-      await page.getByRole('link', { name: 'Next page' }).click();
+      // A read that came late may have opened the dialog over the link.
+      await next.dispatchEvent('click');
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await expect(page.getByRole('dialog')).toContainText('Your session has expired.');
       await page.getByRole('button', { name: 'Refresh page' }).click();
       await expect(page).toHaveURL(/\/__mock\/sign-in/);
     });
   });
+});
+
+test.describe('a platform that does not say where Google declined edits', () => {
+  test.use({
+    persona: 'owner',
+    locations: undefined,
+    platform: 'specified',
+    // An error of a failed attempt has its reason alone.
+    expectedErrors: /failedPatchAttempts does not follow the contract/,
+  });
+
+  test(
+    'is asked location by location, and until then the list says so',
+    { tag: ['@LOC-1', '@DET-3', '@CARD-5'] },
+    async ({ page, twin }) => {
+      const { meta } = await twin.held(locations.list, {
+        query: { has_failed_patch_attempts: true },
+      });
+      await page.goto('/locations?refused=1');
+      const unknown = page.getByText(/^For \d+ locations, Placekeeper doesn’t know whether Google/);
+      await expect(unknown).toBeVisible();
+      await expect(page.getByText('No locations match your search.')).toBeVisible();
+      await page.getByRole('button', { name: 'Check now' }).click();
+      await expect(unknown).toHaveCount(0);
+      await expect(page.locator('[data-row]')).toHaveCount(meta.total);
+      await page.getByRole('link', { name: 'Placekeeper home' }).click();
+      await expect(page.getByText(`Google refused edits in ${meta.total} locations`)).toBeVisible();
+    },
+  );
 });
