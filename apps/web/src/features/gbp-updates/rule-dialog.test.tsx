@@ -104,7 +104,12 @@ afterEach(() => {
 /** What the last job did, when it has ended. */
 async function told(words: string): Promise<void> {
   await expect
-    .poll(async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job))[0])
+    .poll(
+      async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job))[0],
+      {
+        timeout: 10_000,
+      },
+    )
     .toBe(words);
 }
 
