@@ -146,7 +146,7 @@ export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(k
 
 export function loadJobKind(kind: string): Promise<JobKind> {
   const known = kinds.get(kind);
-  return known ? known.load() : Promise.reject(new Error(`No job kind is registered as ${kind}`));
+  return known ? known.load() : Promise.reject(new Error(`No job kind is registered as "${kind}"`));
 }
 
 /** @public the pages of jobs offer it */
