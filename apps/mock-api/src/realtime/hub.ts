@@ -152,6 +152,7 @@ export function createHub(options: HubOptions): Hub {
       const { socketId } = connection;
       const socket: Socket = {
         socketId,
+        sessionId: connection.sessionId ?? null,
         userId: connection.userId ?? null,
         connection,
         channels: new Set(),

@@ -82,7 +82,7 @@ export function validateSocialProfile(network: SocialNetwork, address: string): 
   if (protocol !== 'https:') return `The address has to begin with https://, as ${example}.`;
   if (username || password || port || !hosts.test(hostname))
     return `This is not an address at ${name}. Enter one, as ${example}.`;
-  const path = decodable(pathname).replace(/\/+$/, '');
+  const path = decodable(pathname).replace(/(?<!\/)\/+$/, '');
   const lacksId = path === '/profile.php' && !/^\d+$/.test(searchParams.get('id') ?? '');
   return paths.test(path) && !lacksId
     ? null
