@@ -13,7 +13,7 @@ export async function ensureInstalled() {
 
   say(`… installing packages (${reason}); the first time takes a minute`);
   const started = Date.now();
-  await installWith(npm, { isCi: Boolean(process.env['CI']), say });
+  await installWith(runNpm, { isCi: Boolean(process.env['CI']), say });
   say(`✓ packages installed (${seconds(Date.now() - started)})`);
 }
 
@@ -33,6 +33,6 @@ export async function installWith(npm, { isCi, say: tell }) {
 }
 
 /** @param {'ci' | 'install'} command */
-function npm(command) {
+function runNpm(command) {
   return run(...npmCommand([command, ...quiet]), { quiet: true });
 }

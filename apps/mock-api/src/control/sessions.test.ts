@@ -1,6 +1,6 @@
 import { api } from '@placekeeper/contracts/api';
 import { describe, expect, test, vi } from 'vitest';
-import { sessions } from '../db/schema/users.ts';
+import { sessions as sessionTable } from '../db/schema/users.ts';
 import { identifySocket } from '../http/session.ts';
 import type { SessionPolicy } from '../http/session-policy.ts';
 import { createTestTwin, type TestClient, type TestTwin } from '../testing/test-twin.ts';
@@ -165,7 +165,7 @@ test('a cookie that cannot be decoded is nobody’s', async () => {
 });
 
 describe('sessions of guests', () => {
-  const rows = ({ deps }: TestTwin) => deps.db.select().from(sessions).all();
+  const rows = ({ deps }: TestTwin) => deps.db.select().from(sessionTable).all();
 
   test('are kept for a day, and those of users for good', async () => {
     const twin = createTestTwin();

@@ -142,6 +142,6 @@ function withoutName(text: string): string {
   const named = text.trimEnd();
   const start = named.endsWith('"')
     ? named.lastIndexOf('"', named.length - 2)
-    : Math.max(...[...'<>,;"@'].map((mark) => named.lastIndexOf(mark))) + 1;
+    : Math.max(...['<', '>', ',', ';', '"', '@'].map((mark) => named.lastIndexOf(mark))) + 1;
   return named.slice(0, Math.max(start, 0));
 }
