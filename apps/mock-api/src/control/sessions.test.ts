@@ -136,7 +136,16 @@ describe('a session that ends takes its sockets along', () => {
     expect(sockets[0]).toHaveBeenCalledWith(4200, expect.anything());
   });
 
-  test('one by another sign-in in the same browser', async () => {
+  test('none by a sign-in of the same user, and then by the sign-out that ends it', async () => {
+    const { user, closed } = await twoBrowsers();
+    await user.succeed(control.expireSessions);
+    await user.succeed(control.signIn, { body: { user_id: user.userId } });
+    expect(closed()).toEqual([0, 0, 0]);
+    await user.send(control.signOut);
+    expect(closed()).toEqual([1, 0, 0]);
+  });
+
+  test('one by the sign-in of somebody else in the same browser', async () => {
     const { twin, user, closed } = await twoBrowsers();
     await user.succeed(control.signIn, { body: { user_id: (await twin.as('new')).userId } });
     expect(closed()).toEqual([1, 0, 0]);

@@ -82,8 +82,7 @@ function refuseForgery(
 
 /** A new session in place of the old one, so that an id known before signing in is worth nothing after. */
 export function startSession(deps: Deps, context: Context, userId: UserId | null): void {
-  const previous = getCookie(context, sessionCookie);
-  if (previous) endSession(deps, previous);
+  const previous = findSession(deps, context);
   if (userId === null) pruneGuests(deps);
   const session = {
     id: randomBytes(32).toString('base64url'),
@@ -93,14 +92,16 @@ export function startSession(deps: Deps, context: Context, userId: UserId | null
     createdAt: deps.clock(),
   };
   deps.db.insert(sessions).values(session).run();
+  if (previous) replaceSession(deps, previous, session);
   setCookie(context, sessionCookie, session.id, { httpOnly: true, path: '/', sameSite: 'Lax' });
   setCookie(context, csrfCookie, session.csrfToken, { path: '/', sameSite: 'Lax' });
 }
 
-/** Its sockets come back at once, and are asked whose they are. */
-function endSession({ db, hub }: Deps, id: string): void {
-  db.delete(sessions).where(eq(sessions.id, id)).run();
-  hub.kick(closeCodes.reconnect, ofSession(id));
+/** Whose session goes on keeps its sockets; those of anybody else come back at once, and are asked whose they are. */
+function replaceSession({ db, hub }: Deps, { session, user }: CurrentSession, next: SessionRow) {
+  db.delete(sessions).where(eq(sessions.id, session.id)).run();
+  if (user !== null && user.id === next.userId) hub.moveSockets(session.id, next.id);
+  else hub.kick(closeCodes.reconnect, ofSession(session.id));
 }
 
 /** Before another one begins: whoever asks without a cookie, as every script does, begins one. */

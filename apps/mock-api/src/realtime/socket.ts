@@ -22,6 +22,7 @@ export interface SocketView {
 
 /** What the hub keeps of one connected client. */
 export interface Socket extends SocketView {
+  sessionId: string | null;
   readonly connection: Connection;
   readonly channels: Set<string>;
   readonly pulse: Pulse;
