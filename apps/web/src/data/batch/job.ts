@@ -188,7 +188,7 @@ export function nextOf(jobs: readonly Job[]): Job | undefined {
 
 export function loadJobKind(kind: string): Promise<JobKind> {
   const known = kinds.get(kind);
-  return known ? known.load() : Promise.reject(new Error(`No job kind is registered as ${kind}`));
+  return known ? known.load() : Promise.reject(new Error(`No job kind is registered as "${kind}"`));
 }
 
 /** @public the pages of jobs offer it */

@@ -186,7 +186,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
     } catch (error) {
       if (signal.aborted) break;
       if (!isApiError(error)) {
-        reportError(error, 'job', { job: item.job });
+        reportError(error, 'job');
         return await settle(worker, item, { state: 'failed', message: brokenHere });
       }
       const end = afterError(error);
@@ -272,7 +272,7 @@ function afterError({ kind }: ApiError): 'session-over' | 'held' | 'refused' | '
 async function send({ user, endpoints, signal }: Worker, item: JobItem): Promise<unknown> {
   const step = item.steps[item.stepsDone];
   const endpoint = step && endpoints.get(step.endpoint);
-  if (!endpoint) throw new Error(`The job kind does not declare ${step?.endpoint}`);
+  if (!endpoint) throw new Error(`The job kind does not declare "${step?.endpoint}"`);
   return inTurn(
     async () => {
       const { stepsDone, steps, before } = item;
