@@ -19,12 +19,9 @@ export function receive(name: string, data: unknown, context: ReactionContext): 
   if (name.startsWith('pusher:') || name.startsWith('pusher_internal:')) return;
   const known = knownEvent(name);
   if (known) return react(known, data, context);
-  reportDrift('channel', [{ kind: 'unknown-event', path: `/${eventWord(name)}` }]);
+  reportDrift('channel', [{ kind: 'unknown-event', path: '' }]);
   for (const key of live) context.refreshRarely(key);
 }
-
-/** The name of an event is the platform's; anything longer or stranger may be somebody's words. */
-const eventWord = (name: string) => (/^[\w.\\:-]{1,80}$/.test(name) ? name : '?');
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the payload to its own reaction
 function react<Name extends EventName>(name: Name, data: unknown, context: ReactionContext): void {
