@@ -1,21 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportError } from '../lib/report-error.ts';
 import { isUnexpected, type ApiError } from './api-error.ts';
+import { heldFor, onHold, patience } from './gate.ts';
 
 const attempts = 2;
-/** Longer than this a user would rather be told. */
-const longestWait = 30;
 
-/** ERR-4: what may pass by itself is tried again; a refusal never is. */
+/** ERR-4: what may pass by itself is tried again; a refusal never is, and a call that had its time has had it. */
 export function shouldRetry(failures: number, error: ApiError): boolean {
-  if (failures >= attempts) return false;
-  if (error.kind === 'rate-limited') return error.retryAfter <= longestWait;
-  return error.kind === 'offline' || (error.kind === 'server' && error.status >= 500);
+  if (failures >= attempts || heldFor() > patience) return false;
+  if (error.kind === 'offline') return !error.timedOut;
+  return error.kind === 'server' && error.status >= 500;
 }
 
-export function retryDelay(failures: number, error: ApiError): number {
-  return error.kind === 'rate-limited' ? error.retryAfter * 1000 : 500 * 2 ** failures;
-}
+/** Windows that failed together try again apart. */
+export const retryDelay = (failures: number): number =>
+  Math.max(heldFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -45,9 +44,8 @@ function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
       },
       mutations: {
-        // A call refused for its rate was not carried out; of any other failure that is not known.
-        retry: (failures, error) => error.kind === 'rate-limited' && shouldRetry(failures, error),
-        retryDelay,
+        // What of it was carried out is not known.
+        retry: false,
         networkMode: 'always',
       },
     },
@@ -56,3 +54,12 @@ function createQueryClient(): QueryClient {
 
 /** The page's one cache: loaders, components, writes and events share it. */
 export const queryClient = createQueryClient();
+
+// ERR-4: what was told to come later comes by itself.
+onHold(() => {
+  if (heldFor() > 0) return;
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.error?.kind === 'rate-limited',
+  });
+});

@@ -6,8 +6,15 @@ const items = Array.from({ length: 20 }, (_, at) => at);
 const failure = (kind: Failure) => apiError(kind, { endpoint: 'updates.reject' });
 const signal = () => new AbortController().signal;
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The pause is as long as it was told, and no longer.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 test('about four at once, each once @UPD-5', async () => {
   let running = 0;

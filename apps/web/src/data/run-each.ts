@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isApiError, isKind, isSessionOver, type ApiError } from './api-error.ts';
-import { backoffMs, holdPace, inTurn, wait } from './pace.ts';
+import { hold } from './gate.ts';
+import { backoffMs, inTurn, wait } from './pace.ts';
 
 const attempts = 4;
 /** Each item would draw a long list again. */
@@ -45,7 +46,7 @@ export async function runEach<Item, Result>(
         onSettled();
       } catch (error) {
         // Before the place in the queue is free for the next one.
-        if (isKind(error, 'rate-limited')) holdPace(Math.max(1, error.retryAfter) * 1000);
+        if (isKind(error, 'rate-limited')) hold(error.retryAfter * 1000);
         if (isApiError(error) && endsAll(error)) {
           halted = error;
           halting.abort();
