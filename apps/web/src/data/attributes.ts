@@ -8,7 +8,7 @@ import { call } from './client.ts';
 import { repeatInTurn } from './pace.ts';
 import { keyOf, query } from './query.ts';
 import { prefetch } from './prefetch.ts';
-import { queryClient } from './query-client.ts';
+import { putAnswer } from './put-answer.ts';
 
 export type LocationAttributes = SuccessOf<typeof attributes.show>;
 
@@ -40,7 +40,6 @@ export function useUpdateAttributes(id: LocationId) {
   return useMutation({
     mutationFn: (changed: readonly AttributeInput[]) =>
       call(attributes.update, { params: { id }, body: { attributes: [...changed] } }),
-    onSuccess: (answer) =>
-      queryClient.setQueryData(attributeQueries.ofLocation(id).queryKey, answer),
+    onSuccess: (answer) => putAnswer(attributeQueries.ofLocation(id).queryKey, answer),
   });
 }

@@ -8,6 +8,7 @@ import { hashKey, useMutation } from '@tanstack/react-query';
 import { createLastWins } from '../lib/last-wins.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { putAnswer } from './put-answer.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { singleFlight } from './single-flight.ts';
@@ -36,7 +37,7 @@ function editList(
   location: NotificationScope,
   edit: (list: readonly NotificationConfiguration[]) => NotificationConfiguration[],
 ): void {
-  queryClient.setQueryData(
+  putAnswer(
     notificationQueries.list(location).queryKey,
     (before) => before && { ...before, configurations: edit(before.configurations) },
   );

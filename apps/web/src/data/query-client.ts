@@ -1,4 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { reportError } from '../lib/report-error.ts';
 import { isUnexpected, type ApiError } from './api-error.ts';
 import { heldFor, onHold, patience } from './gate.ts';
@@ -16,8 +24,39 @@ export function shouldRetry(failures: number, error: ApiError): boolean {
 export const retryDelay = (failures: number): number =>
   Math.max(heldFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
+/** A read that began before the news is no answer to it. */
+class NewsClient extends QueryClient {
+  readonly #outdated = new WeakSet<Promise<unknown>>();
+
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const { refetchType, ...matching } = filters;
+    for (const query of this.getQueryCache().findAll({ ...matching, fetchStatus: 'fetching' })) {
+      // The others are begun anew at once.
+      const isBegunAnew =
+        query.isActive() && query.state.data !== undefined && refetchType !== 'none';
+      if (!isBegunAnew) this.#invalidateAfter(query, refetchType);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+
+  #invalidateAfter(
+    { promise, queryKey }: Query,
+    refetchType: InvalidateQueryFilters['refetchType'],
+  ) {
+    if (!promise || this.#outdated.has(promise)) return;
+    this.#outdated.add(promise);
+    promise.then(
+      () => super.invalidateQueries({ queryKey, exact: true, ...(refetchType && { refetchType }) }),
+      () => undefined,
+    );
+  }
+}
+
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new NewsClient({
     queryCache: new QueryCache({
       // ERR-1, ERR-2
       onError: (error, { queryKey }) => {
