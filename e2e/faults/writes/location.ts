@@ -56,9 +56,15 @@ const withManagement = async (page: Page, twin: Twin, on: boolean): Promise<Atte
   if (!location) throw new Error('There are both kinds.');
   await page.goto(`/location/${location.id}/media`);
   const toggle = page.getByRole('switch', { name: 'Managed' });
+  const turnOff = page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' });
+  if (!on) {
+    await toggle.click();
+    await expect(turnOff).toBeVisible();
+  }
+  const pressed = on ? toggle : turnOff;
   return {
-    press: () => toggle.click(),
-    pressed: toggle,
+    press: () => pressed.click(),
+    pressed,
     kept: () => expect(toggle).toBeChecked({ checked: !on }),
     done: async () =>
       once((await shown(twin, location)).gbp_management_status === (on ? 'enabled' : 'disabled')),
