@@ -65,7 +65,7 @@ const withManagement = async (page: Page, twin: Twin, on: boolean): Promise<Atte
   return {
     press: () => pressed.click(),
     pressed,
-    kept: () => expect(toggle).toBeChecked({ checked: !on }),
+    kept: () => (on ? expect(toggle).not.toBeChecked() : expect(turnOff).toBeEnabled()),
     done: async () =>
       once((await shown(twin, location)).gbp_management_status === (on ? 'enabled' : 'disabled')),
   };

@@ -20,6 +20,13 @@ export const attributeQueries = {
   ofLocation: (id: LocationId) => query(attributes.show, { params: { id } }),
 };
 
+/** ATTR-1: before a save, what the platform holds at this moment. */
+export async function readAttributesAgain(id: LocationId): Promise<LocationAttributes> {
+  const answer = await call(attributes.show, { params: { id } });
+  putAnswer(attributesKey(id), answer);
+  return answer;
+}
+
 /** For jobs and their previews. */
 export const readAttributes = (
   id: LocationId,

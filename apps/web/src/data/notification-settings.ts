@@ -33,6 +33,15 @@ const reload = (location: NotificationScope): Promise<void> =>
 const listOf = async (location: NotificationScope) =>
   (await call(notificationSettings.list, inScope(location))).configurations;
 
+/** NOTIF-2: before a save, what the platform holds at this moment. */
+export async function readConfigurationsAgain(
+  location: NotificationScope,
+): Promise<readonly NotificationConfiguration[]> {
+  const answer = await call(notificationSettings.list, inScope(location));
+  putAnswer(notificationQueries.list(location).queryKey, answer);
+  return answer.configurations;
+}
+
 function editList(
   location: NotificationScope,
   edit: (list: readonly NotificationConfiguration[]) => NotificationConfiguration[],
