@@ -286,6 +286,8 @@ test(
     await expect(page.getByRole('button', { name: /menu$/ })).toBeFocused();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+    const recent = page.getByRole('region', { name: 'Recent locations' });
+    await expect(recent.getByRole('link').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

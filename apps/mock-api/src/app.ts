@@ -13,15 +13,11 @@ import { createSocketMoods } from './control/socket-moods.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
-import { bulkEditImportHandlers } from './handlers/bulk-edit-imports.ts';
-import { bulkEditHandlers } from './handlers/bulk-edits.ts';
 import { attributeTypeHandlers, categoryHandlers, placeHandlers } from './handlers/catalogue.ts';
 import { capabilityHandlers } from './handlers/capabilities.ts';
 import { currentUserHandlers } from './handlers/current-user.ts';
-import { exportHandlers } from './handlers/exports.ts';
 import { googleLocationHandlers } from './handlers/google-locations.ts';
 import { googleTokenHandlers } from './handlers/google-tokens.ts';
-import { holidayPlanHandlers } from './handlers/holiday-plans.ts';
 import { locationHandlers } from './handlers/locations.ts';
 import { mediaHandlers } from './handlers/media.ts';
 import { notificationSettingHandlers } from './handlers/notification-settings.ts';
@@ -95,7 +91,6 @@ export function createApp(
     ...routesOf(platform, api.currentUser, currentUserHandlers),
     ...routesOf(platform, api.googleTokens, googleTokenHandlers),
     ...routesOf(platform, api.googleLocations, googleLocationHandlers),
-    ...routesOf(platform, api.exports, exportHandlers),
     ...routesOf(platform, api.locations, locationHandlers),
     ...routesOf(platform, api.services, serviceHandlers),
     ...routesOf(platform, api.attributes, attributeHandlers),
@@ -107,9 +102,6 @@ export function createApp(
     ...routesOf(platform, api.categories, categoryHandlers),
     ...routesOf(platform, api.places, placeHandlers),
     ...routesOf(platform, api.attributeTypes, attributeTypeHandlers),
-    ...routesOf(platform, api.bulkEdits, bulkEditHandlers),
-    ...routesOf(platform, api.bulkEditImports, bulkEditImportHandlers),
-    ...routesOf(platform, api.holidayPlans, holidayPlanHandlers),
   ];
   const bench = {
     deps,

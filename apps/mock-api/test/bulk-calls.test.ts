@@ -6,7 +6,7 @@ import { restore } from '@placekeeper/contracts/bulk/restore';
 import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
 import { api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { PartialLocation } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';

@@ -10,21 +10,38 @@ import {
 } from '@placekeeper/contracts/bulk/holiday-plan';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { PageMeta } from '@placekeeper/contracts/core/page';
-import type {
-  PlanDate,
-  PlanDay,
-  PlanRow,
-  PlanStep,
-} from '@placekeeper/contracts/model/holiday-plan';
+import type { PlanDate, PlanDay, PlanRow } from '@placekeeper/contracts/bulk/holiday-plan';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { apiError } from './api-error.ts';
 import { keepDraft } from './bulk-edit-imports.ts';
+import { LocationSelection } from './location-selection.ts';
 import { matchingIds } from './portfolio/matching.ts';
 import { readPortfolio } from './portfolio/portfolio.ts';
 import { readLocations } from './portfolio/read-pages.ts';
 import type { RecordFilters } from './portfolio/select-records.ts';
 import { queryClient } from './query-client.ts';
+
+/** `YYYY-MM-DD` */
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+/** What some locations are to do on one day. */
+const PlanStep = z.strictObject({
+  selection: LocationSelection,
+  date,
+  only_gaps: z.optional(z.boolean()),
+  plan: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('closed') }),
+    z.strictObject({ type: z.literal('open'), open_time: time, close_time: time }),
+    z.strictObject({ type: z.literal('copy'), from: date }),
+    z.strictObject({ type: z.literal('nothing') }),
+  ]),
+});
+export type PlanStep = z.infer<typeof PlanStep>;
+
+export const PlanSteps = z.array(PlanStep).check(z.maxLength(500));
 
 interface PlanRequest extends RecordFilters {
   readonly gaps?: boolean;
@@ -79,11 +96,7 @@ async function planFor(
     const fault = stepFault(step);
     return fault === null ? [] : [[`steps.${at}.plan`, [fault]] as const];
   });
-  if (faults.length > 0)
-    throw apiError(
-      { kind: 'validation', fields: Object.fromEntries(faults) },
-      { endpoint: 'holidayPlans.create' },
-    );
+  if (faults.length > 0) throw apiError({ kind: 'validation', fields: Object.fromEntries(faults) });
   const chosen = await Promise.all(
     steps.map(async ({ selection, ...step }) => ({ ...step, locations: await idsOf(selection) })),
   );
@@ -92,7 +105,7 @@ async function planFor(
 
 async function idsOf(selection: PlanStep['selection']): Promise<readonly LocationId[]> {
   if (selection.mode === 'ids') return selection.locations;
-  const { mode: _, expected_count: __, ...filters } = selection;
+  const { mode: _, ...filters } = selection;
   return matchingIds(filters);
 }
 

@@ -6,7 +6,11 @@ const sources = join(import.meta.dirname, '..');
 
 /** Every file that keeps something in the browser, and what that is: docs/security.md says why each may. */
 const keepers: Readonly<Record<string, string>> = {
+  'data/batch/journal.ts': 'by user: the last jobs, with the values that they wrote',
+  'data/bulk-edit-imports.ts':
+    'by user, for the tab: what a spreadsheet changes, until it is started',
   'data/disconnected-accounts.ts': 'by user: addresses of accounts that this browser disconnected',
+  'data/edit-journal.ts': 'by user: edits with both values, the last 10,000',
   'data/import-acknowledged.ts': 'by user: counts of the import whose failures were read',
   'data/lost-authorizations.ts': 'of one user: addresses of accounts, and whether a loss was read',
   'data/realtime/own-page.ts': 'whose the losses are: the number of a user',
@@ -21,7 +25,7 @@ const keepers: Readonly<Record<string, string>> = {
 };
 
 const keeps =
-  /\b(localStorage|sessionStorage|indexedDB|caches)\b|document\.cookie\s*=|serviceWorker/;
+  /\b(localStorage|sessionStorage|indexedDB|openDB|caches)\b|document\.cookie\s*=|serviceWorker/;
 
 test('nothing is kept in the browser but what is known to be harmless', () => {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import type { BulkChanges } from '../model/bulk-edit.ts';
+import type { BulkChanges } from '../bulk/bulk-changes.ts';
 import type { LocationPatch } from '../model/location.ts';
 import { socialField, socialNetworks, type ProviderField } from './provider-fields.ts';
 

@@ -14,23 +14,15 @@ export function judgeAnswer(endpoint: AnyEndpoint, received: Received): readonly
     const detail = `${status}, where the contract has ${declared}`;
     return [{ kind: 'undeclared status', path: '', detail }];
   }
-  return [...judgeForm(endpoint, schema, received), ...judgeBody(schema, received.body)];
+  return [...judgeForm(schema, received), ...judgeBody(schema, received.body)];
 }
 
-function judgeForm(
-  { definition }: AnyEndpoint,
-  schema: Schema,
-  { status, headers }: Received,
-): readonly Finding[] {
+function judgeForm(schema: Schema, { status, headers }: Received): readonly Finding[] {
   const findings: Finding[] = [];
   const type = headers.get('Content-Type') ?? 'none';
   if (definitionOf(schema).type === 'undefined') return findings;
-  if (status < 300 && definition.responseType === 'csv') {
-    if (!type.startsWith('text/csv'))
-      findings.push({ kind: 'content type', path: '', detail: `${type} instead of text/csv` });
-  } else if (!isJson(headers)) {
+  if (!isJson(headers))
     findings.push({ kind: 'content type', path: '', detail: `${type} instead of JSON` });
-  }
   if (status === 429 && !(Number(headers.get('Retry-After')) >= 0 && headers.has('Retry-After')))
     findings.push({ kind: 'header', path: '', detail: '429 does not say when to come back' });
   return findings;

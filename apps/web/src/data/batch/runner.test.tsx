@@ -24,6 +24,8 @@ type Mood =
   | 'broken';
 let moodOf: (id: number, time: number) => Mood;
 let calls: Map<number, number>;
+/** Later locations wait for their answer until this is raised. */
+let lastAnswered: number;
 let mostAtOnce: number;
 
 const json = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
@@ -61,6 +63,7 @@ beforeEach(() => {
   user = UserId.parse(user + 1);
   gone = new Map();
   calls = new Map();
+  lastAnswered = Infinity;
   moodOf = () => 'answers';
   mostAtOnce = 0;
   let atOnce = 0;
@@ -75,7 +78,7 @@ beforeEach(() => {
     calls.set(id, time);
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
-    await Promise.resolve();
+    await vi.waitUntil(() => id <= lastAnswered, { timeout: 20_000, interval: 5 });
     atOnce -= 1;
     const mood = moodOf(id, time);
     if (mood === 'limits') return json(429, {}, { 'Retry-After': '0' });
@@ -201,16 +204,19 @@ test('of two windows one runs the job, and the other takes over', async () => {
 });
 
 test('it pauses, resumes and stops', async () => {
+  lastAnswered = 8;
   openWindow();
   const id = await start(24);
   await until(id, ({ counts }) => counts.done > 3);
   await pauseJob(id);
+  lastAnswered = 16;
   const paused = await until(id, ({ counts }) => counts.sending === 0);
   expect(paused).toMatchObject({ status: 'paused', pausedBecause: 'user' });
   expect(paused.counts.pending).toBeGreaterThan(0);
   await resumeJob(id);
   await until(id, ({ counts }) => counts.done > paused.counts.done + 3);
   await cancelJob(id);
+  lastAnswered = Infinity;
   const job = await until(id, ({ status }) => status === 'cancelled');
   expect(job.counts.cancelled).toBeGreaterThan(0);
   expect(job.counts.done + job.counts.cancelled).toBe(24);
