@@ -94,7 +94,6 @@ const requestOf = <E extends AnyEndpoint>(endpoint: E) =>
       [...endpoint.definition.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]),
     ),
     ...(endpoint.definition.method !== 'GET' && { body: {} }),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no answer depends on it
   }) as RequestOf<E>;
 
 const outcomeOf = (promise: Promise<unknown>) => {

@@ -20,9 +20,9 @@ interface Options {
 /** A socket that is open, and asks for its channel as often as it is told to. */
 const wire = vi.hoisted(() => ({
   answers: [] as (string | null)[],
-  joined: () => undefined as void,
+  joined: (): void => undefined,
   /** The socket is there again, and the library asks for its channels. */
-  reopen: () => undefined as void,
+  reopen: (): void => undefined,
   bound: new Map<string, (data: object) => void>(),
 }));
 vi.mock('pusher-js', () => ({

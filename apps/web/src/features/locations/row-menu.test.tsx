@@ -10,7 +10,6 @@ import { ActionDialogs } from './actions/action-dialogs.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useState } from 'react';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a location as its header shows
 const location = {
   id: LocationId.parse(7),
   name: 'Harbour Street',

@@ -69,8 +69,8 @@ export const isChanged = (draft: Draft, configuration: NotificationConfiguration
   JSON.stringify(inputOf(draftOf(configuration), configuration));
 
 /** What is changed, and compared with what somebody else changed, as one. */
-const parts = ['period', 'sources', 'changes', 'emails', 'verificationStatus'] as const;
-export type Part = (typeof parts)[number];
+const draftParts = ['period', 'sources', 'changes', 'emails', 'verificationStatus'] as const;
+export type Part = (typeof draftParts)[number];
 
 const valueOf = (draft: Draft, part: Part): unknown => {
   switch (part) {
@@ -86,7 +86,9 @@ const valueOf = (draft: Draft, part: Part): unknown => {
 };
 
 export const changedParts = (from: Draft, to: Draft): readonly Part[] =>
-  parts.filter((part) => JSON.stringify(valueOf(from, part)) !== JSON.stringify(valueOf(to, part)));
+  draftParts.filter(
+    (part) => JSON.stringify(valueOf(from, part)) !== JSON.stringify(valueOf(to, part)),
+  );
 
 /** These parts as they are there, the others as they were. */
 export function withParts(draft: Draft, chosen: readonly Part[], from: Draft): Draft {

@@ -20,11 +20,13 @@ export const TheirValue = ({ name, text, onTake, onKeep }: TheirValueProps) => (
     <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
       Changed elsewhere to “{text || 'nothing'}” since you began.
     </span>
-    <Button size="sm" aria-label={`Use theirs: ${name}`} onClick={onTake}>
-      Use theirs
-    </Button>
-    <Button size="sm" aria-label={`Keep mine: ${name}`} onClick={onKeep}>
-      Keep mine
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      <Button size="sm" aria-label={`Use theirs: ${name}`} onClick={onTake}>
+        Use theirs
+      </Button>
+      <Button size="sm" aria-label={`Keep mine: ${name}`} onClick={onKeep}>
+        Keep mine
+      </Button>
+    </span>
   </div>
 );

@@ -10,7 +10,6 @@ import { currentUserQueries } from '../../../data/current-user.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { LocationHeader } from './location-header.tsx';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a location as its header shows
 const location = {
   id: LocationId.parse(7),
   name: 'Harbour Street',
@@ -44,7 +43,7 @@ test('@DET-5 @LOC-5 the switch asks before it drops what waits for a decision', 
   const turnOff = () => page.getByRole('switch', { name: 'Managed' }).click();
   await render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: element }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   );
   const question = page.getByRole('alertdialog', {
