@@ -65,6 +65,7 @@ export default [
   // file without rows or a page without a socket, the last. 37 kB read other platforms,
   // find identical updates, try rules, read all locations and run jobs in the browser instead of on the platform. 108 kB try bulk edits and
   // spreadsheets: most of it is the worker, which knows the telephone numbers of all countries and loads with the first preview.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '912 kB', gzip: true },
+  // 4 kB hold calls back after a 429, and look at what the platform holds before a save replaces it.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '917 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

@@ -18,7 +18,7 @@ import { apiError } from './api-error.ts';
 import { keepDraft } from './bulk-edit-imports.ts';
 import { LocationSelection } from './location-selection.ts';
 import { matchingIds } from './portfolio/matching.ts';
-import { readPortfolio } from './portfolio/portfolio.ts';
+import { getPortfolio, readPortfolio } from './portfolio/portfolio.ts';
 import { readLocations } from './portfolio/read-pages.ts';
 import type { RecordFilters } from './portfolio/select-records.ts';
 import { queryClient } from './query-client.ts';
@@ -55,6 +55,10 @@ export interface PlanAnswer {
   readonly rows: readonly PlanRow[];
   /** Locations that match, whether they have gaps or not. */
   readonly matching: number;
+  /** Locations that would match too, but whose hours are unknown. */
+  readonly unknown: number;
+  /** Of all locations, those that cannot be read at all. */
+  readonly unreadable: number;
   /** Locations with a plan, whether they match or not. */
   readonly planned: number;
   readonly meta: PageMeta;
@@ -71,15 +75,17 @@ const hoursQuery = () =>
         ids,
         (locations) => {
           // A plan over hours that nobody knows would delete them.
-          for (const { id, name, store_code: code, opening_hours: own } of locations)
-            if (own !== undefined)
+          for (const { id, name, store_code: code, opening_hours: own } of locations) {
+            const special = own === null ? [] : own?.special_periods;
+            if (special)
               hours.set(id, {
                 id,
                 name,
                 store_code: code ?? null,
                 regular: own?.periods ?? [],
-                special: byDate(own?.special_periods ?? []),
+                special: byDate(special),
               });
+          }
         },
         { signal },
       );
@@ -117,7 +123,8 @@ export const holidayPlanQueries = {
       queryFn: async () => {
         const hours = await queryClient.query(hoursQuery());
         const plan = await planFor(steps, hours);
-        const matching = (await matchingIds(filters)).flatMap((id) => hours.get(id) ?? []);
+        const ids = await matchingIds(filters);
+        const matching = ids.flatMap((id) => hours.get(id) ?? []);
         const { days, shown } = planGrid(matching, dates, plan, { onlyGaps: gaps });
         const number = page?.number ?? 1;
         const size = pageSizes.locations;
@@ -126,6 +133,8 @@ export const holidayPlanQueries = {
           days,
           rows: rows.map((own) => planRow(own, dates, plan)),
           matching: matching.length,
+          unknown: ids.length - matching.length,
+          unreadable: getPortfolio().unreadable,
           planned: plan.size,
           meta: {
             current_page: number,

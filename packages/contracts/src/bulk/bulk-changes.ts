@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TagId } from '../core/id.ts';
 import { AttributeInput } from '../model/attribute.ts';
 import { LocationPatch, phoneNumberInput, serviceAreaInput } from '../model/location.ts';
-import { OpeningHoursInput } from '../model/opening-hours.ts';
+import { OpeningHoursInput, SpecialPeriodsInput } from '../model/opening-hours.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';
 
 /** What identifies a service (SVC-2): its type, or the category and the owner's words. */
@@ -30,14 +30,14 @@ const attributeName = AttributeInput.shape.name;
  * does not have needs no removing, and what stands in both `add` and `remove` is there in the end.
  */
 export const BulkChanges = z.strictObject({
-  /** One value for all; null or an empty text clears it. `opening_hours` replaces the week and all special hours. */
+  /** One value for all; null or an empty text clears it. `opening_hours` replaces the whole week, all special hours, or both. */
   set: z.optional(LocationPatch),
   /** The week alone: special hours stay. An empty list clears the week. */
-  periods: z.optional(OpeningHoursInput.shape.periods),
+  periods: OpeningHoursInput.shape.periods,
   /** `add` replaces what a date had before; `remove_dates` takes every period that begins on that date. */
   special_periods: z.optional(
     z.strictObject({
-      add: z.optional(OpeningHoursInput.shape.special_periods),
+      add: z.optional(SpecialPeriodsInput),
       remove_dates: z.optional(
         z.array(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))).check(z.maxLength(400)),
       ),

@@ -47,6 +47,13 @@ export function unreadableIn(answer: object | undefined, key: string): number {
   return typeof count === 'number' ? count : 0;
 }
 
+/** The same answer, with as many items of a list unread: for lists that are composed of several answers. */
+export const withUnreadable = <Answer extends object>(
+  answer: Answer,
+  key: string,
+  count: number,
+): Answer => (count > 0 ? { ...answer, [unreadableKey]: { [key]: count } } : answer);
+
 type Reader = (data: unknown, drift: Drift[]) => unknown;
 
 /** Made once per answer, with its paths in it: every answer of the platform goes through one. */

@@ -130,7 +130,7 @@ function withCalls(
 ): { readonly item: Omit<TrialItem, 'attributes'>; readonly outlook: Outlook } {
   const { subject, assessment } = outlook;
   const { next, changed } = assessment;
-  const plan = planCalls(id, subject.state, next, changed, { suggestionOf });
+  const plan = planCalls(subject, next, changed, { suggestionOf });
   const problems =
     plan.impossible.length > 0
       ? {

@@ -6,6 +6,7 @@ import {
   type EventPayload,
 } from '@placekeeper/contracts/events';
 import { reportDrift } from '../../lib/report-error.ts';
+import { eventHeard } from './connection.ts';
 import { reactions, type ReactionContext } from './reactions.ts';
 
 /** Anything that came over the channel. What this version does not know, or cannot read, is told and left (UPD-9). */
@@ -25,6 +26,7 @@ function react<Name extends EventName>(name: Name, data: unknown, context: React
   reportDrift(name, decoded.drift);
   // Something has happened all the same.
   if (!decoded.ok) return context.refreshSlowly([]);
+  eventHeard();
   // The payload was read by the schema from which its type was computed.
   reactions[name](decoded.value as EventPayload<Name>, context);
 }

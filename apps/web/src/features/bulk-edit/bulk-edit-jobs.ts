@@ -227,7 +227,7 @@ function undoItem(item: JobItem, subject: Subject | undefined, context: BulkCont
   if (!subject) return { location: about, title, steps: [], ...gone };
   const { attributes: known, ...given } = valuesOfItem(item);
   const { next, changed, left } = restore(subject, given, context);
-  const { calls, impossible } = planCalls(subject.id, subject.state, next, changed, {
+  const { calls, impossible } = planCalls(subject, next, changed, {
     suggestionOf: () => undefined,
   });
   const fields = [...new Set([...changed, ...Object.keys(left)])];

@@ -1,6 +1,6 @@
-import { usePortfolio } from '../../data/portfolio/portfolio.ts';
-import type { ReadProgress } from '../../data/portfolio/read-pages.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { usePortfolio } from '../data/portfolio/portfolio.ts';
+import type { ReadProgress } from '../data/portfolio/read-pages.ts';
+import { formatNumber } from '../lib/format.ts';
 
 export const readingText = ({ read, total }: ReadProgress): string =>
   total === undefined
