@@ -55,19 +55,25 @@ class NewsClient extends QueryClient {
   }
 }
 
+/** The call alone: the rest of a key is what somebody searched for. */
+const namedBy = (key: readonly unknown[] = []): string =>
+  key
+    .slice(0, 2)
+    .filter((word) => typeof word === 'string')
+    .join('.');
+
 function createQueryClient(): QueryClient {
   return new NewsClient({
     queryCache: new QueryCache({
       // ERR-1, ERR-2
       onError: (error, { queryKey }) => {
-        // The call alone: the rest of the key is what somebody searched for.
-        if (isUnexpected(error))
-          reportError(error, 'load', { call: queryKey.slice(0, 2).join('.') });
+        if (isUnexpected(error)) reportError(error, 'load', { call: namedBy(queryKey) });
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {
-        if (isUnexpected(error)) reportError(error, 'write', { mutationKey: options.mutationKey });
+        if (isUnexpected(error))
+          reportError(error, 'write', { call: namedBy(options.mutationKey) });
       },
     }),
     defaultOptions: {

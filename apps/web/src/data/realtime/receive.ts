@@ -14,11 +14,8 @@ export function receive(name: string, data: unknown, context: ReactionContext): 
   // The protocol's own talk.
   if (name.startsWith('pusher:') || name.startsWith('pusher_internal:')) return;
   if (isEventName(name)) react(name, data, context);
-  else reportDrift('channel', [{ kind: 'unknown-event', path: `/${eventWord(name)}` }]);
+  else reportDrift('channel', [{ kind: 'unknown-event', path: '' }]);
 }
-
-/** The name of an event is the platform's; anything longer or stranger may be somebody's words. */
-const eventWord = (name: string) => (/^[\w.\\:-]{1,80}$/.test(name) ? name : '?');
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the payload to its own reaction
 function react<Name extends EventName>(name: Name, data: unknown, context: ReactionContext): void {
