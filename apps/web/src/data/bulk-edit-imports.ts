@@ -172,6 +172,7 @@ interface SheetFile {
 /** The file is read and kept as a draft; nothing else. */
 export function useCreateImport() {
   return useMutation({
+    meta: { changesNothing: true },
     async mutationFn({ file_name: name, text }: SheetFile) {
       const locations = await locationsOfSheet(text);
       const reading = await readSheet({
