@@ -73,7 +73,7 @@ async function answered<E extends AnyEndpoint>(
   { opensSession = false, ...options }: CallOptions = {},
 ) {
   const { extension } = endpoint.definition;
-  if (extension && !can(extension)) throw new Error(`"${endpoint.id}" needs an extension`);
+  if (extension && !can(extension)) throw new Error(`"${endpoint.id}" needs "${extension}"`);
   // Every endpoint's request has these parts or none.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
