@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { locations } from '../endpoints/locations.ts';
 import { updates } from '../endpoints/updates.ts';
 import { Location } from '../model/location.ts';
+import { SubscriptionMeta } from '../model/user.ts';
 import { MediaItem } from '../model/media.ts';
 import { OpeningHours } from '../model/opening-hours.ts';
-import { PatchError } from '../model/patch-attempt.ts';
+import { FailedPatchAttempts, PatchError } from '../model/patch-attempt.ts';
 import { ImportStatus } from '../model/import-status.ts';
 import { decode } from './decode.ts';
 import { id } from './id.ts';
@@ -235,5 +236,60 @@ describe('drift tells shapes alone', () => {
     expect(drift).toContainEqual({ path: '/status', kind: 'unknown-value' });
     expect(drift).toContainEqual({ path: '/?', kind: 'unknown-key', received: 'number' });
     expect(drift).toContainEqual({ path: '/url', kind: 'missing' });
+  });
+});
+
+describe('failed patch attempts', () => {
+  const reason = 'INVALID_PHONE_NUMBER';
+  const error = { reason, field: 'phoneNumbers', message: null };
+  const whole = { reason, field: null, message: null };
+  test.each<[data: unknown, value: unknown]>([
+    [
+      { fields: ['phone_number', 'menuUrl'], errors: [{ reason, field: 'phone_number' }] },
+      { fields: ['phoneNumbers', 'menuUrl'], errors: [error] },
+    ],
+    [
+      { fields: ['street_address_1', 'locality'], errors: [reason] },
+      { fields: ['storefrontAddress', 'storefrontAddress'], errors: [whole] },
+    ],
+    [
+      { fields: ['phone_number'], errors: { phone_number: [reason] } },
+      { fields: ['phoneNumbers'], errors: [error] },
+    ],
+    [
+      { errors: [{ reason, field: 'phone_number' }] },
+      { fields: ['phoneNumbers'], errors: [error] },
+    ],
+    [{ fields: ['website_url'] }, { fields: ['websiteUri'], errors: [] }],
+    [
+      [
+        { fields: ['phone_number'], errors: [reason] },
+        { fields: ['website_url'], errors: [] },
+      ],
+      { fields: ['phoneNumbers', 'websiteUri'], errors: [whole] },
+    ],
+    [[], { fields: [], errors: [] }],
+    [{}, 'unread'],
+  ])('%j @DET-3', (data, value) => {
+    const seen = read(FailedPatchAttempts, data);
+    if (typeof value === 'string') expect(seen).toBe(value);
+    else expect(seen).toEqual(value);
+  });
+});
+
+describe('a location in other words', () => {
+  test.each([
+    ['OPEN', 'open'],
+    ['Closed_Permanently', 'closed_permanently'],
+    ['CLOSED_TEMPORARILY', 'closed_temporarily'],
+    ['MOVED', 'MOVED'],
+  ])('%s is %s @LOC-6', (word, status) => {
+    expect(read(Location, { id: 3, name: 'Shop', status: word })).toMatchObject({ status });
+  });
+});
+
+test('no subscription is one without slots @ONB-5', () => {
+  expect(read(SubscriptionMeta, { gbp_management_subscription: null })).toEqual({
+    gbp_management_subscription: { slots: 0, locations: 0 },
   });
 });

@@ -8,6 +8,7 @@ import { providerFields } from '../rules/provider-fields.ts';
 import { Category } from './category.ts';
 import { MediaItem } from './media.ts';
 import { OpeningHours, OpeningHoursInput } from './opening-hours.ts';
+import { providerPlace, providerWord } from './provider-values.ts';
 import { FreeFormService, GoogleService, StructuredService } from './service.ts';
 import { Tag } from './tag.ts';
 
@@ -15,7 +16,10 @@ export const openStatuses = ['open', 'closed_temporarily', 'closed_permanently']
 export const labelTypes = ['gray', 'red', 'orange', 'green', 'teal', 'blue', 'pink'] as const;
 export const managementStatuses = ['enabled', 'disabled', 'lost-authorization'] as const;
 
-export const ServiceArea = z.looseObject({ place_id: z.string(), name: z.string() });
+export const ServiceArea = reshaped(
+  z.looseObject({ place_id: z.string(), name: z.string() }),
+  providerPlace,
+);
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
 export const LocationAddress = z.looseObject({
@@ -46,7 +50,7 @@ export const Location = reshaped(
     id: LocationId,
     created_at: expected(Timestamp),
     /** Whether the business is open to the public (the provider's `openInfo.status`). */
-    status: expected(openEnum(openStatuses)),
+    status: expected(reshaped(openEnum(openStatuses), providerWord(openStatuses))),
     name: ShownText,
     /** Internal name, never shown to customers; `label_type` is its colour. */
     label: expected(z.nullable(ShownText)),

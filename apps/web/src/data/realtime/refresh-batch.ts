@@ -15,14 +15,18 @@ export interface RefreshBatch {
 export function refreshBatch(
   windowMs: number,
   refresh: (keys: readonly QueryKey[]) => void,
+  /** At least so long after the last one. */
+  pauseMs = 0,
 ): RefreshBatch {
   const keys = new Map<string, QueryKey>();
+  let next: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     // ERR-4: nobody has asked for it, so it waits however long the platform wants.
     if (heldFor() > 0) return void untilReleased().then(flush);
     timer = undefined;
+    if (pauseMs > 0) next = Date.now() + pauseMs;
     const all = [...keys.values()];
     keys.clear();
     refresh(withoutCovered(all));
@@ -31,7 +35,7 @@ export function refreshBatch(
   return {
     add(key) {
       keys.set(JSON.stringify(key), key);
-      timer ??= setTimeout(flush, windowMs);
+      timer ??= setTimeout(flush, Math.max(windowMs, (next ?? 0) - Date.now()));
     },
     cancel() {
       clearTimeout(timer);
