@@ -18,7 +18,8 @@ const found = locationQueries.list({ search: 'shop' }).queryKey;
 const other = locationQueries.list({ search: 'harbour' }).queryKey;
 const user = currentUserQueries.show().queryKey;
 
-const isStale = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
+const isStale = (queryKey: readonly unknown[]) =>
+  queryClient.getQueryState(queryKey)?.isInvalidated;
 
 /** What is shown before anything is asked for again: nobody watches these lists. */
 async function remove(status: number): Promise<void> {
@@ -46,7 +47,10 @@ test.each([204, 404])(
     await remove(status);
     expect(queryClient.getQueryData(whole)).toEqual(page([26], 26, 26));
     const empty = page([], 0, 0);
-    expect(queryClient.getQueryData(found)).toEqual({ ...empty, meta: { ...empty.meta, to: null } });
+    expect(queryClient.getQueryData(found)).toEqual({
+      ...empty,
+      meta: { ...empty.meta, to: null },
+    });
     expect(queryClient.getQueryData(other)).toEqual(page([1, 2], 2, 2));
     expect([whole, found, other, user].map(isStale)).toEqual([true, true, true, true]);
   },
