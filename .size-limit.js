@@ -55,7 +55,7 @@ export default [
     gzip: false,
     brotli: false,
   },
-  // All screens together: what somebody loads who stays all day. 54 kB of it report errors, where somebody watches;
+  // All screens together: what somebody loads who stays all day. 55 kB of it report errors without a value of a record, where somebody watches;
   // the photos, settings and website of a location are 28 kB, the search for its categories and areas 23; the history of
   // fields, the import of spreadsheets and the triage of updates 30; the editors of hours, lists and attributes in a bulk edit 14;
   // the planner of holidays, and what chooses locations by a list, 14; the rules that are tried on the past and found changed elsewhere 13;
@@ -63,6 +63,6 @@ export default [
   // file without rows or a page without a socket, the last. 37 kB read other platforms,
   // find identical updates, try rules, read all locations and run jobs in the browser instead of on the platform. 108 kB try bulk edits and
   // spreadsheets: most of it is the worker, which knows the telephone numbers of all countries and loads with the first preview.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '912 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '912.5 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../tooling/setup/chromium-launch.mjs';
+import { measureAllLocations } from './all-locations.ts';
 import { measureCalls } from './calls.ts';
 import { measureChoosing } from './choosing-profiles.ts';
 import { measureEvents } from './events.ts';
@@ -41,6 +42,8 @@ const parts: Readonly<Record<string, (address: string) => Promise<void>>> = {
       cpus,
       rounds: Math.ceil(rounds / 2),
     }),
+  all: () =>
+    measureAllLocations(browser, { sizes: values.quick ? [2500] : [2500, 25_000], cpu: 4 }),
   async review(address) {
     for (const cpu of cpus) {
       await withVisitor(browser, { address }, (page) =>

@@ -19,14 +19,16 @@ export async function measureChoosing(
   await page.getByRole('searchbox').focus();
   // What the focus draws is not the first key's.
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  const tasks = await traceTasks(page, () =>
+  const tasks = await traceTasks(
+    page,
     // Far enough apart for the list to come: what it costs is told apart from the key.
-    page.keyboard.type(text, { delay: 700 }),
+    () => page.keyboard.type(text, { delay: 700 }),
+    'keydown',
   );
 
   const keys = Array.from({ length: text.length }, (_, key) => {
-    const own = tasks.filter((task) => task.key === key && task.at < ownTime);
-    const list = tasks.filter((task) => task.key === key && task.at >= ownTime);
+    const own = tasks.filter((task) => task.press === key && task.at < ownTime);
+    const list = tasks.filter((task) => task.press === key && task.at >= ownTime);
     return {
       own: own.reduce((sum, { work }) => sum + work, 0),
       longest: Math.max(0, ...list.map(({ work }) => work)),

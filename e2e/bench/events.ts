@@ -1,6 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { twinFor } from '../fixtures/twin.ts';
+import { heapOf } from './heap.ts';
 import { heading, median, row } from './report.ts';
 
 /** What a list that has been open for long holds in memory, and what one more event costs it. */
@@ -37,11 +38,4 @@ export async function measureEvents(page: Page, count: number): Promise<void> {
   row('JavaScript heap, MB', (heaps[1] ?? 0).toFixed(1), (heaps.at(-1) ?? 0).toFixed(1));
   row('median of the parts, MB', '', median(heaps).toFixed(1));
   row('frames of the socket', '', frames);
-}
-
-async function heapOf(page: Page, session: CDPSession): Promise<number> {
-  await page.waitForLoadState('networkidle');
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize / 1e6;
 }

@@ -13,15 +13,21 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly type?: string } };
 }
 
-/** A piece of work that nothing can interrupt. In milliseconds; `at` since the last key went down. */
+/** A piece of work that nothing can interrupt. In milliseconds; `at` since the last press. */
 export interface Task {
-  readonly key: number;
+  readonly press: number;
   readonly at: number;
   readonly work: number;
+  /** By the clock, with what a busy machine made it wait. */
+  readonly lasted: number;
 }
 
-/** What the page's main thread does meanwhile. */
-export async function traceTasks(page: Page, act: () => Promise<void>): Promise<readonly Task[]> {
+/** What the page's main thread does meanwhile, from the first press on. */
+export async function traceTasks(
+  page: Page,
+  act: () => Promise<void>,
+  press: 'keydown' | 'click',
+): Promise<readonly Task[]> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
@@ -37,15 +43,15 @@ export async function traceTasks(page: Page, act: () => Promise<void>): Promise<
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  return tasksIn(events);
+  return tasksIn(events, press);
 }
 
-function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
-  const keys = events
-    .filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown')
+function tasksIn(events: readonly TraceEvent[], type: string): readonly Task[] {
+  const presses = events
+    .filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type)
     .toSorted((one, other) => one.ts - other.ts);
-  const [first] = keys;
-  if (!first) throw new Error('The trace has no key in it.');
+  const [first] = presses;
+  if (!first) throw new Error(`The trace has no ${type} in it.`);
   return events
     .filter(
       ({ name, ph, tid, pid }) =>
@@ -55,9 +61,11 @@ function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
         pid === first.pid,
     )
     .flatMap(({ ts, dur = 0, tdur = dur }) => {
-      // The task that a key belongs to began a little before the key.
-      const key = keys.findLastIndex((each) => each.ts <= ts + dur);
-      const start = keys[key];
-      return start ? [{ key, at: (ts - start.ts) / 1000, work: tdur / 1000 }] : [];
+      // The task that a press belongs to began a little before it.
+      const press = presses.findLastIndex((each) => each.ts <= ts + dur);
+      const start = presses[press];
+      return start
+        ? [{ press, at: (ts - start.ts) / 1000, work: tdur / 1000, lasted: dur / 1000 }]
+        : [];
     });
 }

@@ -18,7 +18,6 @@ import {
 } from './every-fault.ts';
 import { isAskedByPost } from './asked-by-post.ts';
 import type { Attempt, Write, Writes } from './write.ts';
-import { bulkEditWrites } from './writes/bulk-edits.ts';
 import { googleAccountWrites } from './writes/google-accounts.ts';
 import { locationWrites } from './writes/location.ts';
 import { mediaWrites } from './writes/media.ts';
@@ -34,7 +33,6 @@ const writes: Writes = {
   ...updateWrites,
   ...tagWrites,
   ...listWrites,
-  ...bulkEditWrites,
   ...settingsWrites,
   ...googleAccountWrites,
 };
@@ -42,7 +40,6 @@ const writes: Writes = {
 /** What no press sends. */
 const unseen: Partial<Record<EndpointId, string>> = {
   'session.authorizeChannel': 'The socket asks for it; without it events are polled for (RT-2).',
-  'locations.listByIds': 'No screen asks for it.',
 };
 
 test('every write is made by somebody', { tag: '@ERR-4' }, () => {

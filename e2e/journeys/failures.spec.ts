@@ -66,6 +66,37 @@ test.describe('a row that cannot be read', () => {
     },
   );
 
+  for (const { endpoint, address, sentence } of [
+    { endpoint: 'tags.list', address: '/locations/tags', sentence: '1 tag couldn’t be read.' },
+    {
+      endpoint: 'googleTokens.list',
+      address: '/google-accounts',
+      sentence: '1 account couldn’t be read.',
+    },
+    {
+      endpoint: 'googleTokens.list',
+      address: '/onboarding/connect-google-account',
+      sentence: '1 account couldn’t be read.',
+    },
+    { endpoint: 'locations.list', address: '/bulk-edit', sentence: '1 location couldn’t be read.' },
+    {
+      endpoint: 'locations.list',
+      address: '/bulk-edit/holidays',
+      sentence: '1 location couldn’t be read.',
+    },
+    {
+      endpoint: 'locations.list',
+      address: '/locations?status=disabled',
+      sentence: '1 location couldn’t be read.',
+    },
+  ]) {
+    test(`is counted at ${address}`, { tag: ['@UPD-9'] }, async ({ page, twin }) => {
+      await twin.arm({ endpoint, body: 'broken-item' });
+      await page.goto(address);
+      await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+    });
+  }
+
   test(
     'leaves no list waiting for ever where it was the only one',
     { tag: ['@UPD-9', '@UPD-1'] },

@@ -111,21 +111,6 @@ const stories: Readonly<Record<string, Story>> = {
       await expect(row).toContainText('Authorization lost', soon);
     },
   },
-  'a bulk edit': {
-    events: ['bulk-edit.progressed'],
-    tags: ['@BULK-1'],
-    run: async (page, twin) => {
-      await open(page, '/bulk-edit?filter=puffin&pick=all');
-      await page.getByRole('link', { name: /^Continue with/ }).click();
-      await page.getByRole('checkbox', { name: 'Label', exact: true }).check();
-      await page.getByRole('textbox', { name: 'New Label' }).fill('Told');
-      await page.getByRole('button', { name: 'Preview the changes' }).click();
-      await page.getByRole('button', { name: /^Apply to/ }).click();
-      await expect(page.getByText('Running', { exact: true })).toBeVisible();
-      await twin.advance(600_000);
-      await expect(page.getByText('Completed', { exact: true })).toBeVisible(soon);
-    },
-  },
 };
 
 for (const [name, { events: told, tags, run }] of Object.entries(stories)) {

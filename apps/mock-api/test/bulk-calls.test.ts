@@ -6,7 +6,7 @@ import { restore } from '@placekeeper/contracts/bulk/restore';
 import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
 import { api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { PartialLocation } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
@@ -99,7 +99,7 @@ test('the planned calls make of a location what the forecast says, and an undo p
   expect(outlook).toMatchObject({ status: 'pending', problems: {} });
   const { next, changed } = outlook.assessment;
 
-  const plan = planCalls(id, before.state, next, changed, noSuggestions);
+  const plan = planCalls(before, next, changed, noSuggestions);
   expect(plan.impossible).toEqual([]);
   expect(plan.calls.map(({ endpoint }) => endpoint)).toEqual([
     'locations.update',
@@ -125,10 +125,7 @@ test('the planned calls make of a location what the forecast says, and an undo p
   expect(restoration.left).toEqual({
     'profile.description': 'Changed since; left as it is.',
   });
-  await send(
-    user,
-    planCalls(id, now.state, restoration.next, restoration.changed, noSuggestions).calls,
-  );
+  await send(user, planCalls(now, restoration.next, restoration.changed, noSuggestions).calls);
   const restored = subjectOf(await read(user, id));
   const rest = changed.filter((field) => field !== 'profile.description');
   expect(differences(restored.state, before.state, rest)).toEqual([]);
@@ -163,14 +160,14 @@ test('categories change before services, and a structured service by its suggest
   };
   const context = await contextOf(user, location);
   const { next, changed } = assess(subject, changes, context);
-  const plan = planCalls(id, subject.state, next, changed, {
+  const plan = planCalls(subject, next, changed, {
     suggestionOf: (type) => (type === suggestion.service_type_id ? suggestion.id : undefined),
   });
   expect(plan.calls[0]?.endpoint).toBe('locations.updateCategories');
   await send(user, plan.calls);
   const after = subjectOf(await read(user, id));
   expect(assess(after, changes, context).changed).toEqual([]);
-  expect(planCalls(id, subject.state, next, changed, noSuggestions).impossible).toHaveLength(1);
+  expect(planCalls(subject, next, changed, noSuggestions).impossible).toHaveLength(1);
 });
 
 test('a field that could not be read is not overwritten in part, and has no value to restore @BULK-1 @BULK-2', async () => {
@@ -199,7 +196,7 @@ test('a field that could not be read is not overwritten in part, and has no valu
   const { next, changed } = assess(subject, changes, context);
   expect(changed).toEqual(['phoneNumbers', 'attributes/url_facebook']);
   expect(
-    planCalls(id, subject.state, next, changed, noSuggestions).calls.map(({ request }) => request),
+    planCalls(subject, next, changed, noSuggestions).calls.map(({ request }) => request),
   ).toEqual([
     { params: { id }, body: { phone_number: '+44 117 496 0999' } },
     { params: { id }, body: { social_profiles: { facebook: null } } },
@@ -209,4 +206,65 @@ test('a field that could not be read is not overwritten in part, and has no valu
     after: valuesOf(next, changed, context.fields),
   };
   expect(Object.keys(restore(subject, values, context).left)).toEqual(changed);
+});
+
+test('special hours and address lines that could not be read are never sent as empty @BULK-1 @UPD-9', async () => {
+  const user = await createTestTwin().as('owner', { locations: 3 });
+  const { id } = await firstLocation(user);
+  const periods = [
+    {
+      open_day: 'MONDAY' as const,
+      open_time: '09:00',
+      close_day: 'MONDAY' as const,
+      close_time: '17:00',
+    },
+  ];
+  const special_periods = [{ start_date: '2026-12-25', closed: true }];
+  await user.succeed(api.locations.update, {
+    params: { id },
+    body: { opening_hours: { periods, special_periods } },
+  });
+  const known = await read(user, id);
+  const { postal_code: _, ...location } = known;
+  const subject = subjectOf({ ...location, opening_hours: { periods } });
+  const context = await contextOf(user, location);
+
+  const { next, changed } = assess(
+    subject,
+    { periods: periods.map((period) => ({ ...period, close_time: '18:00' })) },
+    context,
+  );
+  expect(changed).toEqual(['regularHours']);
+  await send(user, planCalls(subject, next, changed, noSuggestions).calls);
+  expect((await read(user, id)).opening_hours).toEqual({
+    periods: [{ ...periods[0], close_time: '18:00' }],
+    special_periods,
+  });
+
+  const refused = (changes: BulkChanges) => outlookOf(subject, changes, context).problems;
+  expect(Object.keys(refused({ special_periods: { remove_dates: ['2026-12-26'] } }))).toEqual([
+    'specialHours',
+  ]);
+  expect(Object.keys(refused({ set: { street_address_1: '1 Quay' } }))).toEqual([
+    'storefrontAddress',
+  ]);
+});
+
+test('a part of the hours or of the categories changes without the other @DET-2', async () => {
+  const user = await createTestTwin().as('owner', { locations: 3 });
+  const { id } = await firstLocation(user);
+  const before = await read(user, id);
+  const special_periods = [{ start_date: '2026-12-25', closed: true }];
+  await user.succeed(api.locations.update, {
+    params: { id },
+    body: { opening_hours: { special_periods } },
+  });
+  await user.succeed(api.locations.updateCategories, {
+    params: { id },
+    body: { primary_category_id: 'gcid:notary_public' },
+  });
+  const after = await read(user, id);
+  expect(after.opening_hours).toEqual({ periods: before.opening_hours?.periods, special_periods });
+  expect(after.primary_category?.id).toBe('gcid:notary_public');
+  expect(after.additional_categories).toEqual(before.additional_categories);
 });

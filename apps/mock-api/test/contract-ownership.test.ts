@@ -66,7 +66,6 @@ test('everything of an account is looked at', async () => {
   expect(Object.keys(seen)).toEqual(
     expect.arrayContaining([
       'attributes.show',
-      'bulkEdits.show',
       'locations.listMedia',
       'notificationSettings.exclusions',
       'services.listSuggestions',
@@ -75,7 +74,6 @@ test('everything of an account is looked at', async () => {
   );
   expect(Object.keys(rows)).toEqual(
     expect.arrayContaining([
-      'bulk_edit_items',
       'google_updates',
       'location_tags',
       'media_items',

@@ -16,20 +16,9 @@ const roundsPerAccount = 34;
 
 /**
  * Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel,
- * a category, a photo, a day that exists, changes that every rule allows. And a bulk edit that runs holds up the others, so none runs here. Only an
- * admin gets an access token.
+ * a category, a photo. Only an admin gets an access token.
  */
 const hardToGuess = new Set([
-  // How many locations match.
-  'bulkEdits.preview',
-  'bulkEdits.start',
-  'bulkEdits.pause',
-  'bulkEdits.resume',
-  'bulkEdits.cancel',
-  'bulkEditImports.create',
-  'bulkEditImports.start',
-  'holidayPlans.read',
-  'holidayPlans.create',
   'googleTokens.create',
   'googleLocations.import',
   'locations.fetchAccessToken',

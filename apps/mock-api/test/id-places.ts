@@ -90,12 +90,8 @@ const kinds: Readonly<Record<string, string>> = {
   excluded_location_ids: 'location',
   only_tag_ids: 'tag',
   excluded_tag_ids: 'tag',
-  // Of a bulk edit's lists, only tags have ids.
-  add: 'tag',
-  remove: 'tag',
   tags: 'tag',
   except: 'update',
-  newest_id: 'update',
   google_account: 'token',
   operationId: 'operation',
   mediaId: 'media',
@@ -108,8 +104,6 @@ const kindsById: readonly (readonly [path: RegExp, kind: string])[] = [
   [/^\/api\/google-updates\//, 'update'],
   [/^\/api\/tags\//, 'tag'],
   [/^\/api\/notification-settings\//, 'configuration'],
-  [/^\/api\/bulk-edit-imports\//, 'import'],
-  [/^\/api\/bulk-edits\//, 'bulk edit'],
 ];
 
 function kindOf({ id, definition }: AnyEndpoint, name: string): string {

@@ -24,7 +24,6 @@ export function createInhabitedTwin() {
       const { tokens } = await client.succeed(api.googleTokens.list);
       const { google_updates } = await client.succeed(api.updates.list, {});
       const { tags } = await client.succeed(api.tags.list);
-      const { bulk_edits } = await client.succeed(api.bulkEdits.list, {});
       const [token] = tokens;
       const [location] = data;
       if (!token || !location) throw new Error('The owner has no account or no location');
@@ -33,9 +32,6 @@ export function createInhabitedTwin() {
       });
       const { operation } = await client.succeed(api.googleLocations.fetch, {
         body: { google_account: token.id },
-      });
-      const { bulk_edit: draft } = await client.succeed(api.bulkEditImports.create, {
-        body: { file_name: 'a.csv', text: `Store code,Website\n${location.store_code},\n` },
       });
       return {
         ...client,
@@ -46,8 +42,6 @@ export function createInhabitedTwin() {
           tag: idsOf(tags),
           operation: [operation.id],
           suggestion: idsOf(suggestions),
-          'bulk edit': idsOf(bulk_edits),
-          import: [draft.id],
           ...belongings(client.userId, location.id),
         },
       };

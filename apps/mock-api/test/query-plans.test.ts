@@ -5,20 +5,11 @@ import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
 import { showAttributes } from '../src/domain/attributes/show.ts';
-import { listBulkEdits } from '../src/domain/bulk-edits/list.ts';
-import { previewBulkEdit } from '../src/domain/bulk-edits/preview.ts';
-import { readLocationList } from '../src/domain/bulk-edits/read-list.ts';
-import { showBulkEdit } from '../src/domain/bulk-edits/show.ts';
-import { startBulkEdit } from '../src/domain/bulk-edits/start.ts';
-import { undoBulkEdit } from '../src/domain/bulk-edits/undo.ts';
 import { listUpdates } from '../src/domain/google-updates/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/receive.ts';
 import { previewRejectBulk, rejectBulk } from '../src/domain/google-updates/reject-bulk.ts';
-import { createHolidayPlan } from '../src/domain/holiday-plans/create.ts';
-import { readHolidayPlan } from '../src/domain/holiday-plans/read.ts';
 import { fetchUpdates } from '../src/domain/locations/fetch-updates.ts';
-import { exportLocations } from '../src/domain/exports/locations.ts';
 import { listMedia } from '../src/domain/media/list.ts';
 import { recentLocations } from '../src/domain/spotlight/recent.ts';
 import { searchSpotlight } from '../src/domain/spotlight/search.ts';
@@ -73,11 +64,6 @@ const wholeTables = (plans: readonly Plan[]) =>
   plans
     .flatMap(({ steps }) => steps)
     .filter((step) => /^SCAN (?!(json_each|named|location_search) VIRTUAL|users$)/.test(step));
-
-const bulkEdit = {
-  selection: { mode: 'matching' },
-  changes: { set: { name: 'Quay Books', label: 'Moved' } },
-} as const;
 
 const list =
   (filters: LocationFilters): Work =>
@@ -206,13 +192,6 @@ test.each<[string, Work]>([
   ['a search with little', (deps, actor) => searchSpotlight(deps, actor, { query: 'ha' })],
   ['recent locations', (deps, actor) => recentLocations(deps, actor, {})],
   [
-    'an export',
-    (deps, actor, id) => {
-      exportLocations(deps, actor, { mode: 'matching', search: 'harbour' });
-      exportLocations(deps, actor, { mode: 'ids', locations: [id] });
-    },
-  ],
-  [
     'tagging and untagging',
     (deps, actor, id) => {
       const members = { id: createTag(deps, actor, { name: 'North' }), locations: [id] };
@@ -227,32 +206,6 @@ test.each<[string, Work]>([
     'a change at the provider',
     (deps, actor, id) =>
       receiveChange(deps, actor, { locationId: id, type: 'google', field: 'title' }),
-  ],
-  [
-    'a holiday plan',
-    (deps, actor) => {
-      const selection = { mode: 'matching' } as const;
-      const steps = [{ selection, date: '2026-12-25', plan: { type: 'closed' } as const }];
-      readHolidayPlan(deps, actor, {
-        dates: [{ date: '2026-12-25', before: '2025-12-25' }],
-        steps,
-      });
-      createHolidayPlan(deps, actor, steps);
-    },
-  ],
-  ['a list of store codes', (deps, actor) => readLocationList(deps, actor, { text: 'A-1\nA-2' })],
-  ['a preview of a bulk edit', (deps, actor) => previewBulkEdit(deps, actor, bulkEdit)],
-  [
-    'a bulk edit, its undoing and its history',
-    (deps, actor) => {
-      const { edit } = startBulkEdit(deps, actor, bulkEdit);
-      runDueJobs(deps, actor.user.id, actor.now + 60_000);
-      undoBulkEdit(deps, actor, edit.id);
-      runDueJobs(deps, actor.user.id, actor.now + 120_000);
-      listBulkEdits(deps, actor, {});
-      showBulkEdit(deps, actor, { id: edit.id });
-      showBulkEdit(deps, actor, { id: edit.id, status: 'undone' });
-    },
   ],
   [
     'a save, and what it sets going',

@@ -22,11 +22,9 @@ describe('what the specification does not have', () => {
     ['GET', '/api/locations/ids', 404, /^Not found\.$/, ''],
     ['GET', '/api/categories', 404, /^The route api\/categories could not be found\.$/, ''],
     ['GET', '/api/google-updates/1/alike', 404, /could not be found/, ''],
-    ['POST', '/api/locations/export', 405, /^The POST method/, 'DELETE GET HEAD PATCH'],
     ['POST', '/api/locations/bulk-actions', 405, /^The POST method/, 'DELETE GET HEAD PATCH'],
     ['POST', '/api/locations/5/media', 405, /^The POST method/, 'GET HEAD'],
     ['PATCH', '/api/locations/5/attributes', 404, /could not be found/, ''],
-    ['POST', '/api/bulk-edits', 404, /could not be found/, ''],
   ])('%s %s is %i, as in Laravel', async (method, path, status, message, allow) => {
     const { user } = await specified();
     const response = await user.raw(method, path, method === 'GET' ? {} : { body: '{}' });
@@ -124,7 +122,6 @@ describe('what the specification does not have', () => {
       (name) => deps.hub.mood.translate?.(userChannel(user.userId), name, {}) !== null,
     );
     expect(told).toHaveLength(9);
-    expect(told).not.toContain('bulk-edit.progressed');
     const translated = deps.hub.mood.translate?.(userChannel(user.userId), 'location.imported', {
       total: 1,
       complete: 1,

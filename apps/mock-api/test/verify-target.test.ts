@@ -77,14 +77,7 @@ test('reading changes nothing', async () => {
   });
   expect((await run()).findings).toBe(0);
   const posts = sent.filter((line) => !line.startsWith('GET '));
-  expect([...new Set(posts)]).toEqual([
-    'POST /broadcasting/auth',
-    'POST /api/locations/list',
-    'POST /api/bulk-edits/read-list',
-    'POST /api/holiday-plans/read',
-    'POST /api/bulk-edits/preview',
-    'POST /api/locations/export',
-  ]);
+  expect([...new Set(posts)]).toEqual(['POST /broadcasting/auth', 'POST /api/locations/list']);
 });
 
 describe('the profile of the specification', () => {
@@ -109,9 +102,7 @@ describe('the profile of the specification', () => {
   });
 
   test('tells which of our calls a platform has', async () => {
-    // Nothing is there whose id could be asked for, so whether these two exist cannot be told.
-    const untold = ['bulkEdits.show', 'bulkEditImports.show'];
-    expect(await offered('extended')).toEqual(ours.filter((id) => !untold.includes(id)));
+    expect(await offered('extended')).toEqual(ours);
   });
 });
 

@@ -1,3 +1,4 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { onEachPlatform } from '../../fixtures/each-platform.ts';
 import { box, opened, part } from '../../fixtures/spotlight.ts';
 import { managedLocations } from '../../fixtures/some-location.ts';
@@ -54,4 +55,33 @@ onEachPlatform(() => {
       await expect(page).toHaveURL(/\/__mock\/sign-in/);
     });
   });
+});
+
+test.describe('a platform that does not say where Google declined edits', () => {
+  test.use({
+    persona: 'owner',
+    locations: undefined,
+    platform: 'specified',
+    // An error of a failed attempt has its reason alone.
+    expectedErrors: /failedPatchAttempts does not follow the contract/,
+  });
+
+  test(
+    'is asked location by location, and until then the list says so',
+    { tag: ['@LOC-1', '@DET-3', '@CARD-5'] },
+    async ({ page, twin }) => {
+      const { meta } = await twin.held(locations.list, {
+        query: { has_failed_patch_attempts: true },
+      });
+      await page.goto('/locations?refused=1');
+      const unknown = page.getByText(/^For \d+ locations, Placekeeper doesn’t know whether Google/);
+      await expect(unknown).toBeVisible();
+      await expect(page.getByText('No locations match your search.')).toBeVisible();
+      await page.getByRole('button', { name: 'Check now' }).click();
+      await expect(unknown).toHaveCount(0);
+      await expect(page.locator('[data-row]')).toHaveCount(meta.total);
+      await page.getByRole('link', { name: 'Placekeeper home' }).click();
+      await expect(page.getByText(`Google refused edits in ${meta.total} locations`)).toBeVisible();
+    },
+  );
 });

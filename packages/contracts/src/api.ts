@@ -1,14 +1,10 @@
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { attributes } from './endpoints/attributes.ts';
-import { bulkEditImports } from './endpoints/bulk-edit-imports.ts';
-import { bulkEdits } from './endpoints/bulk-edits.ts';
 import { attributeTypes, categories, places } from './endpoints/catalogue.ts';
 import { capabilities } from './endpoints/capabilities.ts';
 import { currentUser } from './endpoints/current-user.ts';
-import { exports } from './endpoints/exports.ts';
 import { googleLocations } from './endpoints/google-locations.ts';
 import { googleTokens } from './endpoints/google-tokens.ts';
-import { holidayPlans } from './endpoints/holiday-plans.ts';
 import { locations } from './endpoints/locations.ts';
 import { media } from './endpoints/media.ts';
 import { notificationSettings } from './endpoints/notification-settings.ts';
@@ -25,7 +21,6 @@ export const api = {
   currentUser,
   googleTokens,
   googleLocations,
-  exports,
   locations,
   services,
   attributes,
@@ -37,9 +32,6 @@ export const api = {
   categories,
   places,
   attributeTypes,
-  bulkEdits,
-  bulkEditImports,
-  holidayPlans,
 } as const;
 
 export type Api = typeof api;

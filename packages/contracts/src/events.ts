@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { event, type PayloadOf } from './core/event.ts';
 import { GoogleTokenId, LocationId } from './core/id.ts';
-import { BulkEdit } from './model/bulk-edit.ts';
 import { ImportStatus } from './model/import-status.ts';
 import { PatchAttempt } from './model/patch-attempt.ts';
 import { ShownText } from './core/wire.ts';
@@ -61,12 +60,6 @@ export const events = {
     name: 'patch-attempt.failed',
     summary: 'The provider refused the change',
     payload: patchAttempt,
-  }),
-  'bulk-edit.progressed': event({
-    name: 'bulk-edit.progressed',
-    summary: 'A bulk edit has moved on',
-    origin: 'ours',
-    payload: z.looseObject({ bulk_edit: BulkEdit }),
   }),
 } as const;
 

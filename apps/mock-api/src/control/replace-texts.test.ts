@@ -2,6 +2,10 @@ import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
 import { createTestTwin } from '../testing/test-twin.ts';
 import { readCsv } from '@placekeeper/contracts/spreadsheet/csv';
+import { readSpreadsheetChanges } from '@placekeeper/contracts/spreadsheet/read-changes';
+import { sheetProfileOf } from '@placekeeper/contracts/spreadsheet/sheet-profile';
+import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
+import { findCategoryNamed } from '../spreadsheet/category-names.ts';
 import { control } from './contract.ts';
 
 const hostile = '<img src=x onerror=alert(1)>';
@@ -40,19 +44,20 @@ const texts = [
 test('whatever the texts are, an export of them comes back as nothing new, and holds no formula @BULK-3', async () => {
   const user = await createTestTwin().as('owner');
   await user.succeed(control.replaceTexts, { body: { texts } });
-  const text = await user.succeed(api.exports.locations, {
-    body: { selection: { mode: 'matching' } },
-  });
+  const { data } = await user.succeed(api.locations.list, { query: { page: { size: 1000 } } });
+  const present = data.map((location) => ({ id: location.id, profile: sheetProfileOf(location) }));
+  const text = writeSpreadsheet(present.map(({ profile }) => profile));
   const cells = readCsv(text).rows.flatMap((row) => row.cells);
   expect(
     cells.filter((cell) => /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)|^0\d+$|^\d{12,}$/.test(cell)),
   ).toEqual([]);
 
-  const body = { file_name: 'locations.csv', text };
-  const { bulk_edit: draft } = await user.succeed(api.bulkEditImports.create, { body });
-  const params = { id: draft.id };
-  const { report } = await user.succeed(api.bulkEditImports.show, { params, query: {} });
-  expect(report).toMatchObject({ unchanged: report.rows, faulty: 0, errors: [] });
+  const reading = readSpreadsheetChanges(text, present, {
+    today: '2026-03-02',
+    findCategory: findCategoryNamed,
+  });
+  expect(reading).toMatchObject({ rows: data.length, faulty: 0, errors: [] });
+  expect('changes' in reading && reading.changes.size).toBe(0);
 });
 
 test('a mail about them has a subject of one line, and nothing in it is long, turned or markup @NOTIF-5', async () => {

@@ -1,7 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/client.ts';
-import { bulkEditItems, bulkEdits } from '../db/schema/bulk-edits.ts';
 import { googleUpdates } from '../db/schema/google-updates.ts';
 import { importItems, imports } from '../db/schema/imports.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';
@@ -92,7 +91,6 @@ export function replaceTexts({ db }: Deps, { user }: Actor, texts: readonly stri
     replacePhotos(db, user.id, inTurn);
     replaceAttempts(db, user.id, inTurn);
     replaceImports(db, user.id, inTurn);
-    replaceBulkEdits(db, user.id, inTurn);
   });
 }
 
@@ -217,26 +215,4 @@ function replaceImports(db: Database, userId: UserId, { text }: Texts): void {
       .set({ message: text('message') })
       .where(eq(importItems.id, id))
       .run();
-}
-
-function replaceBulkEdits(db: Database, userId: UserId, { text }: Texts): void {
-  for (const edit of db.select().from(bulkEdits).where(eq(bulkEdits.userId, userId)).all()) {
-    if (edit.spreadsheet) {
-      db.update(bulkEdits)
-        .set({ spreadsheet: { ...edit.spreadsheet, fileName: text('file') } })
-        .where(eq(bulkEdits.id, edit.id))
-        .run();
-    }
-    const items = db
-      .select()
-      .from(bulkEditItems)
-      .where(eq(bulkEditItems.bulkEditId, edit.id))
-      .all();
-    for (const { id, message } of items) {
-      db.update(bulkEditItems)
-        .set({ locationName: text('title'), ...(message !== null && { message: text('message') }) })
-        .where(eq(bulkEditItems.id, id))
-        .run();
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import type {
-  BulkEditId,
   GoogleTokenId,
   GoogleUpdateId,
   LocationId,
@@ -8,7 +7,6 @@ import type {
 } from '@placekeeper/contracts/core/id';
 import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
-import { bulkEdits, type BulkEditRow } from '../db/schema/bulk-edits.ts';
 import { googleTokens, type GoogleTokenRow } from '../db/schema/google-tokens.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';
@@ -52,11 +50,6 @@ const queries = prepared((db) => ({
       and(eq(notificationConfigurations.id, id), eq(notificationConfigurations.userId, userId)),
     )
     .prepare(),
-  bulkEdit: db
-    .select()
-    .from(bulkEdits)
-    .where(and(eq(bulkEdits.id, id), eq(bulkEdits.userId, userId)))
-    .prepare(),
 }));
 
 /** PERM-1: what is not the caller's is not there. Every verb that takes an id starts here. */
@@ -90,12 +83,6 @@ export function ownedConfiguration(
   configurationId: NotificationConfigurationId,
 ): NotificationConfigurationRow {
   const row = queries(deps.db).configuration.get({ id: configurationId, userId: actor.user.id });
-  if (!row) throw notFound();
-  return row;
-}
-
-export function ownedBulkEdit(deps: Deps, actor: Actor, bulkEditId: BulkEditId): BulkEditRow {
-  const row = queries(deps.db).bulkEdit.get({ id: bulkEditId, userId: actor.user.id });
   if (!row) throw notFound();
   return row;
 }

@@ -39,6 +39,11 @@ test('categories, social profiles and behaviour are answered with the location a
     body: { ...behaviour, auto_rejection_fields: ['title'] },
   });
   expect(behaving.location).toMatchObject(behaviour);
+  const asked = await user.succeed(api.locations.autoRejection, {
+    params,
+    body: { google_update_behaviour: 'no-action' },
+  });
+  expect(asked.location).toMatchObject({ ...behaviour, google_update_behaviour: 'no-action' });
 });
 
 test('an access token is for admins @PERM-2', async () => {

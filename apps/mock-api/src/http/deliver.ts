@@ -147,9 +147,6 @@ interface Rendered {
 function render(endpoint: AnyEndpoint, context: Context, { status, body }: Outcome): Rendered {
   const nothing = { text: null, contentType: null, redirect: null };
   if (status === 204 || status === noAnswer) return nothing;
-  if (status === 200 && endpoint.definition.responseType === 'csv') {
-    return { ...nothing, text: String(body), contentType: 'text/csv; charset=utf-8' };
-  }
   if (status === 401 && !wantsJson(context)) return { ...nothing, redirect: '/__mock/sign-in' };
   if (status >= 400 && !wantsJson(context)) {
     return { ...nothing, text: errorPage(status), contentType: 'text/html; charset=UTF-8' };

@@ -1,4 +1,4 @@
-import { decode } from '@placekeeper/contracts/core/decode';
+import { namedDrift } from '@placekeeper/contracts/core/decode';
 import { UserId } from '@placekeeper/contracts/core/id';
 import { events, isEventName } from '@placekeeper/contracts/events';
 import type { Hub } from '../realtime/hub.ts';
@@ -142,8 +142,9 @@ interface Frame {
 
 function faultsOf(name: string, payload: unknown): readonly string[] {
   if (!isEventName(name)) return [`event ${name} is not in the contract`];
-  const result = decode(events[name].payload, payload);
-  return result.drift.map((drift) => `event ${name} at ${drift.path}: ${drift.kind}`);
+  return namedDrift(events[name].payload, payload).map(
+    (drift) => `event ${name} at ${drift.path}: ${drift.kind}`,
+  );
 }
 
 /** Whose channel it is. */

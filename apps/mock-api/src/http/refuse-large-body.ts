@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { addressPattern, byAddress } from './endpoint-address.ts';
 import { loggedHeaders } from './exchange.ts';
@@ -10,7 +10,7 @@ interface Journal {
   readonly now: () => number;
 }
 
-const usualMaximum = 10 * 1024 * 1024;
+const maxSize = 10 * 1024 * 1024;
 const message = 'The POST data is too large.';
 
 /** 413 before anything else is looked at, as PHP does it; logged without the body. */
@@ -23,18 +23,7 @@ export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, n
       ({ endpoint, pattern }) => endpoint.definition.method === method && pattern.test(path),
     )?.endpoint;
 
-  const limits = new Map(
-    [usualMaximum, ...endpoints.map(maximumOf)].map((maxSize) => [
-      maxSize,
-      bodyLimit({ maxSize, onError: refuse }),
-    ]),
-  );
-  const limitAt: MiddlewareHandler = (context, next) => {
-    const endpoint = endpointAt(context.req.method, context.req.path);
-    const limit = limits.get(endpoint ? maximumOf(endpoint) : usualMaximum);
-    return limit ? limit(context, next) : next();
-  };
-  return limitAt;
+  return bodyLimit({ maxSize, onError: refuse });
 
   async function refuse(context: Context): Promise<Response> {
     await drain(context.req.raw.body);
@@ -58,8 +47,6 @@ export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, n
     return context.json({ message }, 413);
   }
 }
-
-const maximumOf = ({ definition }: AnyEndpoint): number => definition.maximumBytes ?? usualMaximum;
 
 /** Beyond this, somebody means harm. */
 const mostDrained = 256 * 1024 * 1024;

@@ -86,7 +86,7 @@ async function serve<RequestContext>(
       platform && ((part, schema, data) => understand(platform, endpoint, { part, schema }, data)),
     );
     const answer = await handler(request, reply, admitted.context);
-    return await respond(spoken(judge(answer)));
+    return await respond(spoken(judge({ ...answer, headers: {} })));
   } catch (error) {
     if (error instanceof PolicyRefusal) {
       const { status, message } = error;
@@ -126,5 +126,4 @@ async function serve<RequestContext>(
 const nothing: Outcome = { status: noAnswer, body: null, headers: {}, verdict: 'ok', remarks: [] };
 
 /** The type has checked status and body against the contract; the mark it carries exists only there. */
-const reply = (status: number, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  ({ status, body, headers }) as Answer<unknown>;
+const reply = (status: number, body?: unknown) => ({ status, body }) as Answer<unknown>;

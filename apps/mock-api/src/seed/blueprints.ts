@@ -14,15 +14,6 @@ export interface LoginBlueprint {
   readonly groups: readonly GroupBlueprint[];
 }
 
-/** A bulk edit in the history of an account. */
-export interface PastBulkEdit {
-  readonly what: 'holiday hours' | 'service' | 'label';
-  readonly end: 'completed' | 'cancelled' | 'undone';
-  /** Of the locations that were imported first. */
-  readonly share: number;
-  readonly daysAgo: number;
-}
-
 export interface Blueprint {
   readonly name: string;
   readonly email: string;
@@ -40,8 +31,6 @@ export interface Blueprint {
   readonly tags: readonly string[];
   /** Who is told of updates; nobody without it. */
   readonly notifications?: 'account' | 'account and branch';
-  /** The oldest first. */
-  readonly bulkEdits?: readonly PastBulkEdit[];
   readonly logins: readonly LoginBlueprint[];
 }
 
@@ -59,7 +48,6 @@ export const blueprints = {
     hasHistory: true,
     tags: ['Flagship', 'Franchise', 'Needs photos', 'North', 'South'],
     notifications: 'account and branch',
-    bulkEdits: [{ what: 'service', end: 'completed', share: 0.6, daysAgo: 1 }],
     logins: [
       {
         name: 'Olivia Hart',
@@ -107,11 +95,6 @@ export const blueprints = {
       'VIP',
     ],
     notifications: 'account',
-    bulkEdits: [
-      { what: 'service', end: 'completed', share: 0.03, daysAgo: 12 },
-      { what: 'label', end: 'undone', share: 0.05, daysAgo: 6 },
-      { what: 'holiday hours', end: 'cancelled', share: 0.02, daysAgo: 2 },
-    ],
     logins: [
       {
         name: 'Agency main',

@@ -16,7 +16,6 @@ import { generateProfiles } from './profiles/generate-profiles.ts';
 import { seedConfigurations } from './seed-notifications.ts';
 import { seedServiceTrouble } from './seed-services.ts';
 import { seedMedia } from './seed-media.ts';
-import { seedBulkEdits } from './seed-bulk-edits.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedUpdates } from './seed-updates.ts';
 
@@ -73,7 +72,6 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
         },
       );
     }
-    seedBulkEdits(deps, { user, now }, seeded, blueprint.bulkEdits ?? []);
     if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);
     seedUpdates(deps, { user, now }, managed.slice(0, pendingUpdates));
     if (wish.persona === 'owner' && madeUp(wish)) seedServiceTrouble(deps.db, seeded);

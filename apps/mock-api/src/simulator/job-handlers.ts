@@ -1,8 +1,7 @@
-import { BulkEditId, GoogleUpdateId, PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, PatchAttemptId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
-import { advanceBulkEdit } from '../domain/bulk-edits/advance.ts';
 import { advanceFetch } from '../domain/imports/advance-fetch.ts';
 import { advanceImport } from '../domain/imports/advance-import.ts';
 import type { JobKind, JobPayloads } from '../domain/jobs/schedule.ts';
@@ -24,10 +23,6 @@ function job<Kind extends JobKind>(
 }
 
 const handlers: Readonly<Record<JobKind, Run>> = {
-  'bulk-edit.step': job<'bulk-edit.step'>(
-    z.object({ bulkEditId: BulkEditId }),
-    (deps, actor, { bulkEditId }) => advanceBulkEdit(deps, actor, bulkEditId),
-  ),
   'fetch.step': job<'fetch.step'>(
     z.object({ operationId: z.string() }),
     (deps, actor, { operationId }) => advanceFetch(deps, actor, operationId),

@@ -20,7 +20,7 @@ type Note = (
   answer: { status: number; body: unknown },
 ) => void;
 
-/** What only a twin brings about: an admin, a bulk edit that stands still, a person who consents. */
+/** What only a twin brings about: an admin, and a person who consents. */
 export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<void> {
   const take = async (user: SignedInClient, endpoint: AnyEndpoint, sent: SentParts) =>
     note(endpoint, sent, await user.send(endpoint, sent));
@@ -35,27 +35,6 @@ export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<voi
     await admin.succeed(api.locations.update, { params: { id }, body: { lat: 0.5, lng: 0.5 } });
     await admin.advance(60_000);
   }
-
-  const owner = await twin.as('owner', { locations: 9 });
-  const { bulk_edits: edits } = await owner.succeed(api.bulkEdits.list, {});
-  for (const { id } of edits.filter((edit) => edit.can_be_retried)) {
-    await take(owner, api.bulkEdits.retry, { params: { id } });
-    await take(owner, api.bulkEdits.pause, { params: { id } });
-    await take(owner, api.bulkEdits.resume, { params: { id } });
-    await take(owner, api.bulkEdits.cancel, { params: { id } });
-  }
-  const { data } = await owner.succeed(api.locations.list, {});
-  const text = `Store code,Website\n${data[0]?.store_code},https://www.example.com/bristol\n`;
-  const spreadsheet = { body: { file_name: 'shops.csv', text } };
-  const { bulk_edit: draft } = await owner.succeed(api.bulkEditImports.create, spreadsheet);
-  const params = { id: draft.id };
-  await take(owner, api.bulkEditImports.show, { params, query: {} });
-  await take(owner, api.bulkEditImports.start, { params });
-  await take(owner, api.bulkEditImports.create, spreadsheet);
-
-  const selection = { mode: 'matching' as const };
-  const steps = [{ selection, date: '2026-12-25', plan: { type: 'closed' as const } }];
-  await take(owner, api.holidayPlans.create, { body: { steps } });
 
   const newcomer = await twin.as('new');
   const body = { authorization_code: codeFor(twin, newcomer.userId) };

@@ -25,7 +25,7 @@ const told: unknown[] = [];
 async function answer(_: string, { method, body }: RequestInit): Promise<Response> {
   if (method === 'GET') return Response.json({ user: { ...nina, metadata } });
   if (refused) return Response.json({ message: 'Server Error' }, { status: 500 });
-  told.push(JSON.parse(String(body)));
+  told.push(JSON.parse(body as string));
   metadata = { acknowledged_home_screen_navigation: true };
   return Response.json({ metadata });
 }
@@ -35,7 +35,7 @@ const nina = { id: 1, is_admin: false, identity: { subscriptions: [] } };
 /** A screen of that name and kind, for who knows as much. */
 async function show(
   known: object | undefined,
-  { id = 'locationManager', meta = {} as RouteMeta } = {},
+  { id = 'locationManager', meta = {} }: { id?: string; meta?: RouteMeta } = {},
 ) {
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: { ...nina, metadata: known },

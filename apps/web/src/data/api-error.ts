@@ -19,7 +19,8 @@ export type Failure =
 export type FailureKind = Failure['kind'];
 
 /** Its `message` is a sentence for the user. */
-export type ApiError = Error & Failure & { readonly name: 'ApiError'; readonly endpoint: string };
+export type ApiError = Error &
+  Failure & { readonly name: 'ApiError'; readonly endpoint?: string | undefined };
 
 const sentences: Readonly<Record<FailureKind, string>> = {
   validation: 'Some of what you entered was not accepted.',
@@ -66,10 +67,11 @@ const waitText = (seconds: number): string =>
 export function apiError(
   failure: Failure,
   about: {
-    readonly endpoint: string;
+    /** The call that failed; absent where none was sent. */
+    readonly endpoint?: string | undefined;
     readonly message?: string | undefined;
     readonly cause?: unknown;
-  },
+  } = {},
 ): ApiError {
   const { message } = about;
   const told =

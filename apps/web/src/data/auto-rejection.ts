@@ -1,12 +1,13 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import type { Location } from '@placekeeper/contracts/model/location';
 import {
   autoRejectableFields,
   updateBehaviours,
 } from '@placekeeper/contracts/rules/auto-rejection';
 import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { call } from './client.ts';
 import { locationWritten, withLocation } from './location-write.ts';
 
@@ -15,11 +16,23 @@ type Kept = Pick<
   'google_update_behaviour' | 'auto_rejection_fields' | 'allow_owner_manager_auto_reject'
 >;
 
-/** Whether all of what the platform keeps could be read. */
-export const isRejectionKnown = (kept: Kept): boolean =>
-  kept.google_update_behaviour !== undefined &&
-  kept.auto_rejection_fields !== undefined &&
-  kept.allow_owner_manager_auto_reject !== undefined;
+const rejectionKeys = z.keyof(AutoRejection).options;
+
+/** UPD-9: what could not be read, or what the form would lose a part of. */
+export function unreadRejection({
+  google_update_behaviour: behaviour,
+  auto_rejection_fields: fields,
+  allow_owner_manager_auto_reject: owners,
+}: Kept): ReadonlySet<keyof AutoRejection> {
+  const isKnown = {
+    google_update_behaviour: updateBehaviours.some((known) => known === behaviour),
+    auto_rejection_fields: fields?.every((field) =>
+      autoRejectableFields.some((one) => one === field),
+    ),
+    allow_owner_manager_auto_reject: owners !== undefined,
+  } as const;
+  return new Set(rejectionKeys.filter((key) => !isKnown[key]));
+}
 
 /** What the platform keeps, as far as it is known here. */
 export const autoRejectionOf = (kept: Kept): AutoRejection => ({
@@ -35,7 +48,7 @@ export const autoRejectionOf = (kept: Kept): AutoRejection => ({
 /** LSET-1: `forbidden` without a subscription. */
 export function useSetAutoRejection(id: LocationId) {
   return useMutation({
-    mutationFn: (body: AutoRejection) =>
+    mutationFn: (body: Partial<AutoRejection>) =>
       withLocation(id, call(locations.autoRejection, { params: { id }, body })),
     onSuccess: (answer) => locationWritten(id, answer),
   });

@@ -1,14 +1,11 @@
-import { BulkEditId, type LocationId } from '@placekeeper/contracts/core/id';
-import {
-  BulkChanges,
-  SpreadsheetReport,
-  type BulkEditForecast,
-} from '@placekeeper/contracts/model/bulk-edit';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { BulkEditForecast } from './bulk-edit/bulk-edit.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { apiError } from './api-error.ts';
-import { editId } from './bulk-edit/edit-of-job.ts';
+import type { JobId } from './batch/job.ts';
 import { categoriesOf, readSheet, runTrial, today, type Trial } from './bulk-edit/trial.ts';
 import { type ItemsAnswer } from './bulk-edit-queries.ts';
 import { pageOfTrial, startTrial } from './bulk-edits.ts';
@@ -22,9 +19,31 @@ export interface ImportItemsQuery {
   readonly page?: { readonly number?: number | undefined } | undefined;
 }
 
+/** What a spreadsheet says, held against the locations. */
+const SpreadsheetReport = z.object({
+  rows: z.int(),
+  /** Rows that say what is there already. */
+  unchanged: z.int(),
+  /** Rows that are left out for their errors. */
+  faulty: z.int(),
+  /** The first hundred of them. */
+  errors: z.array(
+    z.object({
+      /** Counted from 1 in the file, where the row starts. */
+      line: z.int(),
+      column: z.nullable(z.string()),
+      message: z.string(),
+    }),
+  ),
+  error_total: z.int(),
+  /** Columns that nothing is read from. */
+  unknown_columns: z.array(z.string()),
+});
+export type SpreadsheetReport = z.infer<typeof SpreadsheetReport>;
+
 /** What a file or a plan would change, location by location, until somebody starts it. */
 const Draft = z.object({
-  id: BulkEditId,
+  id: z.int(),
   name: z.string(),
   changes: z.array(z.tuple([z.int(), BulkChanges])),
   report: SpreadsheetReport,
@@ -44,7 +63,7 @@ const keyOf = async (): Promise<string> => {
 
 /** One at a time; it outlives a reload where the browser has room for it. */
 let kept: Draft | null = null;
-let tried: { readonly id: BulkEditId; readonly trial: Promise<Trial> } | null = null;
+let tried: { readonly id: JobId; readonly trial: Promise<Trial> } | null = null;
 
 interface NewDraft {
   readonly name: string;
@@ -52,8 +71,8 @@ interface NewDraft {
   readonly report: SpreadsheetReport;
 }
 
-export async function keepDraft({ name, changes, report }: NewDraft): Promise<BulkEditId> {
-  kept = { id: editId(Date.now()), name, changes: [...changes], report };
+export async function keepDraft({ name, changes, report }: NewDraft): Promise<JobId> {
+  kept = { id: Date.now(), name, changes: [...changes], report };
   try {
     sessionStorage.setItem(await keyOf(), JSON.stringify(kept));
   } catch {
@@ -62,9 +81,9 @@ export async function keepDraft({ name, changes, report }: NewDraft): Promise<Bu
   return kept.id;
 }
 
-async function draftOf(id: BulkEditId): Promise<Draft> {
+async function draftOf(id: JobId): Promise<Draft> {
   if (kept?.id === id) return kept;
-  const missing = apiError({ kind: 'not-found' }, { endpoint: 'bulkEditImports.show' });
+  const missing = apiError({ kind: 'not-found' });
   let stored: unknown = null;
   try {
     stored = JSON.parse(sessionStorage.getItem(await keyOf()) ?? 'null');
@@ -99,7 +118,7 @@ function trialOf({ id, changes }: Draft): Promise<Trial> {
 
 /** BULK-3: what a file would change. */
 export const bulkEditImportQueries = {
-  detail: (id: BulkEditId, items: ImportItemsQuery) =>
+  detail: (id: JobId, items: ImportItemsQuery) =>
     queryOptions<ImportAnswer>({
       queryKey: ['bulkEdits', 'draft', id, items],
       queryFn: async () => {
@@ -166,10 +185,7 @@ export function useCreateImport() {
         today: today(),
       });
       if ('refused' in reading)
-        throw apiError(
-          { kind: 'validation', fields: { text: reading.refused } },
-          { endpoint: 'bulkEditImports.create' },
-        );
+        throw apiError({ kind: 'validation', fields: { text: reading.refused } });
       return keepDraft({
         name,
         changes: reading.changes,
@@ -186,7 +202,7 @@ export function useCreateImport() {
   });
 }
 
-const startDraft = singleFlight(async (id: BulkEditId) => {
+const startDraft = singleFlight(async (id: JobId) => {
   const draft = await draftOf(id);
   const trial = await trialOf(draft);
   const fields = [...new Set(trial.items.flatMap(({ after }) => Object.keys(after)))];

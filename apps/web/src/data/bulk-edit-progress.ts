@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEdit } from './bulk-edit/bulk-edit.ts';
 
 interface Progress {
   readonly done: number;

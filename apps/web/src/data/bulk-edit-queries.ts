@@ -1,14 +1,10 @@
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
 import type { PageMeta } from '@placekeeper/contracts/core/page';
-import type {
-  BulkEdit,
-  BulkEditItem,
-  bulkItemStatuses,
-} from '@placekeeper/contracts/model/bulk-edit';
+import type { JobId } from './batch/job.ts';
+import type { BulkEdit, BulkEditItem, BulkItemStatus } from './bulk-edit/bulk-edit.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export interface PageQuery {
-  readonly status?: (typeof bulkItemStatuses)[number] | undefined;
+  readonly status?: BulkItemStatus | undefined;
   readonly page?: { readonly number?: number | undefined } | undefined;
 }
 
@@ -49,7 +45,7 @@ export const bulkEditQueries = {
       placeholderData: keepPreviousData,
       staleTime: Infinity,
     }),
-  detail: (id: BulkEditId, query: PageQuery = {}) =>
+  detail: (id: JobId, query: PageQuery = {}) =>
     queryOptions<EditAnswer>({
       queryKey: ['jobs', 'bulk-edit', id, { status: query.status, page: query.page }],
       queryFn: async () => (await import('./bulk-edit/read-edits.ts')).readEdit(id, query),

@@ -1,18 +1,16 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import type { BulkEditId, LocationId } from '@placekeeper/contracts/core/id';
-import type {
-  BulkChanges,
-  BulkEditForecast,
-  listKeys,
-  LocationSelection,
-} from '@placekeeper/contracts/model/bulk-edit';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { BulkEditForecast } from './bulk-edit/bulk-edit.ts';
+import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
+import type { LocationSelection } from './location-selection.ts';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiError } from './api-error.ts';
-import type { NewItem } from './batch/job.ts';
+import type { JobId, NewItem } from './batch/job.ts';
 import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from './batch/jobs.ts';
-import { bulkEditKind, editId } from './bulk-edit/edit-of-job.ts';
+import { bulkEditKind } from './bulk-edit/edit-of-job.ts';
 import { metaOf, type ItemsAnswer, type PageQuery } from './bulk-edit-queries.ts';
 import { changesOf } from './bulk-edit/item-values.ts';
 import { runTrial, today, type Trial } from './bulk-edit/trial.ts';
@@ -35,12 +33,12 @@ async function idsOf(
   signal: AbortSignal | undefined,
 ): Promise<readonly LocationId[]> {
   if (selection.mode === 'ids') return selection.locations;
-  const { mode: _, expected_count: __, ...filters } = selection;
+  const { mode: _, ...filters } = selection;
   return matchingIds(filters, { signal });
 }
 
 const refuse = (fields: FieldErrors): never => {
-  throw apiError({ kind: 'validation', fields }, { endpoint: 'bulkEdits.preview' });
+  throw apiError({ kind: 'validation', fields });
 };
 
 async function trialOf({ selection, changes }: BulkEditRequest): Promise<Trial> {
@@ -127,7 +125,7 @@ export const previewQuery = ({ selection, changes, ...query }: PreviewRequest) =
 
 interface ListRequest {
   readonly text: string;
-  readonly by?: (typeof listKeys)[number];
+  readonly by?: ListKey;
   readonly column?: number;
 }
 
@@ -141,10 +139,7 @@ export function useReadList() {
       ]);
       const reading = readLocationList(request, records);
       if ('refused' in reading)
-        throw apiError(
-          { kind: 'validation', fields: { ...reading.refused } },
-          { endpoint: 'bulkEdits.readList' },
-        );
+        throw apiError({ kind: 'validation', fields: { ...reading.refused } });
       return reading;
     },
   });
@@ -177,7 +172,7 @@ async function startOnce({ title, fileName, fields, trial }: TrialStart) {
     meta: { file_name: fileName, fields: [...fields] },
     items,
   });
-  return { bulk_edit: { id: editId(id) } };
+  return { bulk_edit: { id } };
 }
 
 const started = new WeakMap<Trial, ReturnType<typeof startOnce>>();
@@ -210,23 +205,18 @@ export function useStartBulkEdit() {
 }
 
 /** BULK-1: nothing more is sent until it goes on. */
-export const usePauseBulkEdit = () => useMutation({ mutationFn: (id: BulkEditId) => pauseJob(id) });
+export const usePauseBulkEdit = () => useMutation({ mutationFn: (id: JobId) => pauseJob(id) });
 
-export const useResumeBulkEdit = () =>
-  useMutation({ mutationFn: (id: BulkEditId) => resumeJob(id) });
+export const useResumeBulkEdit = () => useMutation({ mutationFn: (id: JobId) => resumeJob(id) });
 
 /** BULK-1: what is done stays done. */
-export const useCancelBulkEdit = () =>
-  useMutation({ mutationFn: (id: BulkEditId) => cancelJob(id) });
+export const useCancelBulkEdit = () => useMutation({ mutationFn: (id: JobId) => cancelJob(id) });
 
 /** BULK-2: the failed ones get another turn. */
-export const useRetryBulkEdit = () => useMutation({ mutationFn: (id: BulkEditId) => retryJob(id) });
+export const useRetryBulkEdit = () => useMutation({ mutationFn: (id: JobId) => retryJob(id) });
 
 /** BULK-2: puts back what nobody changed since; gives the job that does it. */
 export const useUndoBulkEdit = () =>
   useMutation({
-    mutationFn: async (id: BulkEditId): Promise<BulkEditId | null> => {
-      const undo = await undoJob(id, new AbortController().signal);
-      return undo === null ? null : editId(undo);
-    },
+    mutationFn: (id: JobId) => undoJob(id, new AbortController().signal),
   });

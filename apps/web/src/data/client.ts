@@ -69,7 +69,7 @@ async function answered<E extends AnyEndpoint>(
   { opensSession = false, ...options }: CallOptions = {},
 ) {
   const { extension } = endpoint.definition;
-  if (extension && !can(extension)) throw new Error(`${endpoint.id} needs ${extension}`);
+  if (extension && !can(extension)) throw new Error(`"${endpoint.id}" needs an extension`);
   // Every endpoint's request has these parts or none.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
@@ -121,7 +121,7 @@ function read<E extends AnyEndpoint>(
   status: number,
   text: string,
 ): SuccessOf<E> {
-  const decoded = decode(schemaOf(definition, status), contentOf(definition, text));
+  const decoded = decode(schemaOf(definition, status), contentOf(text));
   if (!decoded.ok) throw apiError({ kind: 'malformed' }, { endpoint: id, cause: decoded.drift });
   reportDrift(id, decoded.drift);
   // The schema is the one from which the endpoint's types were computed.
@@ -136,9 +136,8 @@ function schemaOf({ responses }: EndpointDefinition, status: number) {
 }
 
 /** A text that is no JSON is a fine answer to a write that needs none; for a read the contract refuses it. */
-function contentOf(definition: EndpointDefinition, text: string): unknown {
+function contentOf(text: string): unknown {
   if (text === '') return undefined;
-  if (definition.responseType === 'csv') return text;
   try {
     return JSON.parse(text);
   } catch {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserQueries } from './current-user.ts';
 import { googleLocationQueries } from './google-locations.ts';
 import { keyOf } from './query.ts';
+import { connection, eventHeard } from './realtime/connection.ts';
 import { queryClient } from './query-client.ts';
 
 const platform = vi.hoisted(() => ({ call: vi.fn() }));
@@ -41,4 +42,18 @@ test('what an event told of is left to it @IMP-3', async () => {
   await ask(0);
   await ask(8, 8);
   expect(outdated()).toEqual([false, false]);
+});
+
+test('until an event has come over a joined socket, the platform is asked more often @ONB-3 @IMP-3', async () => {
+  await ask(3);
+  const read = queryClient.getQueryCache().find({ queryKey: status.queryKey, exact: true });
+  const { refetchInterval } = status;
+  const interval = () =>
+    read && typeof refetchInterval === 'function' && refetchInterval(read as never);
+  connection.set('connected');
+  expect(interval()).toBe(1500);
+  eventHeard();
+  expect(interval()).toBe(8000);
+  connection.set('lost');
+  expect(interval()).toBe(1500);
 });

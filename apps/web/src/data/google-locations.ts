@@ -7,14 +7,17 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions } from '@tanstack/react-query';
 import { isKind } from './api-error.ts';
 import { call } from './client.ts';
-import { pollInterval } from './poll-interval.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { answerOrKnown } from './import-status.ts';
+import { hearsEvents } from './realtime/connection.ts';
 import { runMutation } from './run-mutation.ts';
 
 const importStatus = query(googleLocations.importStatus);
 type Fetched = SuccessOf<typeof googleLocations.show>;
+
+/** ONB-3: events come sooner; without them, asking is the only way to hear. */
+const pollInterval = (): number => (hearsEvents() ? 8000 : 1500);
 
 /** Operations known to be complete; the call that reads one need not say so. */
 const completed = new Map<string, Operation>();

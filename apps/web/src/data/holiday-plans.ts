@@ -10,21 +10,38 @@ import {
 } from '@placekeeper/contracts/bulk/holiday-plan';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { PageMeta } from '@placekeeper/contracts/core/page';
-import type {
-  PlanDate,
-  PlanDay,
-  PlanRow,
-  PlanStep,
-} from '@placekeeper/contracts/model/holiday-plan';
+import type { PlanDate, PlanDay, PlanRow } from '@placekeeper/contracts/bulk/holiday-plan';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { apiError } from './api-error.ts';
 import { keepDraft } from './bulk-edit-imports.ts';
+import { LocationSelection } from './location-selection.ts';
 import { matchingIds } from './portfolio/matching.ts';
-import { readPortfolio } from './portfolio/portfolio.ts';
+import { getPortfolio, readPortfolio } from './portfolio/portfolio.ts';
 import { readLocations } from './portfolio/read-pages.ts';
 import type { RecordFilters } from './portfolio/select-records.ts';
 import { queryClient } from './query-client.ts';
+
+/** `YYYY-MM-DD` */
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+/** What some locations are to do on one day. */
+const PlanStep = z.strictObject({
+  selection: LocationSelection,
+  date,
+  only_gaps: z.optional(z.boolean()),
+  plan: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('closed') }),
+    z.strictObject({ type: z.literal('open'), open_time: time, close_time: time }),
+    z.strictObject({ type: z.literal('copy'), from: date }),
+    z.strictObject({ type: z.literal('nothing') }),
+  ]),
+});
+export type PlanStep = z.infer<typeof PlanStep>;
+
+export const PlanSteps = z.array(PlanStep).check(z.maxLength(500));
 
 interface PlanRequest extends RecordFilters {
   readonly gaps?: boolean;
@@ -38,6 +55,10 @@ export interface PlanAnswer {
   readonly rows: readonly PlanRow[];
   /** Locations that match, whether they have gaps or not. */
   readonly matching: number;
+  /** Locations that would match too, but whose hours are unknown. */
+  readonly unknown: number;
+  /** Of all locations, those that cannot be read at all. */
+  readonly unreadable: number;
   /** Locations with a plan, whether they match or not. */
   readonly planned: number;
   readonly meta: PageMeta;
@@ -54,15 +75,17 @@ const hoursQuery = () =>
         ids,
         (locations) => {
           // A plan over hours that nobody knows would delete them.
-          for (const { id, name, store_code: code, opening_hours: own } of locations)
-            if (own !== undefined)
+          for (const { id, name, store_code: code, opening_hours: own } of locations) {
+            const special = own === null ? [] : own?.special_periods;
+            if (special)
               hours.set(id, {
                 id,
                 name,
                 store_code: code ?? null,
                 regular: own?.periods ?? [],
-                special: byDate(own?.special_periods ?? []),
+                special: byDate(special),
               });
+          }
         },
         { signal },
       );
@@ -79,11 +102,7 @@ async function planFor(
     const fault = stepFault(step);
     return fault === null ? [] : [[`steps.${at}.plan`, [fault]] as const];
   });
-  if (faults.length > 0)
-    throw apiError(
-      { kind: 'validation', fields: Object.fromEntries(faults) },
-      { endpoint: 'holidayPlans.create' },
-    );
+  if (faults.length > 0) throw apiError({ kind: 'validation', fields: Object.fromEntries(faults) });
   const chosen = await Promise.all(
     steps.map(async ({ selection, ...step }) => ({ ...step, locations: await idsOf(selection) })),
   );
@@ -92,7 +111,7 @@ async function planFor(
 
 async function idsOf(selection: PlanStep['selection']): Promise<readonly LocationId[]> {
   if (selection.mode === 'ids') return selection.locations;
-  const { mode: _, expected_count: __, ...filters } = selection;
+  const { mode: _, ...filters } = selection;
   return matchingIds(filters);
 }
 
@@ -104,7 +123,8 @@ export const holidayPlanQueries = {
       queryFn: async () => {
         const hours = await queryClient.query(hoursQuery());
         const plan = await planFor(steps, hours);
-        const matching = (await matchingIds(filters)).flatMap((id) => hours.get(id) ?? []);
+        const ids = await matchingIds(filters);
+        const matching = ids.flatMap((id) => hours.get(id) ?? []);
         const { days, shown } = planGrid(matching, dates, plan, { onlyGaps: gaps });
         const number = page?.number ?? 1;
         const size = pageSizes.locations;
@@ -113,6 +133,8 @@ export const holidayPlanQueries = {
           days,
           rows: rows.map((own) => planRow(own, dates, plan)),
           matching: matching.length,
+          unknown: ids.length - matching.length,
+          unreadable: getPortfolio().unreadable,
           planned: plan.size,
           meta: {
             current_page: number,

@@ -1,5 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import type { LocationSelection } from './location-selection.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import {
   sheetProfileOf,

@@ -8,6 +8,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { attributeQueries } from './attributes.ts';
 import { call, callRaw } from './client.ts';
 import { journalEdit } from './edit-journal.ts';
+import { readFailedPatchAttempts } from './failed-patch-attempts.ts';
 import {
   cachedRow,
   invalidateLocation,
@@ -19,7 +20,6 @@ import {
 } from './location-cache.ts';
 import type { RecordFilters, RecordOrder } from './portfolio/select-records.ts';
 import type { Standing } from './portfolio/standing.ts';
-import { noteDeclined } from './location-changes.ts';
 import { locationWritten, withLocation } from './location-write.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -91,11 +91,7 @@ export const locationQueries = {
   failedPatchAttempts: (id: LocationId) =>
     queryOptions({
       ...query(locations.failedPatchAttempts, { params: { id } }),
-      queryFn: async ({ signal }) => {
-        const answer = await call(locations.failedPatchAttempts, { params: { id } }, { signal });
-        noteDeclined(id, answer.fields.length > 0);
-        return answer;
-      },
+      queryFn: ({ signal }) => readFailedPatchAttempts(id, signal),
     }),
   currentPatchAttempts: (id: LocationId) =>
     query(locations.currentPatchAttempts, { params: { id } }),

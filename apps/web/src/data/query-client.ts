@@ -17,19 +17,25 @@ export function retryDelay(failures: number, error: ApiError): number {
   return error.kind === 'rate-limited' ? error.retryAfter * 1000 : 500 * 2 ** failures;
 }
 
+/** The call alone: the rest of a key is what somebody searched for. */
+const namedBy = (key: readonly unknown[] = []): string =>
+  key
+    .slice(0, 2)
+    .filter((word) => typeof word === 'string')
+    .join('.');
+
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       // ERR-1, ERR-2
       onError: (error, { queryKey }) => {
-        // The call alone: the rest of the key is what somebody searched for.
-        if (isUnexpected(error))
-          reportError(error, 'load', { call: queryKey.slice(0, 2).join('.') });
+        if (isUnexpected(error)) reportError(error, 'load', { call: namedBy(queryKey) });
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {
-        if (isUnexpected(error)) reportError(error, 'write', { mutationKey: options.mutationKey });
+        if (isUnexpected(error))
+          reportError(error, 'write', { call: namedBy(options.mutationKey) });
       },
     }),
     defaultOptions: {

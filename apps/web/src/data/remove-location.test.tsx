@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts';
 import { useRemoveLocation } from './remove-location.ts';
 
 const page = (ids: readonly number[], total: number, to: number): Paged<Location> => ({
-  data: ids.map((id) => ({ id: LocationId.parse(id), name: `Shop ${id}` }) as Location),
+  data: ids.map((id) => ({ id: LocationId.parse(id), name: `Shop ${id}` })),
   meta: { current_page: 2, last_page: 2, per_page: 25, total, to },
 });
 const whole = locationQueries.list({ page: { number: 2 } }).queryKey;

@@ -64,8 +64,15 @@ let leaving = false;
 /** Longer than a page takes to go. A question of the browser stops the clock. */
 const goneWithinMs = 2000;
 
-/** SHELL-9: the way out has been taken, and the session may end before the page does: that leads nowhere else. */
-export function noteLogOut(): void {
+let loggingOut = false;
+
+/** Whether the way that was taken last is the way out. */
+export const isLoggingOut = (): boolean => loggingOut;
+
+/** SHELL-9: after the way out has been taken, the session may end before the page does: that leads nowhere else. */
+export function noteWay(href: string | null): void {
+  loggingOut = href === env.logOutUrl;
+  if (!loggingOut) return;
   leaving = true;
   setTimeout(() => {
     leaving = false;

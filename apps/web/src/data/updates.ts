@@ -103,12 +103,15 @@ export function useDecideUpdate(action: UpdateAction) {
   });
 }
 
-function decided({ location }: Decided, id: GoogleUpdateId): void {
-  // At once, so that no page that is asked again takes it for one that somebody else decided.
-  queryClient.setQueriesData<ReviewPage>(
+/** At once, so that no page that is asked again takes it for one that somebody else decided. */
+export const leaveOut = (id: GoogleUpdateId): void =>
+  void queryClient.setQueriesData<ReviewPage>(
     { queryKey: reviewKey },
     (page) => page && withoutUpdate(page, id),
   );
+
+function decided({ location }: Decided, id: GoogleUpdateId): void {
+  leaveOut(id);
   if (location) {
     rememberLocation(location);
     void invalidatePatchAttempts(location.id);

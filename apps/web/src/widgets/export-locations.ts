@@ -1,4 +1,4 @@
-import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import type { LocationSelection } from '../data/location-selection.ts';
 import { isApiError } from '../data/api-error.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { saveCsv } from '../lib/save-csv.ts';

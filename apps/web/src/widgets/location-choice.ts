@@ -1,5 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import type { LocationSelection } from '../data/location-selection.ts';
 import { filtersOf, type LocationFilterState } from './location-filters/filter-state.ts';
 
 /** LOC-7: "all" is no list of ids. Thousands that match are a filter, and a few exceptions to it. */

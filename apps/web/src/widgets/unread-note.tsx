@@ -1,5 +1,6 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
 
 interface UnreadRowsProps {
@@ -10,15 +11,22 @@ interface UnreadRowsProps {
 }
 
 /** UPD-9: rows that Placekeeper cannot read are missing from a list, so they are counted. */
-export function UnreadRows({ count, one, className }: UnreadRowsProps) {
-  if (count === 0) return null;
-  return (
-    <p role="status" className={cn('flex gap-1.5 py-2 text-text-2', className)}>
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {formatCount(count, one)} couldn’t be read.
-    </p>
+export const UnreadRows = ({ count, one, className }: UnreadRowsProps) =>
+  count > 0 && (
+    <UnreadNote className={className}>{formatCount(count, one)} couldn’t be read.</UnreadNote>
   );
+
+interface UnreadNoteProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
 }
+
+export const UnreadNote = ({ className, children }: UnreadNoteProps) => (
+  <p role="status" className={cn('flex gap-1.5 py-2 text-text-2', className)}>
+    <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <span>{children}</span>
+  </p>
+);
 
 const meanings = {
   field: 'It stays as it is unless you change it here.',

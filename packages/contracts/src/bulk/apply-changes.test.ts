@@ -1,5 +1,5 @@
 import { TagId } from '../core/id.ts';
-import type { BulkChanges, ServiceInput } from '../model/bulk-edit.ts';
+import type { BulkChanges, ServiceInput } from './bulk-changes.ts';
 import { daysOfWeek } from '../model/opening-hours.ts';
 import type { Tag } from '../model/tag.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';

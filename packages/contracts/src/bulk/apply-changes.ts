@@ -1,4 +1,4 @@
-import type { BulkChanges } from '../model/bulk-edit.ts';
+import type { BulkChanges } from './bulk-changes.ts';
 import type { Tag } from '../model/tag.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
 import type { BulkContext, KnownTags } from './bulk-context.ts';

@@ -1,9 +1,9 @@
-import type { BulkChanges, BulkEditForecast } from '../model/bulk-edit.ts';
 import type { FieldAccesses } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
 import { isProviderField, type ProviderField } from '../rules/provider-fields.ts';
 import { applyChanges } from './apply-changes.ts';
+import type { BulkChanges } from './bulk-changes.ts';
 import type { BulkContext, Subject } from './bulk-context.ts';
 import {
   attributesAmong,
@@ -82,7 +82,7 @@ function statusOf(problems: Problems, changed: readonly string[]): Outlook['stat
   return changed.length === 0 ? 'unchanged' : 'pending';
 }
 
-export const outcomeMessages = {
+const outcomeMessages = {
   unmanaged: 'Changed here only: this location is not managed.',
   waiting: 'Saved here. It is sent as soon as its Google account is connected again.',
 } as const;
@@ -92,18 +92,24 @@ export function messageOfSaved(
   { managementStatus }: Pick<Subject, 'managementStatus'>,
   fields: readonly string[],
 ): string | null {
-  if (managementStatus === 'disabled' && callsFor(fields) > 0) return outcomeMessages.unmanaged;
+  if (managementStatus === 'disabled' && isForProvider(fields)) return outcomeMessages.unmanaged;
   if (managementStatus === 'lost-authorization' && providerFieldsOf(fields).length > 0)
     return outcomeMessages.waiting;
   return null;
 }
 
-type Counts = Pick<
-  BulkEditForecast,
-  'total' | 'changed' | 'unchanged' | 'refused' | 'unmanaged' | 'waiting'
->;
+export interface OutlookCounts {
+  readonly total: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  /** Of the changed ones: not managed, so that what Google could show is changed here alone. */
+  readonly unmanaged: number;
+  /** Of the changed ones: sent once their account is connected again. */
+  readonly waiting: number;
+}
 
-export function countOutlooks(outlooks: readonly Outlook[]): Counts {
+export function countOutlooks(outlooks: readonly Outlook[]): OutlookCounts {
   const pending = outlooks.filter(({ status }) => status === 'pending');
   const becoming = (message: string) =>
     pending.filter(
@@ -121,9 +127,8 @@ export function countOutlooks(outlooks: readonly Outlook[]): Counts {
   };
 }
 
-/** How many calls it takes to bring these fields to the provider: one for attributes, one for all others. */
-export const callsFor = (fields: readonly string[]): number =>
-  Number(providerFieldsOf(fields).length > 0) + Number(attributesAmong(fields).length > 0);
+const isForProvider = (fields: readonly string[]): boolean =>
+  providerFieldsOf(fields).length > 0 || attributesAmong(fields).length > 0;
 
 export const hasAny = (problems: Problems): boolean => Object.keys(problems).length > 0;
 
@@ -149,7 +154,7 @@ export const valuesOf = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(named.map((field) => [field, readField(state, field, fields)]));
 
-export const providerFieldsOf = (fields: readonly string[]): readonly ProviderField[] =>
+const providerFieldsOf = (fields: readonly string[]): readonly ProviderField[] =>
   fields.filter(isProviderField);
 
 /** What the public would see once these fields have come through. */

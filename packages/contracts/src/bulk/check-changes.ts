@@ -1,4 +1,4 @@
-import type { BulkChanges, ServiceInput } from '../model/bulk-edit.ts';
+import type { BulkChanges, ServiceInput } from './bulk-changes.ts';
 import { isCalendarDate } from '../rules/calendar-date.ts';
 import { checkServiceName } from '../rules/check-service-name.ts';
 import {

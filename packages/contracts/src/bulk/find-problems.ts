@@ -1,4 +1,4 @@
-import type { BulkChanges } from '../model/bulk-edit.ts';
+import type { BulkChanges } from './bulk-changes.ts';
 import { profileLimits } from '../rules/limits.ts';
 import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
 import { checkPatch, nowhere } from '../profile/check-patch.ts';

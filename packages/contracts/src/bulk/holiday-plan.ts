@@ -1,6 +1,5 @@
 import type { LocationId } from '../core/id.ts';
-import type { BulkChanges } from '../model/bulk-edit.ts';
-import type { PlanCell, PlanDate, PlanDay, PlanRow, PlanStep } from '../model/holiday-plan.ts';
+import type { BulkChanges } from './bulk-changes.ts';
 import { daysOfWeek, type OpeningPeriod, type SpecialPeriod } from '../model/opening-hours.ts';
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import { minutesOf, specialFault } from '../rules/validate-opening-hours.ts';
@@ -17,10 +16,59 @@ export interface PlannedHours {
 /** By location and date; a date with a plan has at least one period. */
 export type HolidayPlan = ReadonlyMap<LocationId, ReadonlyMap<string, readonly SpecialPeriod[]>>;
 
-type Day = PlanStep['plan'];
+/** What a location is to do on one day. */
+type DayPlan =
+  | { readonly type: 'closed' }
+  /** One that closes no later than it opens closes on the next day. */
+  | { readonly type: 'open'; readonly open_time: string; readonly close_time: string }
+  /** What each had on another day; nothing where it had nothing. */
+  | { readonly type: 'copy'; readonly from: string }
+  /** As if nothing had been planned. */
+  | { readonly type: 'nothing' };
 
-interface ChosenStep extends Pick<PlanStep, 'date' | 'plan' | 'only_gaps'> {
+interface DatedPlan {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly plan: DayPlan;
+}
+
+/** Of two about the same cell, the later one counts. */
+interface ChosenStep extends DatedPlan {
+  /** Leaves locations alone that have special hours or a plan for it. */
+  readonly only_gaps?: boolean | undefined;
   readonly locations: Iterable<LocationId>;
+}
+
+export interface PlanDate {
+  readonly date: string;
+  /** The day that it is compared with, as the Easter before. */
+  readonly before: string;
+}
+
+export interface PlanDay {
+  readonly date: string;
+  /** Of the locations that match, those with neither special hours nor a plan for it. */
+  readonly gaps: number;
+  /** Of the locations that match, those with special hours on the day before it is compared with. */
+  readonly before: number;
+}
+
+export interface PlanCell {
+  readonly date: string;
+  readonly current: readonly SpecialPeriod[];
+  /** Null where nothing is planned. */
+  readonly planned: readonly SpecialPeriod[] | null;
+  /** What it had on the day it is compared with. */
+  readonly before: readonly SpecialPeriod[];
+  /** What its week says; empty where it is closed on that weekday. */
+  readonly usual: readonly OpeningPeriod[];
+}
+
+export interface PlanRow {
+  readonly location: Pick<PlannedHours, 'id' | 'name' | 'store_code'>;
+  /** The provider takes special hours only where there are regular ones. */
+  readonly has_regular_hours: boolean;
+  readonly cells: readonly PlanCell[];
 }
 
 export const byDate = (
@@ -63,7 +111,11 @@ const isGap = (
   planned: ReadonlyMap<string, unknown> | undefined,
 ): boolean => regular.length > 0 && !special.has(date) && !planned?.has(date);
 
-function periodsFor(plan: Day, date: string, { special }: PlannedHours): readonly SpecialPeriod[] {
+function periodsFor(
+  plan: DayPlan,
+  date: string,
+  { special }: PlannedHours,
+): readonly SpecialPeriod[] {
   switch (plan.type) {
     case 'closed':
       return [{ start_date: date, closed: true }];
@@ -94,7 +146,7 @@ const moved = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, dat
 });
 
 /** Why a step cannot be carried out; null when it can. */
-export function stepFault({ date, plan }: Pick<PlanStep, 'date' | 'plan'>): string | null {
+export function stepFault({ date, plan }: DatedPlan): string | null {
   if (!isCalendarDate(date)) return 'Enter a date that exists.';
   return plan.type === 'open'
     ? specialFault(openPeriod(date, plan.open_time, plan.close_time))
@@ -145,12 +197,11 @@ export const planRow = (
 function cellOf(own: PlannedHours, { date, before }: PlanDate, plan: HolidayPlan): PlanCell {
   // Weeks begin on Monday, those of a Date on Sunday.
   const weekday = daysOfWeek[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
-  const planned = plan.get(own.id)?.get(date);
   return {
     date,
-    current: [...(own.special.get(date) ?? [])],
-    planned: planned ? [...planned] : null,
-    before: [...(own.special.get(before) ?? [])],
+    current: own.special.get(date) ?? [],
+    planned: plan.get(own.id)?.get(date) ?? null,
+    before: own.special.get(before) ?? [],
     usual: own.regular.filter(({ open_day: day }) => day === weekday),
   };
 }

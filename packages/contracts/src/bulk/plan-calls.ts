@@ -11,6 +11,7 @@ import { sameValue } from '../profile/fields.ts';
 import type { ServiceItem } from '../profile/profile.ts';
 import { socialField, socialNetworks } from '../rules/provider-fields.ts';
 import { attributesAmong, type EditedState } from './edited-state.ts';
+import type { Subject } from './bulk-context.ts';
 import { serviceItemKey } from './service-items.ts';
 
 /** A call of the contract that changes a location, and the fields that it changes. */
@@ -37,10 +38,9 @@ export interface CallPlan {
   readonly impossible: readonly string[];
 }
 
-/** The calls that make one state of a location the other, in the order in which they have to be sent. */
+/** The calls that make another state of a location, in the order in which they have to be sent. */
 export function planCalls(
-  id: LocationId,
-  from: EditedState,
+  { id, state: from, unknown }: Pick<Subject, 'id' | 'state' | 'unknown'>,
   to: EditedState,
   changed: readonly string[],
   { suggestionOf }: CallOptions,
@@ -55,7 +55,7 @@ export function planCalls(
     const body = { primary_category_id: primary, additional_category_ids: [...additional] };
     calls.push(planned(locations.updateCategories, { params, body }, ['categories']));
   }
-  const { patch, fields } = patchOf(from, to, changed);
+  const { patch, fields } = patchOf({ state: from, unknown }, to, changed);
   if (fields.length > 0) calls.push(planned(locations.update, { params, body: patch }, fields));
   const social = socialNetworks.filter((network) => isChanged(socialField(network)));
   if (social.length > 0) {
@@ -94,20 +94,23 @@ interface Patch {
   readonly fields: readonly string[];
 }
 
-/** Each field as a patch carries it. Hours travel together: both parts are sent where one changed. */
+/** Each field as a patch carries it. Hours travel together: where one part changed, both are sent, unless one is unknown. */
 function patchOf(
-  from: EditedState,
+  { state: from, unknown }: Pick<Subject, 'state' | 'unknown'>,
   { profile, ...own }: EditedState,
   changed: readonly string[],
 ): Patch {
   const { additionalPhones } = profile.phoneNumbers;
+  const isSent = (field: string) => changed.includes(field) || !unknown.has(field);
+  const [sendsWeek, sendsSpecial] = [isSent('regularHours'), isSent('specialHours')];
+  const isEmpty = profile.regularHours.length + profile.specialHours.length === 0;
   const hours = () => ({
     opening_hours:
-      profile.regularHours.length + profile.specialHours.length === 0
+      isEmpty && sendsWeek && sendsSpecial
         ? null
         : {
-            periods: profile.regularHours.map(periodToWire),
-            special_periods: profile.specialHours.map(specialToWire),
+            ...(sendsWeek && { periods: profile.regularHours.map(periodToWire) }),
+            ...(sendsSpecial && { special_periods: profile.specialHours.map(specialToWire) }),
           },
   });
   const parts: Readonly<Record<string, () => LocationPatch>> = {

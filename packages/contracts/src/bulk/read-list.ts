@@ -1,5 +1,4 @@
 import type { LocationId } from '../core/id.ts';
-import type { ListFault, listKeys } from '../model/bulk-edit.ts';
 import { unguardFormula } from '../rules/formula-guard.ts';
 import { withoutDirectionMarks } from '../rules/hidden-characters.ts';
 import { maximumSelection, spreadsheetLimits } from '../rules/limits.ts';
@@ -8,7 +7,16 @@ import { asReadBack } from '../spreadsheet/compared-row.ts';
 import { readCsv, type CsvRow } from '../spreadsheet/csv.ts';
 import { isRounded, wasRounded } from '../spreadsheet/mangled-cells.ts';
 
-type ListKey = (typeof listKeys)[number];
+/** What a list of locations can name them by. */
+export type ListKey = 'store_code' | 'id' | 'name';
+
+export interface ListFault {
+  /** Counted from 1 in the list, where the row starts. */
+  readonly line: number;
+  /** What stands there. */
+  readonly text: string;
+  readonly message: string;
+}
 
 export interface ListRequest {
   readonly text: string;

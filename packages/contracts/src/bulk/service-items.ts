@@ -1,4 +1,4 @@
-import type { ServiceInput } from '../model/bulk-edit.ts';
+import type { ServiceInput } from './bulk-changes.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
 import type { ServiceItem } from '../profile/profile.ts';
 

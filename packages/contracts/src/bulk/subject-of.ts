@@ -6,6 +6,7 @@ import {
 } from '../model/location.ts';
 import type { ServiceItem, OpenStatus, Profile } from '../profile/profile.ts';
 import { addressFromWire } from '../profile/address-wire.ts';
+import { addressKeys } from '../profile/apply-patch.ts';
 import { periodFromWire, specialFromWire } from '../profile/hours-wire.ts';
 import { socialFields, socialNetworks } from '../rules/provider-fields.ts';
 import type { AttributeValue } from '../model/attribute.ts';
@@ -18,7 +19,6 @@ const sources = {
   storeCode: 'store_code',
   websiteUri: 'website_url',
   regularHours: 'opening_hours',
-  specialHours: 'opening_hours',
   'profile.description': 'description',
   'openInfo.openingDate': 'date_established',
   'openInfo.status': 'status',
@@ -35,7 +35,10 @@ function unknownFields(location: PartialLocation): ReadonlySet<string> {
   const unknown = Object.entries(sources)
     .filter(([, key]) => location[key] === undefined)
     .map(([field]) => field);
-  if (hasAddress(location) === undefined) unknown.push('storefrontAddress');
+  if (location.opening_hours !== null && !location.opening_hours?.special_periods)
+    unknown.push('specialHours');
+  if (location.lng === undefined) unknown.push('latlng');
+  if (!isAddressKnown(location)) unknown.push('storefrontAddress');
   if (location.phone_number === undefined || location.phone_numbers === undefined)
     unknown.push('phoneNumbers');
   if (location.primary_category === undefined || location.additional_categories === undefined)
@@ -50,6 +53,11 @@ function unknownFields(location: PartialLocation): ReadonlySet<string> {
 const hasAddress = (location: PartialLocation): boolean | undefined =>
   location.has_storefront_address ??
   (location.street_address_1 === undefined ? undefined : location.street_address_1 !== null);
+
+/** An address travels as a whole: one part that is unknown would be deleted by a change of another. */
+const isAddressKnown = (location: PartialLocation): boolean =>
+  hasAddress(location) === false ||
+  (hasAddress(location) === true && addressKeys.every((key) => location[key] !== undefined));
 
 const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
   values.some((value) => value === text);

@@ -4,7 +4,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How a body travels. `form` is what Pusher clients send to the channel authorization. */
 export type RequestType = 'json' | 'form' | 'multipart';
-export type ResponseType = 'json' | 'csv';
 
 /** Parts of the product that the specified calls cannot provide; a platform names those it has. */
 export type Extension = 'attributes' | 'media.upload' | 'categories.search' | 'places.search';
@@ -17,9 +16,6 @@ export interface EndpointDefinition {
   readonly origin?: 'ours';
   readonly extension?: Extension;
   readonly requestType?: RequestType;
-  readonly responseType?: ResponseType;
-  /** What its body may weigh; ten mebibytes where it says nothing. */
-  readonly maximumBytes?: number;
   readonly params?: Schema | undefined;
   readonly query?: Schema | undefined;
   readonly body?: Schema | undefined;

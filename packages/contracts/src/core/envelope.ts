@@ -1,32 +1,38 @@
 import { isObject, reshaped, type JsonObject } from './reading.ts';
 import type { Schema } from './schema.ts';
 
-/** Answers with one thing: under its key, under an alias, under `data`, or bare. */
-export function envelope<S extends Schema>(
-  key: string,
-  schema: S,
-  aliases: readonly string[] = [],
-): S {
-  return reshaped(schema, (data) => {
-    const inner = opened(data, key, aliases);
-    return inner ?? (isObject(data) ? { [key]: data } : data);
-  });
-}
+/** An answer whose content is under its key, under an alias, under `data`, or bare; `inner` is the object that has the key. */
+const answerOf =
+  (rewrite: (data: unknown, key: string, inner: JsonObject | undefined) => unknown) =>
+  <S extends Schema>(key: string, schema: S, aliases: readonly string[] = []): S =>
+    reshaped(schema, (data) => rewrite(data, key, opened(data, key, aliases)));
+
+/** Answers with one thing. */
+export const envelope = answerOf(
+  (data, key, inner) => inner ?? (isObject(data) ? { [key]: data } : data),
+);
 
 /** Answers of writes: the write has succeeded, whatever the body says. */
-export function written<S extends Schema>(
-  key: string,
-  schema: S,
-  aliases: readonly string[] = [],
-): S {
-  return reshaped(schema, (data) => {
-    const inner = opened(data, key, aliases);
-    if (inner) return inner;
-    if (Array.isArray(data) && data.length > 0) return { [key]: data };
-    if (!isObject(data)) return {};
-    return 'id' in data ? { [key]: data } : data;
-  });
-}
+export const written = answerOf((data, key, inner) => {
+  if (inner) return inner;
+  if (Array.isArray(data) && data.length > 0) return { [key]: data };
+  if (!isObject(data)) return {};
+  return 'id' in data ? { [key]: data } : data;
+});
+
+/** Answers with a list. */
+export const listing = answerOf((data, key, inner) =>
+  Array.isArray(data) ? { [key]: data } : (inner ?? data),
+);
+
+/** A page of a list; its page fields are in `meta`, beside the list, or around it. */
+export const paging = answerOf((data, key, inner) => {
+  if (Array.isArray(data)) return { [key]: data };
+  if (!inner) return data;
+  const paginator = inner[key];
+  const page = isObject(paginator) ? withList(inner, key, paginator) : inner;
+  return withMeta(page, key);
+});
 
 /** An answer without a key of its own, bare or under one of these keys. */
 export function unwrapped<S extends Schema & { readonly shape: object }>(
@@ -40,34 +46,7 @@ export function unwrapped<S extends Schema & { readonly shape: object }>(
   });
 }
 
-/** Answers with a list: under its key, under an alias, under `data`, or bare. */
-export function listing<S extends Schema>(
-  key: string,
-  schema: S,
-  aliases: readonly string[] = [],
-): S {
-  return reshaped(schema, (data) =>
-    Array.isArray(data) ? { [key]: data } : (opened(data, key, aliases) ?? data),
-  );
-}
-
 const pageFields = ['current_page', 'last_page', 'per_page', 'total', 'to'] as const;
-
-/** A page of a list; its page fields are in `meta`, beside the list, or around it. */
-export function paging<S extends Schema>(
-  key: string,
-  schema: S,
-  aliases: readonly string[] = [],
-): S {
-  return reshaped(schema, (data) => {
-    if (Array.isArray(data)) return { [key]: data };
-    const inner = opened(data, key, aliases);
-    if (!inner) return data;
-    const paginator = inner[key];
-    const page = isObject(paginator) ? withList(inner, key, paginator) : inner;
-    return withMeta(page, key);
-  });
-}
 
 function withList(page: JsonObject, key: string, paginator: JsonObject): JsonObject {
   const { data: list, ...fields } = paginator;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { events, EventName, EventPayload, Reactions } from '../events.ts';
-import type { BulkEdit } from '../model/bulk-edit.ts';
 import { same } from '../testing/equal.ts';
 import { event, type PayloadOf } from './event.ts';
 import type { LocationId } from './id.ts';
@@ -15,7 +14,6 @@ same<PayloadOf<typeof example>['count'], number>(true);
 same<EventPayload<'gbp-update.received'>['location_id'], LocationId>(true);
 same<EventPayload<'gbp-update.received'>['has_google_updates'], boolean>(true);
 same<EventPayload<'location.imported'>['total'], number>(true);
-same<EventPayload<'bulk-edit.progressed'>['bulk_edit'], BulkEdit>(true);
 same<EventName, keyof typeof events>(true);
 // @ts-expect-error no such event
 same<EventPayload<'location.renamed'>, never>(true);

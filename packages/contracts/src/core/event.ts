@@ -4,8 +4,6 @@ import type { OutputOf, Schema } from './schema.ts';
 export interface EventDefinition<Payload> {
   readonly name: string;
   readonly summary: string;
-  /** `ours`: not among the specification's events. */
-  readonly origin?: 'ours';
   readonly payload: Schema;
   readonly '~payload'?: Payload;
 }
@@ -16,7 +14,6 @@ export type PayloadOf<E extends AnyEvent> = NonNullable<E['~payload']>;
 export function event<const Payload extends Schema>(definition: {
   readonly name: string;
   readonly summary: string;
-  readonly origin?: 'ours';
   readonly payload: Payload;
 }): EventDefinition<OutputOf<Payload>> {
   return definition;

@@ -40,7 +40,6 @@ const tag = { id: z.parse(TagId, 1), name: 'North' };
 ((_request, reply) => reply(404, { message: 'Not found.' })) satisfies Rename;
 (async (_request, reply) =>
   reply(422, { message: '', errors: { name: ['Taken.'] } })) satisfies Rename;
-((_request, reply) => reply(429, { message: '' }, { 'Retry-After': '3' })) satisfies Rename;
 // @ts-expect-error 201 is not declared
 ((_request, reply) => reply(201, { tag })) satisfies Rename;
 // @ts-expect-error 200 answers a tag

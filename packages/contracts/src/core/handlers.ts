@@ -4,7 +4,6 @@ import type { AnyEndpoint, BodiesOf, ParsedRequestOf, Resource } from './endpoin
 export interface Answer<Bodies> {
   readonly status: number;
   readonly body: unknown;
-  readonly headers: Readonly<Record<string, string>>;
   /** Never there: only `reply` makes an answer, and its type is what remembers that. */
   readonly '~bodies': Bodies;
 }
@@ -12,7 +11,7 @@ export interface Answer<Bodies> {
 export type Reply<Bodies> = <Status extends keyof Bodies & number>(
   ...answer: undefined extends Bodies[Status]
     ? [status: Status]
-    : [status: Status, body: Bodies[Status], headers?: Readonly<Record<string, string>>]
+    : [status: Status, body: Bodies[Status]]
 ) => Answer<Bodies>;
 
 export type Handler<E extends AnyEndpoint, Context> = (

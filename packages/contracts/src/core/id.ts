@@ -19,7 +19,6 @@ export const PatchAttemptId = id<'PatchAttempt'>();
 export const MediaId = id<'Media'>();
 export const SuggestedServiceId = id<'SuggestedService'>();
 export const NotificationConfigurationId = id<'NotificationConfiguration'>();
-export const BulkEditId = id<'BulkEdit'>();
 
 export type UserId = Id<'User'>;
 export type LocationId = Id<'Location'>;
@@ -30,4 +29,3 @@ export type PatchAttemptId = Id<'PatchAttempt'>;
 export type MediaId = Id<'Media'>;
 export type SuggestedServiceId = Id<'SuggestedService'>;
 export type NotificationConfigurationId = Id<'NotificationConfiguration'>;
-export type BulkEditId = Id<'BulkEdit'>;

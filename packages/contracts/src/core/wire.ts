@@ -35,4 +35,3 @@ export function map<Value>(value: z.ZodMiniType<Value, Value>): MapSchema<Value>
 
 /** An answer without a body. */
 export const NoContent = z.undefined();
-export const CsvText = z.string();

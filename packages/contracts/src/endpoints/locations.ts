@@ -67,11 +67,11 @@ export const locations = resource('locations', {
   updateCategories: endpoint({
     method: 'PATCH',
     path: '/api/locations/{id}/categories',
-    summary: 'Replaces the primary and the additional categories',
+    summary: 'Replaces the primary category, and the additional ones if they are given',
     params,
     body: z.strictObject({
       primary_category_id: z.string(),
-      additional_category_ids: z.array(z.string()).check(z.maxLength(100)),
+      additional_category_ids: z.optional(z.array(z.string()).check(z.maxLength(100))),
     }),
     responses: { 200: writtenLocation, ...missing, ...conflict, ...invalid, ...common },
   }),
@@ -230,9 +230,9 @@ export const locations = resource('locations', {
   autoRejection: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/auto-rejection',
-    summary: 'What happens to changes made at the provider',
+    summary: 'What happens to changes made at the provider; what is absent stays as it is',
     params,
-    body: AutoRejection,
+    body: z.partial(AutoRejection),
     responses: { 200: writtenLocation, ...missing, ...forbidden, ...invalid, ...common },
   }),
 });

@@ -9,7 +9,6 @@ test('an event is a message, sent on the channel of its user', () => {
   const renamed = event({
     name: 'tag.renamed',
     summary: 'A tag has a new name',
-    origin: 'ours',
     payload: z.looseObject({ tag: Tag, before: z.string() }),
   });
   const document = asyncApiDocument([renamed]);
@@ -33,7 +32,6 @@ test('an event is a message, sent on the channel of its user', () => {
   expect(document).toHaveProperty(['components', 'messages', 'tag.renamed'], {
     name: 'tag.renamed',
     summary: 'A tag has a new name',
-    'x-origin': 'ours',
     payload: {
       type: 'object',
       properties: { tag: { $ref: '#/components/schemas/Tag' }, before: { type: 'string' } },

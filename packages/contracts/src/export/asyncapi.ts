@@ -49,13 +49,12 @@ const operation = ({ name, summary }: AnyEvent): JsonObject => ({
 });
 
 const message = (
-  { name, summary, origin, payload }: AnyEvent,
+  { name, summary, payload }: AnyEvent,
   schemas: SchemaWriter,
   example: Json | undefined,
 ): JsonObject => ({
   name,
   summary,
-  ...(origin ? { 'x-origin': origin } : {}),
   payload: schemas.write(payload, 'output'),
   ...(example === undefined ? {} : { examples: [{ payload: example }] }),
 });

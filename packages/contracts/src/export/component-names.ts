@@ -4,13 +4,11 @@ import * as page from '../core/page.ts';
 import type { Schema } from '../core/schema.ts';
 import * as attribute from '../model/attribute.ts';
 import * as autoRejection from '../model/auto-rejection.ts';
-import * as bulkEdit from '../model/bulk-edit.ts';
 import * as category from '../model/category.ts';
 import * as fieldValue from '../model/field-value.ts';
 import * as googleLocation from '../model/google-location.ts';
 import * as googleToken from '../model/google-token.ts';
 import * as googleUpdate from '../model/google-update.ts';
-import * as holidayPlan from '../model/holiday-plan.ts';
 import * as importStatus from '../model/import-status.ts';
 import * as location from '../model/location.ts';
 import * as media from '../model/media.ts';
@@ -28,13 +26,11 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   page,
   attribute,
   autoRejection,
-  bulkEdit,
   category,
   fieldValue,
   googleLocation,
   googleToken,
   googleUpdate,
-  holidayPlan,
   importStatus,
   location,
   media,

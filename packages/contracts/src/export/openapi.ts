@@ -12,7 +12,6 @@ const requestMedia = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 } as const;
-const responseMedia = { json: 'application/json', csv: 'text/csv' } as const;
 
 /** The calls as OpenAPI 3.1, with examples where there are any. The same contract gives the same document, byte for byte. */
 export function openApiDocument(
@@ -159,7 +158,7 @@ function queryParameters(
 }
 
 function responses(
-  { responses: declared, responseType = 'json' }: AnyEndpoint['definition'],
+  { responses: declared }: AnyEndpoint['definition'],
   schemas: SchemaWriter,
   failures: Failures,
   example: CallExample | undefined,
@@ -170,7 +169,7 @@ function responses(
       const { description } = textOf(status);
       if (definitionOf(schema).type === 'undefined') return [status, { description }];
       const content = {
-        [responseMedia[responseType]]: {
+        'application/json': {
           schema: schemas.write(schema, 'output'),
           ...shown(String(example?.status) === status ? example?.answer : undefined),
         },
@@ -200,7 +199,7 @@ class Failures {
     const response: JsonObject = {
       description,
       ...(headers ? { headers } : {}),
-      content: { [responseMedia.json]: { schema: this.#schemas.write(schema, 'output') } },
+      content: { 'application/json': { schema: this.#schemas.write(schema, 'output') } },
     };
     const known = this.#components.get(name) ?? response;
     if (JSON.stringify(known) !== JSON.stringify(response)) return response;

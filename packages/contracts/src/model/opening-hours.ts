@@ -43,11 +43,12 @@ export const OpeningHours = reshaped(
 );
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-/** The same as a request may say it: nothing else, and not without end. */
+/** The same as a request may say it: nothing else, and not without end. The part that is absent stays as it is. */
 export const SpecialPeriodInput = z.strictObject(specialPeriod);
+export const SpecialPeriodsInput = z.array(SpecialPeriodInput).check(z.maxLength(400));
 export const OpeningHoursInput = z.strictObject({
-  periods: z.array(z.strictObject(period)).check(z.maxLength(70)),
-  special_periods: z.array(SpecialPeriodInput).check(z.maxLength(400)),
+  periods: z.optional(z.array(z.strictObject(period)).check(z.maxLength(70))),
+  special_periods: z.optional(SpecialPeriodsInput),
 });
 export type OpeningHoursInput = z.infer<typeof OpeningHoursInput>;
 

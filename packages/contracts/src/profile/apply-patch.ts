@@ -3,7 +3,7 @@ import { addressFromWire, addressToWire, noAddress } from './address-wire.ts';
 import { periodFromWire, specialFromWire } from './hours-wire.ts';
 import type { OpenStatus, PostalAddress, Profile } from './profile.ts';
 
-const addressKeys = [
+export const addressKeys = [
   'street_address_1',
   'street_address_2',
   'locality',
@@ -34,10 +34,7 @@ export function applyPatch(profile: Profile, patch: LocationPatch): Profile {
         placeName: name,
       })),
     }),
-    ...(patch.opening_hours !== undefined && {
-      regularHours: patch.opening_hours?.periods.map(periodFromWire) ?? [],
-      specialHours: patch.opening_hours?.special_periods.map(specialFromWire) ?? [],
-    }),
+    ...patchHours(patch),
     phoneNumbers: {
       primaryPhone:
         patch.phone_number === undefined
@@ -47,6 +44,14 @@ export function applyPatch(profile: Profile, patch: LocationPatch): Profile {
     },
     storefrontAddress: patchAddress(profile.storefrontAddress, patch),
     latlng: patchPin(profile.latlng, patch),
+  };
+}
+
+function patchHours({ opening_hours: hours }: LocationPatch): Partial<Profile> {
+  if (hours === null) return { regularHours: [], specialHours: [] };
+  return {
+    ...(hours?.periods && { regularHours: hours.periods.map(periodFromWire) }),
+    ...(hours?.special_periods && { specialHours: hours.special_periods.map(specialFromWire) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LocationPatch } from '../model/location.ts';
 import { validateLocation, type FieldErrors } from '../rules/validate-location.ts';
 import { phoneFault } from '../rules/phone-number.ts';
+import { periodToWire } from './hours-wire.ts';
 import type { Profile } from './profile.ts';
 
 export const nowhere = 'Without an address the profile needs at least one service area.';
@@ -39,7 +40,7 @@ export function checkPatch(
   return errors;
 }
 
-/** What a patch leaves out counts as missing where there was nothing before: half an address, one number of a pin. */
+/** What a patch leaves out counts as missing where there was nothing before: half an address, one number of a pin, special hours alone. */
 function asPartOfTheWhole(before: Profile, patch: LocationPatch, next: Profile): LocationPatch {
   const { lat, lng } = patch;
   const hasAddress = next.storefrontAddress !== null || patch.has_storefront_address === true;
@@ -54,5 +55,8 @@ function asPartOfTheWhole(before: Profile, patch: LocationPatch, next: Profile):
     }),
     ...(noPin && typeof lat === 'number' && { lng: lng ?? null }),
     ...(noPin && typeof lng === 'number' && { lat: lat ?? null }),
+    ...(patch.opening_hours && {
+      opening_hours: { periods: next.regularHours.map(periodToWire), ...patch.opening_hours },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import type { BulkChanges } from '../model/bulk-edit.ts';
+import type { BulkChanges } from '../bulk/bulk-changes.ts';
 import type { LocationPatch } from '../model/location.ts';
 import { socialField, socialNetworks, type ProviderField } from './provider-fields.ts';
 
@@ -50,7 +50,8 @@ const hasMembers = (change: ListChange | undefined) =>
 /** The names of what a bulk edit is to change; none when there is nothing in it. */
 export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
   const { set, special_periods, additional_categories, services, attributes, tags } = changes;
-  const patched = Object.entries(set ?? {}).flatMap(([key, value]) =>
+  const { opening_hours: hours, ...single } = set ?? {};
+  const patched = Object.entries(single).flatMap(([key, value]) =>
     value === undefined ? [] : [fieldOfPatchPath(key)],
   );
   const networks = socialNetworks
@@ -59,10 +60,11 @@ export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
   const lists: readonly (readonly [field: string, touched: boolean])[] = [
     ['phoneNumbers', hasMembers(changes.additional_phone_numbers)],
     ['serviceArea.places', hasMembers(changes.service_areas)],
-    ['regularHours', changes.periods !== undefined],
+    ['regularHours', changes.periods !== undefined || hours === null || Boolean(hours?.periods)],
     [
       'specialHours',
-      set?.opening_hours !== undefined ||
+      hours === null ||
+        Boolean(hours?.special_periods) ||
         !isEmpty(special_periods?.add) ||
         !isEmpty(special_periods?.remove_dates),
     ],

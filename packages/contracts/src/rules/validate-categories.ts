@@ -2,14 +2,15 @@ import { profileLimits } from './limits.ts';
 
 export interface CategoryChoice {
   readonly primary_category_id: string;
-  readonly additional_category_ids: readonly string[];
+  /** Absent where they stay as they are. */
+  readonly additional_category_ids?: readonly string[] | undefined;
 }
 
 /** What is wrong with a choice of categories whatever they are; whether they exist is the platform's to say. */
 export function validateCategories(
   choice: CategoryChoice,
 ): readonly (readonly [path: string, message: string])[] {
-  const { primary_category_id: primary, additional_category_ids: additional } = choice;
+  const { primary_category_id: primary, additional_category_ids: additional = [] } = choice;
   const faults: (readonly [string, string])[] = [];
   if (primary === '') faults.push(['primary_category_id', 'Choose a primary category.']);
   if (additional.length > profileLimits.additionalCategories) {

@@ -37,7 +37,7 @@ const overlaps = (a: Span, b: Span) =>
 export function validateOpeningHours(
   hours: OpeningHoursInput,
 ): readonly (readonly [path: string, message: string])[] {
-  return [...validateWeek(hours.periods), ...validateSpecialDays(hours)];
+  return [...validateWeek(hours.periods ?? []), ...validateSpecialDays(hours)];
 }
 
 function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [string, string]> {
@@ -80,9 +80,9 @@ export function specialFault(period: SpecialPeriod): string | null {
 
 function* validateSpecialDays({
   periods,
-  special_periods,
+  special_periods = [],
 }: OpeningHoursInput): Generator<readonly [string, string]> {
-  if (special_periods.length > 0 && periods.length === 0) {
+  if (special_periods.length > 0 && periods?.length === 0) {
     yield ['opening_hours.special_periods', 'Google refuses special hours without regular hours.'];
   }
   const seen: SpecialPeriod[] = [];

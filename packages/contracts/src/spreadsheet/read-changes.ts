@@ -1,5 +1,5 @@
 import type { LocationId } from '../core/id.ts';
-import type { BulkChanges } from '../model/bulk-edit.ts';
+import type { BulkChanges } from '../bulk/bulk-changes.ts';
 import type { LocationPatch } from '../model/location.ts';
 import { spreadsheetLimits } from '../rules/limits.ts';
 import { addressLineColumns, dayColumns, readHeader, type Column, type Header } from './columns.ts';

@@ -1,7 +1,7 @@
-import { allEndpoints, api } from '../api.ts';
+import { allEndpoints } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { someLocation } from './some-location.ts';
-import { last, nobody, type Memory } from './step.ts';
+import { nobody, type Memory } from './step.ts';
 import type { Received, Target } from './target.ts';
 
 /** A call that the specification does not have, and whether the server has it; null where that cannot be told. */
@@ -37,17 +37,13 @@ export async function findExtensions(
 
 /** One that exists, for a missing thing is 404 as a missing route is. */
 function thingFor(path: string, memory: Memory) {
-  const known = path.startsWith('/api/locations/{id}')
-    ? someLocation(memory)?.id
-    : path.startsWith('/api/google-updates/{id}')
-      ? last(memory, api.updates.list)?.google_updates[0]?.id
-      : undefined;
+  const known = path.startsWith('/api/locations/{id}') ? someLocation(memory)?.id : undefined;
   return { id: known ?? nobody, isKnown: known !== undefined || !path.includes('{id}') };
 }
 
 function isOffered({ status, body }: Received, isKnown: boolean): boolean | null {
   if (status === 405) return false;
   if (status !== 404) return true;
-  const isRoute = /route .* could not be found/.test(String(Reflect.get(Object(body), 'message')));
+  const isRoute = /route \S* could not be found/.test(String(Reflect.get(Object(body), 'message')));
   return isKnown || isRoute ? false : null;
 }

@@ -45,12 +45,8 @@ const atImported =
     return location ? make(location) : 'no profile was imported';
   };
 const itself = atImported(({ id }) => ({ params: { id } }));
-const ownEdit = (memory: Memory) => {
-  const edit = last(memory, api.bulkEdits.start)?.bulk_edit;
-  return edit ? { params: { id: edit.id } } : 'no bulk edit was started';
-};
 
-/** A location of the run's own: imported, managed, edited, and removed again. */
+/** A location of the run's own: imported, managed, and removed again. */
 export const importingSteps: readonly Step[] = [
   step(api.googleLocations.fetch, 'own', (memory) => {
     const connected = token(memory);
@@ -85,26 +81,6 @@ export const importingSteps: readonly Step[] = [
   }),
   step(api.locations.enableManagement, 'own', itself),
   step(api.locations.autoResolveDuplicateServices, 'own', itself),
-  step(
-    api.bulkEdits.start,
-    'own',
-    atImported(({ id }) => ({
-      body: {
-        selection: { mode: 'ids', locations: [id] },
-        changes: { set: { label: 'Conformance' } },
-      },
-    })),
-  ),
-  step(
-    api.bulkEdits.show,
-    'own',
-    (memory) => {
-      const request = ownEdit(memory);
-      return typeof request === 'string' ? request : { ...request, query: {} };
-    },
-    { until: (memory) => last(memory, api.bulkEdits.show)?.bulk_edit.status !== 'running' },
-  ),
-  step(api.bulkEdits.undo, 'own', ownEdit),
   step(api.locations.disableManagement, 'own', itself),
   step(
     api.notificationSettings.removeAll,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decode, type Drift } from '../core/decode.ts';
+import { namedDrift, type Drift } from '../core/decode.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { definitionOf, type Schema } from '../core/schema.ts';
 import type { Finding } from './finding.ts';
@@ -14,23 +14,15 @@ export function judgeAnswer(endpoint: AnyEndpoint, received: Received): readonly
     const detail = `${status}, where the contract has ${declared}`;
     return [{ kind: 'undeclared status', path: '', detail }];
   }
-  return [...judgeForm(endpoint, schema, received), ...judgeBody(schema, received.body)];
+  return [...judgeForm(schema, received), ...judgeBody(schema, received.body)];
 }
 
-function judgeForm(
-  { definition }: AnyEndpoint,
-  schema: Schema,
-  { status, headers }: Received,
-): readonly Finding[] {
+function judgeForm(schema: Schema, { status, headers }: Received): readonly Finding[] {
   const findings: Finding[] = [];
   const type = headers.get('Content-Type') ?? 'none';
   if (definitionOf(schema).type === 'undefined') return findings;
-  if (status < 300 && definition.responseType === 'csv') {
-    if (!type.startsWith('text/csv'))
-      findings.push({ kind: 'content type', path: '', detail: `${type} instead of text/csv` });
-  } else if (!isJson(headers)) {
+  if (!isJson(headers))
     findings.push({ kind: 'content type', path: '', detail: `${type} instead of JSON` });
-  }
   if (status === 429 && !(Number(headers.get('Retry-After')) >= 0 && headers.has('Retry-After')))
     findings.push({ kind: 'header', path: '', detail: '429 does not say when to come back' });
   return findings;
@@ -40,7 +32,7 @@ function judgeBody(schema: Schema, body: unknown): readonly Finding[] {
   // A Schema is a zod schema seen through its two types.
   const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
   if (!result.success) return result.error.issues.map((issue) => judgeIssue(issue, body));
-  return decode(schema, body).drift.map((drift): Finding => ({
+  return namedDrift(schema, body).map((drift): Finding => ({
     kind: findingOf(drift),
     path: drift.path.slice(1).replaceAll('/', '.'),
     detail: JSON.stringify(drift.word ?? drift.received ?? drift.path.split('/').at(-1)),

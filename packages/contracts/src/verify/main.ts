@@ -13,7 +13,7 @@ Holds a server against the contract, as somebody who is signed in there. Exit co
                    there keeps its values
   --profile NAME   all, or specified: the 66 calls of the specification, and which of ours are offered (all)
   --only NAMES     calls of these resources: ${Object.keys(api).join(', ')}
-  --except CALLS   leave these out, as tags.create,exports.locations
+  --except CALLS   leave these out, as tags.create,media.upload
   --timeout MS     for each answer (15000)
   --patience MS    for what takes its time, and for 429, all together (60000)
   --json           the report as JSON`;

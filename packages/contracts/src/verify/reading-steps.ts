@@ -6,7 +6,6 @@ import { last, nobody, step, type Memory, type Step } from './step.ts';
 
 const tag = (memory: Memory) => last(memory, api.tags.list)?.tags[0];
 const update = (memory: Memory) => last(memory, api.updates.list)?.google_updates[0];
-const bulkEdit = (memory: Memory) => last(memory, api.bulkEdits.list)?.bulk_edits[0];
 
 const ofLocation = (memory: Memory) => {
   const found = someLocation(memory);
@@ -98,27 +97,4 @@ export const readingSteps: readonly Step[] = [
   step(api.categories.search, 'nothing', () => ({ query: { search: 'shop' } })),
   step(api.places.search, 'nothing', () => ({ query: { search: 'a' } })),
   step(api.attributeTypes.search, 'nothing', () => ({ query: { search: 'wheelchair' } })),
-  step(api.bulkEdits.list, 'nothing', () => ({ query: {} }), { finds: true }),
-  step(api.bulkEdits.show, 'nothing', (memory) => {
-    const found = bulkEdit(memory);
-    return found ? { params: { id: found.id } } : 'there is no bulk edit';
-  }),
-  step(api.bulkEdits.readList, 'nothing', (memory) => {
-    const found = someLocation(memory);
-    return found ? { body: { text: `${found.id}`, by: 'id' as const } } : noLocation;
-  }),
-  step(api.holidayPlans.read, 'nothing', () => ({
-    body: { dates: [{ date: '2026-12-25', before: '2025-12-25' }] },
-  })),
-  step(api.bulkEdits.preview, 'nothing', (memory) => {
-    const found = someLocation(memory);
-    if (!found) return noLocation;
-    const selection = { mode: 'ids' as const, locations: [found.id] };
-    return { body: { selection, changes: { set: { label: 'Conformance' } } } };
-  }),
-  step(api.exports.locations, 'nothing', (memory) => {
-    const found = someLocation(memory);
-    if (!found) return noLocation;
-    return { body: { selection: { mode: 'ids' as const, locations: [found.id] } } };
-  }),
 ];

@@ -1,5 +1,5 @@
 import { api } from '../api.ts';
-import { BulkEditId, GoogleTokenId, GoogleUpdateId } from '../core/id.ts';
+import { GoogleTokenId, GoogleUpdateId } from '../core/id.ts';
 import type { SentLocation } from '../model/location.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
@@ -228,7 +228,6 @@ const aboutNotifications: readonly Step[] = [
 ];
 
 const noUpdate = () => ({ params: { id: GoogleUpdateId.parse(nobody) } });
-const noEdit = () => ({ params: { id: BulkEditId.parse(nobody) } });
 
 /** What cannot be taken back is only seen to refuse. */
 const aboutDecisions: readonly Step[] = [
@@ -239,19 +238,6 @@ const aboutDecisions: readonly Step[] = [
   step(api.updates.rejectBulk, 'refused', () => ({
     body: { start_date: '1990-01-01', end_date: '1990-01-02' },
   })),
-  step(api.bulkEdits.pause, 'refused', noEdit, { expects: [404] }),
-  step(api.bulkEdits.resume, 'refused', noEdit, { expects: [404] }),
-  step(
-    api.bulkEditImports.create,
-    'refused',
-    () => ({ body: { file_name: 'conformance.csv', text: 'Name' } }),
-    { expects: [422] },
-  ),
-  step(api.holidayPlans.create, 'refused', () => ({ body: { steps: [] } }), { expects: [422] }),
-  step(api.bulkEditImports.show, 'refused', () => ({ ...noEdit(), query: {} }), { expects: [404] }),
-  step(api.bulkEditImports.start, 'refused', noEdit, { expects: [404] }),
-  step(api.bulkEdits.cancel, 'refused', noEdit, { expects: [404] }),
-  step(api.bulkEdits.retry, 'refused', noEdit, { expects: [404] }),
   step(
     api.googleTokens.remove,
     'refused',

@@ -112,7 +112,6 @@ function eventMarkup(name: string, message: JsonObject) {
     <h3><a class="anchor" href="#event-${name}">${textOf(message['summary'])}</a></h3>
     <p class="line">
       <span class="method">${name}</span>
-      ${message['x-origin'] === 'ours' ? html`<span class="mark">not in the specification</span>` : ''}
     </p>
     <h4>Payload</h4>
     ${schemaMarkup(objectOf(message['payload']))} ${exampleMarkup(example?.['payload'])}

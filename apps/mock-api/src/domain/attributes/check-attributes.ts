@@ -44,10 +44,7 @@ function whyUnavailable(name: string): string {
 }
 
 /** What is wrong with the values of an attribute, wherever it is available. */
-export function faultsOf(
-  input: AttributeInput,
-  attribute: AttributeMetadata,
-): readonly AttributeFault[] {
+function faultsOf(input: AttributeInput, attribute: AttributeMetadata): readonly AttributeFault[] {
   const { values, unset_values: unset = [] } = input;
   if (unset.length > 0 && attribute.valueType !== 'REPEATED_ENUM')
     return [['unset_values', 'Only an attribute with several choices can have unset values.']];

@@ -6,16 +6,24 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { requireSubscription } from '../google-updates/subscription.ts';
 import { ownedLocation } from '../owned.ts';
-import { refuseOtherFields, settingsOf } from './settings.ts';
+import { refuseOtherFields, settingsOf, wireOf } from './settings.ts';
 
-interface Input extends AutoRejection {
+type Change = { [Key in keyof AutoRejection]?: AutoRejection[Key] | undefined };
+
+interface Input extends Change {
   readonly id: LocationId;
 }
 
 /** LSET-1: what happens to changes from now on; those that wait already stay for a person to decide. */
 export function setAutoRejection(deps: Deps, actor: Actor, input: Input): void {
-  ownedLocation(deps, actor, input.id);
+  const before = wireOf(ownedLocation(deps, actor, input.id));
   requireSubscription(actor);
-  refuseOtherFields(input.auto_rejection_fields, 'auto_rejection_fields');
-  deps.db.update(locations).set(settingsOf(input)).where(eq(locations.id, input.id)).run();
+  const settings = {
+    google_update_behaviour: input.google_update_behaviour ?? before.google_update_behaviour,
+    auto_rejection_fields: input.auto_rejection_fields ?? before.auto_rejection_fields,
+    allow_owner_manager_auto_reject:
+      input.allow_owner_manager_auto_reject ?? before.allow_owner_manager_auto_reject,
+  };
+  refuseOtherFields(settings.auto_rejection_fields, 'auto_rejection_fields');
+  deps.db.update(locations).set(settingsOf(settings)).where(eq(locations.id, input.id)).run();
 }

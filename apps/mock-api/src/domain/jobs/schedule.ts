@@ -1,9 +1,4 @@
-import type {
-  BulkEditId,
-  GoogleUpdateId,
-  PatchAttemptId,
-  UserId,
-} from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId, PatchAttemptId, UserId } from '@placekeeper/contracts/core/id';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -11,7 +6,6 @@ import { jobs } from '../../db/schema/jobs.ts';
 
 /** What the platform can have left to do, and what it needs to know for it. */
 export interface JobPayloads {
-  readonly 'bulk-edit.step': { readonly bulkEditId: BulkEditId };
   readonly 'fetch.step': { readonly operationId: string };
   readonly 'import.step': { readonly importId: number };
   readonly 'life.step': Readonly<Record<string, never>>;

@@ -19,25 +19,17 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Which of these are the caller's own. */
-export const ownLocationIds = (
-  deps: Deps,
-  actor: Actor,
-  locationIds: readonly LocationId[],
-): ReadonlySet<LocationId> =>
-  new Set(
-    queries(deps.db)
-      .own.all({ userId: actor.user.id, ids: JSON.stringify(locationIds) })
-      .map(({ id }) => id),
-  );
-
 /** The named locations that are the caller's own, in the order they were named. */
 export function listLocationsByIds(
   deps: Deps,
   actor: Actor,
   input: { readonly locations: readonly LocationId[]; readonly page?: PageRequest | undefined },
 ): Page<LocationView> {
-  const own = ownLocationIds(deps, actor, input.locations);
+  const own = new Set(
+    queries(deps.db)
+      .own.all({ userId: actor.user.id, ids: JSON.stringify(input.locations) })
+      .map(({ id }) => id),
+  );
   const named = [...new Set(input.locations)].filter((id) => own.has(id));
   const window = pageWindow(input.page, pageSizes.locations);
   const page = named.slice(window.offset, window.offset + window.size);

@@ -6,7 +6,7 @@ import { createAccount } from '../../seed/create-account.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { listLocationsByIds } from './list-by-ids.ts';
-import { listLocations, matchingLocationIds, type LocationFilters } from './list.ts';
+import { listLocations, type LocationFilters } from './list.ts';
 import { removeLocation } from './remove.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -102,16 +102,6 @@ test('any of the tags is enough; what is excluded stays out @LOC-1', () => {
   expect(names(bench, { excluded_location_ids: [a, c] })).toEqual(['B', 'D']);
   expect(names(bench, { only_tag_ids: [north], excluded_tag_ids: [fresh] })).toEqual(['A']);
   expect(names(bench, { only_tag_ids: [] })).toHaveLength(4);
-});
-
-test('the ids of all that match are those of all pages, in their order @LOC-7', () => {
-  const bench = createLocationBench(numbered(60));
-  const [first, ...others] = bench.ids as [LocationId, ...LocationId[]];
-  const busy = tag(bench, 'Busy', [first]);
-  const ids = (filters: LocationFilters) => matchingLocationIds(bench.deps, bench.actor(), filters);
-  expect(ids({ excluded_tag_ids: [busy] })).toEqual(others);
-  expect(ids({ excluded_tag_ids: [busy], search: 'branch 005' })).toEqual(others.slice(3, 4));
-  expect(ids({ only_tag_ids: [busy], search: 'branch' })).toEqual([first]);
 });
 
 test('management status, unresolved updates and refused edits narrow the list', () => {

@@ -151,20 +151,6 @@ function planned(
   return { ...question, used, words: terms.words };
 }
 
-/** Without a limit. */
-const all = { limit: -1, offset: 0 };
-
-/** All of them, in the order of the list. */
-export function matchingLocationIds(
-  deps: Deps,
-  actor: Actor,
-  filters: LocationFilters,
-): readonly LocationId[] {
-  const question = questionOf(filters, searchTerms(filters.search ?? ''));
-  const { ids } = statementsFor(deps.db, question, filters.sort ?? 'name');
-  return ids.all({ ...valuesOf(actor, question), ...all }).map(({ id }) => id);
-}
-
 /** LOC-1: the account's locations that match, one page of them. */
 export function listLocations(
   deps: Deps,

@@ -3,15 +3,10 @@ import { eq } from 'drizzle-orm';
 import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { leaveBulkEdits } from '../bulk-edits/leave.ts';
 import { ownedLocation } from '../owned.ts';
-import { transact } from '../transact.ts';
 
 /** Takes a location off the platform; its profile at the provider stays and can be imported again. */
 export function removeLocation(deps: Deps, actor: Actor, id: LocationId): void {
   ownedLocation(deps, actor, id);
-  transact(deps, () => {
-    leaveBulkEdits(deps, actor, id);
-    deps.db.delete(locations).where(eq(locations.id, id)).run();
-  });
+  deps.db.delete(locations).where(eq(locations.id, id)).run();
 }

@@ -33,11 +33,14 @@ export function updateCategories(
   { id, ...choice }: CategoryChoice & { readonly id: LocationId },
 ): void {
   const row = ownedLocation(deps, actor, id);
-  checkChoice(choice);
-  const categories = {
-    primary: choice.primary_category_id,
-    additional: choice.additional_category_ids,
-  };
+  const { primary_category_id: primary } = choice;
+  const {
+    additional_category_ids: additional = row.profile.categories.additional.filter(
+      (category) => category !== primary,
+    ),
+  } = choice;
+  const categories = { primary, additional };
+  checkChoice(categories);
   const orphans = orphanedServices(row.profile, categories);
   if (orphans.length > 0 && queries(deps.db).profile.get({ id: row.profileId })?.servicesBlocked) {
     throw conflict(
@@ -51,14 +54,17 @@ export function updateCategories(
   });
 }
 
-function checkChoice(choice: CategoryChoice): void {
+function checkChoice({ primary, additional }: Profile['categories']): void {
   const errors: Record<string, readonly string[]> = {};
   const add = (path: string, message: string) => {
     errors[path] = [...(errors[path] ?? []), message];
   };
-  for (const [path, message] of validateCategories(choice)) add(path, message);
+  for (const [path, message] of validateCategories({
+    primary_category_id: primary,
+    additional_category_ids: additional,
+  }))
+    add(path, message);
   const unknown = 'Google has no such category. Choose one from the list.';
-  const { primary_category_id: primary, additional_category_ids: additional } = choice;
   if (primary !== '' && !findCategory(primary)) add('primary_category_id', unknown);
   for (const [index, category] of additional.entries()) {
     if (!findCategory(category)) add(`additional_category_ids.${index}`, unknown);

@@ -9,7 +9,6 @@ import { fields as access } from '../../provider/fields.ts';
 import { judgePatch } from '../../provider/judge-patch.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../actor.ts';
-import { settleBulkItem } from '../bulk-edits/settle-item.ts';
 import { isoDate } from '../clock.ts';
 import { announce, reconcile } from '../google-updates/reconcile.ts';
 import { transact, type Emit } from '../transact.ts';
@@ -88,7 +87,6 @@ function answer(
     .returning()
     .get();
   markFailed(deps, location);
-  settleBulkItem(deps, actor, { patchAttemptId: attempt.id, errors });
   emit(location.userId, `patch-attempt.${status}`, {
     location_id: location.id,
     patch_attempt: patchAttemptToWire(finished),

@@ -1,4 +1,3 @@
-import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -35,8 +34,8 @@ const queries = prepared((db) => ({
 export const publishingTime = seconds(4);
 
 /**
- * Sends our present values of these fields to the provider; gives the attempt, or null where there is none: a profile
- * that is not managed here is left alone. One that lost its authorization keeps them until it is back (`resume.ts`).
+ * Sends our present values of these fields to the provider: a profile that is not managed here is left alone. One that
+ * lost its authorization keeps them until it is back (`resume.ts`).
  * What is one of many goes out at a time of its own.
  */
 export function publish(
@@ -46,8 +45,8 @@ export function publish(
   location: LocationRow,
   fields: readonly ProviderField[],
   sendAt = actor.now,
-): PatchAttemptId | null {
-  if (fields.length === 0 || location.managementStatus === 'disabled') return null;
+): void {
+  if (fields.length === 0 || location.managementStatus === 'disabled') return;
   const values = Object.fromEntries(
     fields.map((field) => [field, access[field].read(location.profile)]),
   );
@@ -64,11 +63,10 @@ export function publish(
       payload: { patchAttemptId: attempt.id, told: false },
       dueAt: sendAt,
     });
-    return attempt.id;
+    return;
   }
   tellCreated(emit, actor, attempt);
   if (location.managementStatus === 'enabled') handOver(deps, actor, attempt, location);
-  return attempt.id;
 }
 
 export const tellCreated = (emit: Emit, actor: Actor, attempt: PatchAttemptRow): void =>

@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Schema } from '@placekeeper/contracts/core/schema';
-import { events, isEventName } from '@placekeeper/contracts/events';
 import type { Context } from 'hono';
 import type { Platform, Platforms } from '../platforms.ts';
 import { answerChanges, valueChanges, type Spoken } from './answers.ts';
@@ -61,7 +60,6 @@ function unfinished(
 export function speakEvent(platform: Platform, name: string, payload: object): object | null {
   if (platform.dialects.includes('no-events')) return null;
   if (platform.kind === 'extended') return Object(changeValues(platform, payload));
-  if (isEventName(name) && events[name].origin === 'ours') return null;
   return Object(changeValues(platform, leaveOut(name, payload)));
 }
 

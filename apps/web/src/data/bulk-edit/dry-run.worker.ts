@@ -10,7 +10,7 @@ import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
 import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { PartialLocation } from '@placekeeper/contracts/model/location';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Tag } from '@placekeeper/contracts/model/tag';
@@ -130,7 +130,7 @@ function withCalls(
 ): { readonly item: Omit<TrialItem, 'attributes'>; readonly outlook: Outlook } {
   const { subject, assessment } = outlook;
   const { next, changed } = assessment;
-  const plan = planCalls(id, subject.state, next, changed, { suggestionOf });
+  const plan = planCalls(subject, next, changed, { suggestionOf });
   const problems =
     plan.impossible.length > 0
       ? {

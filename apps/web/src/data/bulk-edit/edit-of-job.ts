@@ -1,10 +1,4 @@
-import { BulkEditId } from '@placekeeper/contracts/core/id';
-import type {
-  BulkEdit,
-  BulkEditItem,
-  bulkEditStatuses,
-  bulkItemStatuses,
-} from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEdit, BulkEditItem, BulkEditStatus, BulkItemStatus } from './bulk-edit.ts';
 import * as z from 'zod/mini';
 import {
   isUndoable,
@@ -12,7 +6,6 @@ import {
   timeLeft,
   type ItemState,
   type Job,
-  type JobId,
   type JobItem,
 } from '../batch/job.ts';
 import { changesOf, valuesOfItem } from './item-values.ts';
@@ -21,9 +14,7 @@ export const bulkEditKind = 'bulk-edit';
 
 const Meta = z.object({ file_name: z.nullable(z.string()), fields: z.array(z.string()) });
 
-type Status = (typeof bulkItemStatuses)[number];
-
-const statusOfState: Readonly<Record<ItemState, Status>> = {
+const statusOfState: Readonly<Record<ItemState, BulkItemStatus>> = {
   pending: 'pending',
   sending: 'publishing',
   unknown: 'publishing',
@@ -35,21 +26,19 @@ const statusOfState: Readonly<Record<ItemState, Status>> = {
   conflict: 'conflict',
 };
 
-const statusOfUndo: Readonly<Partial<Record<ItemState, Status>>> = {
+const statusOfUndo: Readonly<Partial<Record<ItemState, BulkItemStatus>>> = {
   pending: 'undoing',
   done: 'undone',
 };
 
 /** An item's state in the words of bulk edits. */
-const itemStatus = (state: ItemState, { undoes }: Pick<Job, 'undoes'>): Status =>
+const itemStatus = (state: ItemState, { undoes }: Pick<Job, 'undoes'>): BulkItemStatus =>
   (undoes === null ? undefined : statusOfUndo[state]) ?? statusOfState[state];
 
-export const statesOf = (status: Status, job: Job): readonly ItemState[] =>
+export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[] =>
   (Object.keys(statusOfState) as ItemState[]).filter((state) => itemStatus(state, job) === status);
 
-type EditStatus = (typeof bulkEditStatuses)[number];
-
-function statusOf(job: Job): EditStatus {
+function statusOf(job: Job): BulkEditStatus {
   if (job.undoneBy !== null) return 'undone';
   if (job.status === 'running') return job.undoes === null ? 'running' : 'undoing';
   return job.status === 'finished' ? 'completed' : job.status;
@@ -57,12 +46,10 @@ function statusOf(job: Job): EditStatus {
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-export const editId = (job: JobId): BulkEditId => z.parse(BulkEditId, job);
-
 export function editOfJob(job: Job): BulkEdit {
   const { counts } = job;
   const { data: meta = { file_name: job.title, fields: [] } } = z.safeParse(Meta, job.meta);
-  const totals: Record<string, number> = {};
+  const totals: Partial<Record<BulkItemStatus, number>> = {};
   for (const [state, count] of Object.entries(counts) as [ItemState, number][]) {
     const status = itemStatus(state, job);
     if (count > 0) totals[status] = (totals[status] ?? 0) + count;
@@ -70,7 +57,7 @@ export function editOfJob(job: Job): BulkEdit {
   const left = job.status === 'running' ? timeLeft(job) : null;
   const hasEnded = job.status === 'finished' || job.status === 'cancelled';
   return {
-    id: editId(job.id),
+    id: job.id,
     created_at: isoTime(job.created_at),
     created_by: 'You, in this browser',
     finished_at: job.finished_at === null ? null : isoTime(job.finished_at),

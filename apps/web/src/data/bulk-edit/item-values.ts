@@ -1,5 +1,5 @@
 import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import type { BulkFieldChange } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkFieldChange } from './bulk-edit.ts';
 import * as z from 'zod/mini';
 import type { JobItem } from '../batch/job.ts';
 

@@ -1,7 +1,6 @@
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { apiError } from '../api-error.ts';
-import type { ItemState, Job } from '../batch/job.ts';
+import type { ItemState, Job, JobId } from '../batch/job.ts';
 import { readAllItems, readItems, readJob, readJobs } from '../batch/journal.ts';
 import { metaOf, type EditAnswer, type EditsAnswer, type PageQuery } from '../bulk-edit-queries.ts';
 import { loadCurrentUser } from '../current-user.ts';
@@ -9,9 +8,9 @@ import { bulkEditKind, editOfJob, itemOfJob, statesOf } from './edit-of-job.ts';
 
 const isBulkEdit = ({ kind }: Job): boolean => kind === bulkEditKind;
 
-const missing = () => apiError({ kind: 'not-found' }, { endpoint: 'bulkEdits.show' });
+const missing = () => apiError({ kind: 'not-found' });
 
-async function ownJob(id: BulkEditId): Promise<Job> {
+async function ownJob(id: JobId): Promise<Job> {
   const { id: user } = await loadCurrentUser();
   const job = await readJob(user, id);
   if (!job || !isBulkEdit(job)) throw missing();
@@ -38,7 +37,7 @@ export async function readEdits(page: number): Promise<EditsAnswer> {
   };
 }
 
-export async function readEdit(id: BulkEditId, { status, page }: PageQuery): Promise<EditAnswer> {
+export async function readEdit(id: JobId, { status, page }: PageQuery): Promise<EditAnswer> {
   const job = await ownJob(id);
   const number = page?.number ?? 1;
   const states = status === undefined ? undefined : statesOf(status, job);

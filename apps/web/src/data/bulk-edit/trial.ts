@@ -1,6 +1,7 @@
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import { services } from '@placekeeper/contracts/endpoints/services';
-import type { BulkChanges, BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { BulkEditForecast } from './bulk-edit.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { readAttributes, type LocationAttributes } from '../attributes.ts';
 import { call } from '../client.ts';
@@ -50,7 +51,7 @@ function openWorker(signal: AbortSignal | undefined) {
     const answer = last.then(
       () =>
         new Promise<Answer>((resolve, reject) => {
-          const failed = (event: ErrorEvent) => reject(new Error(event.message));
+          const failed = () => reject(new Error('A trial failed in its worker.'));
           worker.addEventListener('error', failed, { once: true });
           worker.addEventListener(
             'message',
@@ -126,7 +127,6 @@ export async function runTrial(
         ...counts,
         // Each location is read once more before anything is sent for it.
         estimated_seconds: Math.ceil(((calls + counts.changed) * perCall) / 1000),
-        starts_in_seconds: 0,
       },
     };
   } finally {

@@ -1,3 +1,4 @@
+import { withUnreadable } from '@placekeeper/contracts/core/decode';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
@@ -10,30 +11,46 @@ import { readLocations, readRecords, type ReadOptions } from './read-pages.ts';
 import { recordOf, type LocationRecord } from './record.ts';
 import { selectRecords, type RecordFilters, type RecordOrder } from './select-records.ts';
 
-/** The locations that match, in order. The platform searches; the rest of the filters is answered by the records. */
-export async function matchingRecords(
+interface Matches {
+  readonly records: readonly LocationRecord[];
+  /** Rows of the platform that may match, and cannot be read. */
+  readonly unreadable: number;
+}
+
+/**
+ * The locations that match, in order. The platform searches; the rest of the filters is answered by the records. Which edits
+ * were declined is known of records that are kept, so that these are searched here.
+ */
+async function findMatches(
   { search, only_tag_ids, ...rest }: RecordFilters,
-  order: RecordOrder = 'name',
-  options: ReadOptions = {},
-): Promise<readonly LocationRecord[]> {
-  if (!search?.trim())
-    return selectRecords(await readPortfolio(options), { only_tag_ids, ...rest }, order);
+  order: RecordOrder,
+  options: ReadOptions,
+): Promise<Matches> {
+  if (!search?.trim() || rest.has_failed_patch_attempts !== undefined) {
+    const all = await readPortfolio(options);
+    const records = await selectRecords(all, { search, only_tag_ids, ...rest }, order);
+    return { records, unreadable: getPortfolio().unreadable };
+  }
   const found = new Map<LocationId, LocationRecord>();
-  await readRecords(
+  const { unreadable } = await readRecords(
     { search, only_tag_ids },
     (records) => {
       for (const record of records) found.set(record.id, record);
     },
     options,
   );
-  return selectRecords([...found.values()], rest, order);
+  return { records: await selectRecords([...found.values()], rest, order), unreadable };
 }
+
+export const matchingRecords = async (
+  filters: RecordFilters,
+  options: ReadOptions = {},
+): Promise<readonly LocationRecord[]> => (await findMatches(filters, 'name', options)).records;
 
 export const matchingIds = async (
   filters: RecordFilters,
   options: ReadOptions = {},
-): Promise<readonly LocationId[]> =>
-  (await matchingRecords(filters, 'name', options)).map(({ id }) => id);
+): Promise<readonly LocationId[]> => (await matchingRecords(filters, options)).map(({ id }) => id);
 
 /** A page of the list under a filter or an order that the platform does not have. */
 export async function listFromRecords(
@@ -41,10 +58,10 @@ export async function listFromRecords(
   options: ReadOptions = {},
 ): Promise<Paged<Location>> {
   const { number = 1, size = pageSizes.locations } = page ?? {};
-  const found = await matchingRecords(filters, sort, options);
+  const { records: found, unreadable } = await findMatches(filters, sort ?? 'name', options);
   const start = (number - 1) * size;
   const ids = found.slice(start, start + size).map(({ id }) => id);
-  return {
+  const answer = {
     data: await locationsInOrder(ids, options.signal),
     meta: {
       current_page: number,
@@ -54,6 +71,7 @@ export async function listFromRecords(
       to: ids.length > 0 ? start + ids.length : null,
     },
   };
+  return withUnreadable(answer, 'data', unreadable);
 }
 
 /** More are taken from the records at hand, where there are any. */

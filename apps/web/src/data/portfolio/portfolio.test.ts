@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { createApp } from '@placekeeper/mock-api/app';
 import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
@@ -11,13 +12,15 @@ let dialect: (url: URL) => URL;
 
 async function openPage() {
   vi.resetModules();
-  const [portfolio, pages, matching, changes] = await Promise.all([
+  const [portfolio, pages, matching, changes, standing, check] = await Promise.all([
     import('./portfolio.ts'),
     import('./read-pages.ts'),
     import('./matching.ts'),
     import('../location-changes.ts'),
+    import('./standing.ts'),
+    import('./declined-check.ts'),
   ]);
-  return { ...portfolio, ...pages, ...matching, ...changes };
+  return { ...portfolio, ...pages, ...matching, ...changes, ...standing, ...check };
 }
 
 const control = (path: string, body: unknown = {}) =>
@@ -154,4 +157,29 @@ test('a filter of ours is answered by the records, and whole locations by their 
     some.forEach(({ id }) => read.add(id)),
   );
   expect(read).toEqual(new Set(ids));
+});
+
+test('what a platform does not say of declined edits is unknown until it is checked @CARD-5 @LOC-1', async () => {
+  await control('accounts', { persona: 'owner', platform: 'specified' });
+  const { readStanding, checkDeclined, listFromRecords } = await openPage();
+  const { signal } = new AbortController();
+  const refused = async (search?: string) =>
+    (await listFromRecords({ has_failed_patch_attempts: true, search })).meta.total;
+  expect(await readStanding(signal)).toMatchObject({ declined: [], isPartial: true });
+  expect(await refused()).toBe(0);
+  await checkDeclined();
+  const standing = await readStanding(signal);
+  expect(standing).toMatchObject({ isPartial: false });
+  expect(standing?.declined.length).toBeGreaterThan(0);
+  expect(await refused()).toBe(standing?.declined.length);
+  expect(await refused(standing?.declined[0]?.name)).toBe(1);
+});
+
+test('a list that is composed of the records says how many rows could not be read @UPD-9', async () => {
+  await control('accounts', { persona: 'agency', locations: 30 });
+  await control('faults', { endpoint: 'locations.list', body: 'broken-item', times: 1 });
+  const { listFromRecords } = await openPage();
+  const page = await listFromRecords({ sort: '-name' });
+  expect(page.meta.total).toBe(29);
+  expect(unreadableIn(page, 'data')).toBe(1);
 });

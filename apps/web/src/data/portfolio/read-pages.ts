@@ -122,7 +122,7 @@ export async function readRecords(
 }
 
 /** Runs all tasks; the first failure ends the others. */
-async function together(
+export async function together(
   tasks: readonly ((signal: AbortSignal) => Promise<void>)[],
   signal: AbortSignal | undefined,
 ): Promise<void> {

@@ -1,82 +1,33 @@
 import { decode } from '@placekeeper/contracts/core/decode';
 import { reshapeOf } from '@placekeeper/contracts/core/reading';
-import type { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Location } from '@placekeeper/contracts/model/location';
 import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
 import * as z from 'zod/mini';
 import { foldText } from '../../lib/fold-text.ts';
 
-/** The part of a location that 25,000 of them may keep in memory. Absent means that the platform did not say. */
-export interface LocationRecord {
-  readonly id: LocationId;
-  readonly name: string;
-  readonly label: string | null;
-  readonly label_type: string | null;
-  readonly store_code: string | null;
-  readonly formatted_address: string | null;
-  readonly locality: string | null;
-  readonly administrative_area: string | null;
-  readonly region_code: string | null;
-  readonly status: string | undefined;
-  readonly gbp_management_status: string | undefined;
-  readonly has_unresolved_updates: boolean | undefined;
-  readonly has_failed_patch_attempts: boolean | undefined;
-  readonly tag_ids: readonly TagId[] | undefined;
-  readonly owner_id: GoogleTokenId | null;
-  readonly imported_at: string | null;
-  readonly primary_category_id: string | null;
-  readonly primary_category: string | null;
-  readonly auto_rejection: AutoRejection | undefined;
-  /** Name, store code and address as the search reads them. */
-  readonly search_text: string;
-  readonly sort_name: string;
-}
-
-const {
-  id,
-  name,
-  label,
-  label_type,
-  store_code,
-  formatted_address,
-  locality,
-  administrative_area,
-  region_code,
-  status,
-  gbp_management_status,
-  has_unresolved_updates,
-  tags,
-  owner,
-  imported_at,
-  primary_category,
-  google_update_behaviour,
-  auto_rejection_fields,
-  allow_owner_manager_auto_reject,
-  has_failed_patch_attempts,
-} = Location.shape;
-
-const CompactLocation = z.object({
-  id,
-  name,
-  label,
-  label_type,
-  store_code,
-  formatted_address,
-  locality,
-  administrative_area,
-  region_code,
-  status,
-  gbp_management_status,
-  has_unresolved_updates,
-  has_failed_patch_attempts,
-  tags,
-  owner,
-  imported_at,
-  primary_category,
-  google_update_behaviour,
-  auto_rejection_fields,
-  allow_owner_manager_auto_reject,
+/** What of a location is read for its record. */
+const CompactLocation = z.pick(Location, {
+  id: true,
+  name: true,
+  label: true,
+  label_type: true,
+  store_code: true,
+  formatted_address: true,
+  locality: true,
+  administrative_area: true,
+  region_code: true,
+  status: true,
+  gbp_management_status: true,
+  has_unresolved_updates: true,
+  has_failed_patch_attempts: true,
+  tags: true,
+  owner: true,
+  imported_at: true,
+  primary_category: true,
+  google_update_behaviour: true,
+  auto_rejection_fields: true,
+  allow_owner_manager_auto_reject: true,
 });
 
 /** Finds the primary category among the others. */
@@ -115,7 +66,10 @@ function sharedSettings(settings: AutoRejection | undefined): AutoRejection | un
   return known ?? settings;
 }
 
-export function recordOf(location: z.infer<typeof CompactLocation>): LocationRecord {
+/** The part of a location that 25,000 of them may keep in memory. Undefined means that the platform did not say. */
+export type LocationRecord = Readonly<ReturnType<typeof recordOf>>;
+
+export function recordOf(location: z.infer<typeof CompactLocation>) {
   const { primary_category: category, tags: own, owner: account } = location;
   const text = [location.name, location.store_code, location.formatted_address];
   return {
@@ -138,6 +92,7 @@ export function recordOf(location: z.infer<typeof CompactLocation>): LocationRec
     primary_category_id: category ? share(category.id) : null,
     primary_category: category ? share(category.display_name) : null,
     auto_rejection: sharedSettings(readAutoRejection(location)),
+    /** Name, store code and address as the search reads them. */
     search_text: foldText(text.filter(Boolean).join(' ')),
     sort_name: foldText(location.name),
   };

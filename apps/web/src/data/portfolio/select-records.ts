@@ -1,6 +1,5 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { foldText } from '../../lib/fold-text.ts';
-import { nextTask } from '../../lib/next-task.ts';
 import type { LocationRecord } from './record.ts';
 
 export const recordOrders = [
@@ -82,6 +81,21 @@ function comparing(order: RecordOrder): (a: LocationRecord, b: LocationRecord) =
     if (first !== second) return first < second ? -sign : sign;
     return sign * (Number(a.id) - Number(b.id));
   };
+}
+
+/** Lets the browser draw and answer before the next slice of a long work. A timer would be slowed down in a hidden tab. */
+function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  if (scheduler?.yield) return scheduler.yield();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
 }
 
 /** Records that are filtered or sorted before the page may draw again. */

@@ -1,7 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { env } from '../../lib/env.ts';
 import { queryClient } from '../query-client.ts';
-import { noteLogOut } from '../session.ts';
+import { isLoggingOut, noteWay } from '../session.ts';
 
 interface News {
   readonly onWrite: () => void;
@@ -26,16 +25,13 @@ export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): (
 
   const leaving = new AbortController();
   const { signal } = leaving;
-  let loggingOut = false;
   const noteLink = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
-    if (!link) return;
-    loggingOut = link.getAttribute('href') === env.logOutUrl;
-    if (loggingOut) noteLogOut();
+    if (link) noteWay(link.getAttribute('href'));
   };
   document.addEventListener('click', noteLink, { signal, capture: true });
   // A page goes when the next one has answered.
-  addEventListener('pagehide', () => loggingOut && tell('logged-out'), { signal });
+  addEventListener('pagehide', () => isLoggingOut() && tell('logged-out'), { signal });
 
   return () => {
     stopTelling();

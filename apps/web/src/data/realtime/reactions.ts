@@ -93,17 +93,6 @@ export const reactions: Reactions<ReactionContext> = {
     noteDeclined(location_id, true);
     publishingMoved(location_id, patch_attempt, context);
   },
-
-  'bulk-edit.progressed': (_, { refresh, refreshSlowly }) => {
-    refresh(['bulkEdits']);
-    tellLocationChange({ kind: 'all-outdated' });
-    // BULK-1: labels, tags and what is not managed are told by no other event.
-    refreshSlowly(['locations']);
-    refreshSlowly(['history']);
-    refreshSlowly(['attributes']);
-    refreshSlowly(['tags']);
-    refreshSlowly(['services']);
-  },
 };
 
 /** IMP-3 */

@@ -6,6 +6,7 @@ import {
   type EventPayload,
 } from '@placekeeper/contracts/events';
 import { reportDrift } from '../../lib/report-error.ts';
+import { eventHeard } from './connection.ts';
 import { reactions, type ReactionContext } from './reactions.ts';
 
 /** Anything that came over the channel. What this version does not know, or cannot read, is told and left (UPD-9). */
@@ -13,11 +14,8 @@ export function receive(name: string, data: unknown, context: ReactionContext): 
   // The protocol's own talk.
   if (name.startsWith('pusher:') || name.startsWith('pusher_internal:')) return;
   if (isEventName(name)) react(name, data, context);
-  else reportDrift('channel', [{ kind: 'unknown-event', path: `/${eventWord(name)}` }]);
+  else reportDrift('channel', [{ kind: 'unknown-event', path: '' }]);
 }
-
-/** The name of an event is the platform's; anything longer or stranger may be somebody's words. */
-const eventWord = (name: string) => (/^[\w.\\:-]{1,80}$/.test(name) ? name : '?');
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the payload to its own reaction
 function react<Name extends EventName>(name: Name, data: unknown, context: ReactionContext): void {
@@ -25,6 +23,7 @@ function react<Name extends EventName>(name: Name, data: unknown, context: React
   reportDrift(name, decoded.drift);
   // Something has happened all the same.
   if (!decoded.ok) return context.refreshSlowly([]);
+  eventHeard();
   // The payload was read by the schema from which its type was computed.
   reactions[name](decoded.value as EventPayload<Name>, context);
 }

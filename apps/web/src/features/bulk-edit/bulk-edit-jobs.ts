@@ -5,21 +5,18 @@ import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
 import { restore } from '@placekeeper/contracts/bulk/restore';
 import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
 import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
-import { decode } from '@placekeeper/contracts/core/decode';
-import { envelope } from '@placekeeper/contracts/core/envelope';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
-import { Location } from '@placekeeper/contracts/model/location';
+import type { Location } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import * as z from 'zod/mini';
 import { fieldName } from '../../widgets/field-name.ts';
 import type { CallStep, JobItem, JobKind, NewItem } from '../../data/batch/job.ts';
+import { locationAnswered } from '../../data/batch/location-answered.ts';
 import { call } from '../../data/client.ts';
 import { journalEdit } from '../../data/edit-journal.ts';
-import { rememberLocation } from '../../data/location-cache.ts';
-import { tellLocationChange } from '../../data/location-changes.ts';
 import { repeatInTurn } from '../../data/pace.ts';
 import { readLocations } from '../../data/portfolio/read-pages.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -27,8 +24,6 @@ import { tagQueries } from '../../data/tags.ts';
 import { readAttributes, updateAttributes } from '../../data/attributes.ts';
 import { today } from '../../data/bulk-edit/trial.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
-
-const Answer = envelope('location', z.looseObject({ location: Location }));
 
 /** Each location as it was before its first step, for the history of edits. */
 const locationsBefore = new Map<string, Location>();
@@ -188,12 +183,8 @@ export const bulkEditJobs: JobKind = {
     const { id } = item.location;
     const steps = item.steps.slice(-answers.length);
     const last = steps.findLastIndex(({ endpoint }) => locationEndpoints.has(endpoint));
-    const answer = decode(Answer, answers[last]);
-    // A platform need not answer with the location.
-    if (answer.ok && answer.value.location.id === id) {
-      rememberLocation(answer.value.location);
-      journalEdit(locationsBefore.get(keyOf(item)), answer.value.location);
-    } else tellLocationChange({ kind: 'outdated', id });
+    const location = locationAnswered(id, answers[last]);
+    if (location) journalEdit(locationsBefore.get(keyOf(item)), location);
     locationsBefore.delete(keyOf(item));
   },
   onFinished() {
@@ -227,7 +218,7 @@ function undoItem(item: JobItem, subject: Subject | undefined, context: BulkCont
   if (!subject) return { location: about, title, steps: [], ...gone };
   const { attributes: known, ...given } = valuesOfItem(item);
   const { next, changed, left } = restore(subject, given, context);
-  const { calls, impossible } = planCalls(subject.id, subject.state, next, changed, {
+  const { calls, impossible } = planCalls(subject, next, changed, {
     suggestionOf: () => undefined,
   });
   const fields = [...new Set([...changed, ...Object.keys(left)])];

@@ -1,4 +1,4 @@
-import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import type { LocationSelection } from '../../data/location-selection.ts';
 import * as z from 'zod/mini';
 import type { LocationFilters } from '../../data/locations.ts';
 import { urlState } from '../../lib/url-state.ts';

@@ -1,4 +1,9 @@
+import { cn } from '@placekeeper/ui/lib/cn';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { CircleCheck } from 'lucide-react';
+import { Suspense } from 'react';
+import { locationQueries } from '../../data/locations.ts';
+import { usePrefetched } from '../../data/prefetch.ts';
 import { WaitingRow } from './attention-row.tsx';
 import type { Concern } from './concern.ts';
 import { useImport } from './import-row.tsx';
@@ -36,11 +41,31 @@ export function Attention({ rows, isPending }: Concern) {
   );
 }
 
+const UncheckedNote = lazyPart(
+  async () => (await import('../../widgets/unchecked-note.tsx')).UncheckedNote,
+);
+
 function AllIsWell() {
+  const { data: standing } = usePrefetched(locationQueries.standing());
+  const isSure = standing?.isPartial === false;
   return (
-    <p className="mb-6 flex items-center gap-2.5 rounded-8 border border-line bg-surface px-4 py-3.5 text-text-2 [&_.lucide]:text-ok">
-      <CircleCheck aria-hidden />
-      All is well: nothing waits for you.
-    </p>
+    <div className="mb-6 grid gap-1.5 rounded-8 border border-line bg-surface px-4 py-3.5">
+      <p className="flex gap-2.5 text-text-2">
+        <CircleCheck
+          aria-hidden
+          className={cn('mt-0.5 size-4 shrink-0', isSure ? 'text-ok' : 'text-text-3')}
+        />
+        {isSure
+          ? 'All is well: nothing waits for you.'
+          : 'Nothing waits for you, as far as Placekeeper knows.'}
+      </p>
+      {!isSure && (
+        <div className="pl-6.5 empty:hidden">
+          <Suspense>
+            <UncheckedNote />
+          </Suspense>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
@@ -10,6 +11,7 @@ import { usePausedWithoutAccount, type PausedLocations } from '../../data/paused
 import { formatNumber } from '../../lib/format.ts';
 import { askForConsent } from '../../lib/google-consent.ts';
 import { to } from '../../lib/paths.ts';
+import { UnreadRows } from '../../widgets/unread-note.tsx';
 import { AccountList } from './account-list.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
@@ -29,6 +31,7 @@ export function Component() {
   const paused = usePausedWithoutAccount();
   const [search] = useSearchParams();
   const tokens = data?.tokens ?? [];
+  const unread = unreadableIn(data, 'tokens');
   const named = (param: string) => tokens.find(({ id }) => String(id) === search.get(param));
   const wanted = named('reconnect');
   // Of accounts that cannot be told apart, the one that was wanted is there again, or it is not.
@@ -46,7 +49,7 @@ export function Component() {
     <>
       <PageHeader
         actions={
-          tokens.length > 0 && (
+          tokens.length + unread > 0 && (
             <Button icon={<Plus aria-hidden />} variant="primary" onClick={connect}>
               Connect account
             </Button>
@@ -65,9 +68,10 @@ export function Component() {
       {tokens.length > 0 && paused.count > 0 && !outcome && (
         <PausedNote paused={paused} onConnect={() => connectAgain(paused)} />
       )}
+      <UnreadRows count={unread} one="account" />
       {data && tokens.length > 0 && <AccountList noteOf={noteOf} tokens={tokens} />}
-      {data && tokens.length === 0 && paused.count === 0 && <NoAccounts />}
-      {data && tokens.length === 0 && paused.count > 0 && (
+      {data && tokens.length + unread === 0 && paused.count === 0 && <NoAccounts />}
+      {data && tokens.length + unread === 0 && paused.count > 0 && (
         <NoneLeft paused={paused} onConnect={() => connectAgain(paused)} />
       )}
       {!data && !isPending && (

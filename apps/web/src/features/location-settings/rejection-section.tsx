@@ -60,7 +60,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
     >
       {!subscribed && <SubscriptionNeeded />}
       <fieldset disabled={!subscribed} className="grid min-w-0 gap-5">
-        {form.unread && <UnreadValue of="settings" />}
+        {form.isUnread && <UnreadValue of="field" />}
         <Behaviour form={form} />
         {behaviour === 'auto-reject-by-field' && (
           <FieldCheckboxes

@@ -1,7 +1,15 @@
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { expect, test } from 'vitest';
-import { autoRejectionOf } from '../../data/auto-rejection.ts';
-import { changedFields, faultOf, namesOf, settingsOf, valuesOf } from './rejection-values.ts';
+import { autoRejectionOf, unreadRejection } from '../../data/auto-rejection.ts';
+import {
+  bodyOf,
+  changedFields,
+  faultOf,
+  namesOf,
+  settingsOf,
+  tickOf,
+  valuesOf,
+} from './rejection-values.ts';
 
 const saved = autoRejectionOf({
   google_update_behaviour: 'no-action',
@@ -44,4 +52,26 @@ test('@LSET-1 a behaviour that is not known yet rejects nothing', () => {
   });
   expect(values.google_update_behaviour).toBe('no-action');
   expect(values.auto_rejection_fields).toEqual([]);
+});
+
+test('@UPD-9 settings that could not be read are not sent, unless somebody changed them', () => {
+  const kept = {
+    google_update_behaviour: 'auto-reject-by-field',
+    auto_rejection_fields: ['title', 'menu'],
+    allow_owner_manager_auto_reject: undefined,
+  };
+  const unread = unreadRejection(kept);
+  expect([...unread]).toEqual(['auto_rejection_fields', 'allow_owner_manager_auto_reject']);
+  const before = valuesOf(autoRejectionOf(kept));
+  const owners = { ...before, allow_owner_manager_auto_reject: true };
+  expect(bodyOf(owners, changedFields(before, owners), unread)).toEqual({
+    google_update_behaviour: 'auto-reject-by-field',
+    allow_owner_manager_auto_reject: true,
+  });
+  const fields = { ...before, [tickOf('websiteUri')]: true };
+  expect(bodyOf(fields, changedFields(before, fields), unread)).toEqual({
+    google_update_behaviour: 'auto-reject-by-field',
+    auto_rejection_fields: ['title', 'websiteUri'],
+  });
+  expect(unreadRejection({ ...kept, google_update_behaviour: 'ask-a-friend' }).size).toBe(3);
 });

@@ -38,6 +38,21 @@ export const settingsOf = (values: RejectionValues): AutoRejection => ({
   allow_owner_manager_auto_reject: values.allow_owner_manager_auto_reject,
 });
 
+/** UPD-9: all of it, without what could not be read and was not changed. */
+export function bodyOf(
+  values: RejectionValues,
+  changed: readonly (keyof RejectionValues)[],
+  unread: ReadonlySet<keyof AutoRejection>,
+): Partial<AutoRejection> {
+  const settings = settingsOf(values);
+  const isChanged = (key: keyof AutoRejection) =>
+    key === 'auto_rejection_fields'
+      ? ticks.some((tick) => changed.includes(tick))
+      : changed.includes(key);
+  for (const key of unread) if (!isChanged(key)) Reflect.deleteProperty(settings, key);
+  return settings;
+}
+
 /** What a choice hides is kept, and no change that anybody could see. */
 export function changedFields(
   saved: RejectionValues,

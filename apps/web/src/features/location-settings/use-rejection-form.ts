@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   autoRejectionOf,
-  isRejectionKnown,
+  unreadRejection,
   useSetAutoRejection,
 } from '../../data/auto-rejection.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
@@ -13,6 +13,7 @@ import { focusAfter } from '../../lib/focus-after.ts';
 import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
 import { useSavedForm } from '../../widgets/saved-form/use-saved-form.ts';
 import {
+  bodyOf,
   changedFields,
   faultOf,
   namesOf,
@@ -28,6 +29,7 @@ const typed = { shouldDirty: true } as const;
 /** LSET-1 */
 export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejection>) {
   const saved = valuesOf(autoRejectionOf(location));
+  const unread = unreadRejection(location);
   const set = useSetAutoRejection(location.id);
   const [judged, setJudged] = useState(false);
   const form = useSavedForm<RejectionValues>({
@@ -35,8 +37,8 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     fields: rejectionFields,
     changedFields,
     mutation: set,
-    async send(values) {
-      const answer = await set.mutateAsync(settingsOf(values));
+    async send(values, among) {
+      const answer = await set.mutateAsync(bodyOf(values, among, unread));
       return answer.location ? valuesOf(autoRejectionOf(answer.location)) : values;
     },
     problemsOf: (errors) => ({ fields: {}, others: Object.values(errors).flat() }),
@@ -47,11 +49,11 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
   return {
     control: form.control,
     /** Something of what the platform holds could not be read. */
-    unread: !isRejectionKnown(location),
+    isUnread: unread.size > 0,
     now: settingsOf(now),
     fault,
-    /** Without a field to reject there is nothing to ask about. */
-    canBeTested: changed.length > 0 && !faultOf(now),
+    /** Without a field to reject there is nothing to ask about, and nobody knows what settings that are unknown do. */
+    canBeTested: changed.length > 0 && !faultOf(now) && unread.size === 0,
     changed: namesOf(changed),
     wrong: fault === undefined ? 0 : 1,
     elsewhere: form.elsewhere,

@@ -9,7 +9,8 @@ import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
-import { Suspense } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
 import { locationQueries } from '../../data/locations.ts';
@@ -24,13 +25,16 @@ import { LocationRows } from './location-rows.tsx';
 import { useSelection, type Selection } from './selection/use-selection.ts';
 import { useListState } from './use-list-state.ts';
 
-const ReadingNote = lazyPart(async () => (await import('./reading-note.tsx')).ReadingNote);
+const ReadingNote = lazyPart(
+  async () => (await import('../../widgets/reading-note.tsx')).ReadingNote,
+);
 const ViewMenu = lazyPart(async () => (await import('./view-menu.tsx')).ViewMenu);
 
 export function Component() {
   const list = useListState();
   const locations = usePrefetched(locationQueries.list(toFilters(list.state)));
-  const total = locations.data?.meta.total;
+  const { page, stale } = usePageWithoutLongTask(locations);
+  const total = page?.meta.total;
   const selection = useSelection(list.state, total ?? 0);
   const wide = useMediaQuery('(min-width: 64rem)');
   // Nothing to look through or to tag yet: there is one thing to do.
@@ -53,12 +57,7 @@ export function Component() {
         title="Locations"
       />
       {!firstUse && (
-        <LocationFilterBar
-          change={list.change}
-          pending={locations.isPlaceholderData}
-          state={list.state}
-          total={total}
-        >
+        <LocationFilterBar change={list.change} pending={stale} state={list.state} total={total}>
           <LazyMenu
             trigger={
               <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">
@@ -81,13 +80,13 @@ export function Component() {
       <p className="text-text-2 not-empty:pb-3 print:hidden" role="status">
         {selection.cleared && 'The selection is cleared, because other locations match now.'}
       </p>
-      {locations.data && (
+      {page && (
         <Results
           firstUse={firstUse}
           list={list}
-          page={locations.data}
+          page={page}
           selection={selection}
-          stale={locations.isPlaceholderData}
+          stale={stale}
           wide={wide}
         />
       )}
@@ -96,8 +95,8 @@ export function Component() {
           <ReadingNote />
         </Suspense>
       )}
-      {!locations.data && locations.isPending && <ListSkeleton />}
-      {!locations.data && locations.isError && (
+      {!page && locations.isPending && <ListSkeleton />}
+      {!page && locations.isError && (
         <EmptyState
           retrying={locations.isFetching}
           variant="error"
@@ -108,6 +107,16 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** The rows of another page are drawn in slices, in place of those that are shown; a change of the same page at once. */
+function usePageWithoutLongTask({
+  data: page,
+  isPlaceholderData: stale,
+}: Pick<UseQueryResult<Paged<Location>>, 'data' | 'isPlaceholderData'>) {
+  const newest = useMemo(() => ({ page, stale }), [page, stale]);
+  const deferred = useDeferredValue(newest);
+  return deferred.stale ? deferred : newest;
 }
 
 function AddLocations() {
@@ -133,12 +142,19 @@ interface ResultsProps {
 
 function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
   const { data, meta } = page;
-  if (meta.total === 0) return <NoLocations firstUse={firstUse} />;
+  const unread = unreadableIn(page, 'data');
+  if (meta.total === 0) {
+    return (
+      <>
+        <UnreadRows count={unread} one="location" />
+        <NoLocations firstUse={firstUse} />
+      </>
+    );
+  }
   // LOC-2: past the end, as after deleting the last row of the last page.
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.addressOf({ page: meta.last_page })} />;
   }
-  const unread = unreadableIn(page, 'data');
   // LOC-3: its last row was deleted, and what follows is on its way.
   if (data.length === 0 && unread === 0) return <ListSkeleton />;
   return (

@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
@@ -9,6 +10,7 @@ import { accountLabel } from '../../data/account-label.ts';
 import { googleTokenQueries } from '../../data/google-tokens.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { formatCount } from '../../lib/format.ts';
+import { UnreadRows } from '../../widgets/unread-note.tsx';
 import { readFlow, stepPath } from './flow-address.ts';
 import { StepActions } from './step-page.tsx';
 
@@ -44,6 +46,7 @@ export function AccountChoice({ onConnect, again }: AccountChoiceProps) {
           </ul>
         </section>
       )}
+      <UnreadRows count={unreadableIn(data, 'tokens')} one="account" />
       <StepActions>
         <Button size="lg" variant={first ? 'primary' : 'secondary'} onClick={onConnect}>
           {again ?? (first ? 'Continue with Google' : 'Connect another account')}
@@ -58,24 +61,23 @@ interface AccountProps extends Pick<AccountChoiceProps, 'onConnect'> {
 }
 
 function Account({ token, onConnect }: AccountProps) {
-  const lost = token.status === 'lost-authorization';
+  const { status, locations_count: count } = token;
+  const lost = status === 'lost-authorization';
+  const facts = [
+    status && (lost ? 'Authorization lost' : 'Connected'),
+    !lost && count !== undefined && formatCount(count, 'location'),
+  ].filter(Boolean);
   const [search] = useSearchParams();
   const { again } = readFlow(search);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="text-14 font-550 wrap-anywhere">{accountLabel(token)}</p>
-        <StatusDot tone={lost ? 'danger' : 'ok'}>
-          {lost
-            ? 'Authorization lost'
-            : [
-                'Connected',
-                token.locations_count !== undefined &&
-                  formatCount(token.locations_count, 'location'),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-        </StatusDot>
+        {status ? (
+          <StatusDot tone={lost ? 'danger' : 'ok'}>{facts.join(', ')}</StatusDot>
+        ) : (
+          facts.length > 0 && <p className="text-text-2">{facts}</p>
+        )}
       </div>
       {lost ? (
         <Button aria-label={`Reconnect ${accountLabel(token)}`} onClick={onConnect}>

@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { Button } from '@placekeeper/ui/button';
@@ -13,6 +14,7 @@ import { tagQueries } from '../../data/tags.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { DebouncedSearch } from '../../widgets/debounced-search.tsx';
+import { UnreadRows } from '../../widgets/unread-note.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { focusHeading } from '../../lib/screen-heading.ts';
@@ -29,12 +31,13 @@ export function Component() {
   const { data, isPending, isFetching, refetch } = usePrefetched(tagQueries.list());
   const [newName, setNewName] = useState<string | null>(null);
   const tags = data?.tags ?? [];
+  const unread = unreadableIn(data, 'tags');
 
   return (
     <>
       <PageHeader
         actions={
-          tags.length > 0 && (
+          tags.length + unread > 0 && (
             <Button icon={<Plus aria-hidden />} variant="primary" onClick={() => setNewName('')}>
               New tag
             </Button>
@@ -49,8 +52,9 @@ export function Component() {
         title="Tags"
       />
       {isPending && <RowsSkeleton label="Loading tags" />}
+      <UnreadRows count={unread} one="tag" />
       {data && tags.length > 0 && <TagList tags={tags} onCreate={setNewName} />}
-      {data && tags.length === 0 && (
+      {data && tags.length + unread === 0 && (
         <EmptyState
           action={
             <Button variant="primary" onClick={() => setNewName('')}>

@@ -89,7 +89,7 @@ test('@DET-2 any special days that Google takes come out of the editor as they w
   };
   fc.assert(
     fc.property(specialDays, (special_periods) => {
-      const hours: OpeningHoursInput = { periods: [always], special_periods };
+      const hours = { periods: [always], special_periods };
       fc.pre(valid(hours));
       const days = specialDaysOf(hours);
       expect(unreadableTimes(days)).toEqual({});

@@ -1,6 +1,6 @@
 import type {
   DayOfWeek,
-  OpeningHoursInput,
+  OpeningHours,
   OpeningPeriod,
 } from '@placekeeper/contracts/model/opening-hours';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
@@ -21,7 +21,7 @@ const period = (
   close_time: string,
 ): OpeningPeriod => ({ open_day, open_time, close_day, close_time });
 
-const hours = (...periods: OpeningPeriod[]): OpeningHoursInput => ({
+const hours = (...periods: OpeningPeriod[]) => ({
   periods,
   special_periods: [],
 });
@@ -34,7 +34,7 @@ const day = (...pairs: [open: string, close: string][]): DayHours => ({
 const week = (days: Partial<Record<number, DayHours>>): WeekHours =>
   Array.from({ length: 7 }, (_, at) => days[at] ?? closedDay);
 
-const roundTrip = (given: OpeningHoursInput) =>
+const roundTrip = (given: OpeningHours) =>
   weekPeriods(weekHoursOf(given)).map((placed) => placed.period);
 
 test('@DET-2 what the platform holds comes back unchanged', () => {

@@ -1,8 +1,12 @@
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Suspense } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import type { FilterControls } from './filter-state.ts';
 import { filterWords } from './filter-words.ts';
 import { GoneTags } from './gone-tags.tsx';
+
+const UncheckedNote = lazyPart(async () => (await import('../unchecked-note.tsx')).UncheckedNote);
 
 interface FilterRemarksProps extends FilterControls {
   /** How many locations match; unknown while they are looked for. */
@@ -15,6 +19,13 @@ export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
     <VisuallyHidden role="status">
       {total !== undefined && formatCount(total, 'location')}
     </VisuallyHidden>
+    {controls.state.refused && (
+      <div className="not-empty:pb-3 print:hidden">
+        <Suspense>
+          <UncheckedNote />
+        </Suspense>
+      </div>
+    )}
     <GoneTags state={controls.state} change={controls.change} />
     {/* SHELL-4 */}
     <p className="hidden pb-3 text-text-2 print:block">

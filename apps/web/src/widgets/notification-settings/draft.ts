@@ -117,9 +117,31 @@ const filled = ({ emails }: Draft) =>
 /** Several addresses pasted into one line become a line each; the names that a mail program copies along go. */
 export function withEmail(emails: readonly string[], line: number, text: string): string[] {
   const plain = withoutDirectionMarks(text).replace(/^\s*mailto:/i, '');
-  // "Hart, Olivia" <o@example.com>, or Olivia Hart <o@example.com>
-  const bare = plain.replaceAll(/(?:"[^"]*"|[^<>,;"@]*)\s*<([^<>\s]+@[^<>\s]+)>/g, ' $1 ');
+  const bare = withoutNames(plain);
   const isList = bare !== plain || /\S[\s,;]+\S/.test(bare);
   const parts = isList ? bare.split(/[\s,;]+/).filter(Boolean) : [bare];
   return emails.toSpliced(line, 1, ...parts);
+}
+
+/** `"Hart, Olivia" <o@example.com>`, or `Olivia Hart <o@example.com>`: the addresses alone. */
+function withoutNames(text: string): string {
+  const [first = '', ...rest] = text.split('<');
+  let bare = first;
+  for (const piece of rest) {
+    const [address = '', after] = piece.split('>', 2);
+    const isAddress = after !== undefined && /^[^\s@]+@\S+$/.test(address);
+    bare = isAddress
+      ? `${withoutName(bare)} ${address} ${piece.slice(address.length + 1)}`
+      : `${bare}<${piece}`;
+  }
+  return bare;
+}
+
+/** A quoted name may have separators in it. */
+function withoutName(text: string): string {
+  const named = text.trimEnd();
+  const start = named.endsWith('"')
+    ? named.lastIndexOf('"', named.length - 2)
+    : Math.max(...['<', '>', ',', ';', '"', '@'].map((mark) => named.lastIndexOf(mark))) + 1;
+  return named.slice(0, Math.max(start, 0));
 }

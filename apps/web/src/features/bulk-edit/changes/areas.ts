@@ -1,4 +1,4 @@
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { membersOf, missingMember, type Named, type NamedListDraft } from './list-draft.ts';
 

@@ -1,5 +1,5 @@
 import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import * as z from 'zod/mini';
 import {

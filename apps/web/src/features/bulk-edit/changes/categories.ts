@@ -1,4 +1,4 @@
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import { membersOf, missingMember, type NamedListDraft } from './list-draft.ts';

@@ -1,7 +1,7 @@
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
 import { validateSocialProfile } from '@placekeeper/contracts/rules/validate-social-profile';
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { changedFieldsOf, draftOf, type Draft } from './draft.ts';
 import type { Editor } from './fields.ts';
 import { allRows, pathsOf } from './groups.ts';

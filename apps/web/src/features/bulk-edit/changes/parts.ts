@@ -1,4 +1,4 @@
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { areaChanges, areaProblems } from './areas.ts';
 import { attributeChanges, attributeProblems } from './attributes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
 import { membersOf, missingMember, type PhonesDraft } from './list-draft.ts';

@@ -1,4 +1,4 @@
-import { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import * as z from 'zod/mini';
 import { changedFieldsOf, draftOf, type Draft, type FieldDraft } from './draft.ts';
 import type { FieldPath } from './fields.ts';

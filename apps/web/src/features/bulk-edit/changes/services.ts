@@ -1,4 +1,4 @@
-import type { BulkChanges, ServiceInput } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges, ServiceInput } from '@placekeeper/contracts/bulk/bulk-changes';
 import * as z from 'zod/mini';
 import { membersOf, missingMember } from './list-draft.ts';
 

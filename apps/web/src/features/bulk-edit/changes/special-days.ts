@@ -1,4 +1,4 @@
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { minutesOf, specialFault } from '@placekeeper/contracts/rules/validate-opening-hours';
 import * as z from 'zod/mini';

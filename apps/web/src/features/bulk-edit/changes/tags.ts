@@ -1,5 +1,5 @@
 import { TagId } from '@placekeeper/contracts/core/id';
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import * as z from 'zod/mini';
 
 export const TagsDraft = z.object({

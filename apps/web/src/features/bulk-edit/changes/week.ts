@@ -1,4 +1,4 @@
-import type { BulkChanges } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
 import * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { SelectField } from '@placekeeper/ui/select-field';
@@ -8,7 +9,6 @@ import { useId, useState } from 'react';
 import { focusHeading } from '../../../lib/screen-heading.ts';
 import { FileZone } from '../import/file-zone.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
-import type { ListKey } from './list-report.ts';
 import { findings, ListOutcome } from './list-outcome.tsx';
 import { UnclearColumns } from './unclear-columns.tsx';
 import { useListReading } from './use-list-reading.ts';

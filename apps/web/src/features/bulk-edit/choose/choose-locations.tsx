@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Button } from '@placekeeper/ui/button';
@@ -9,6 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { LocationFilterBar } from '../../../widgets/location-filters/filter-bar.tsx';
+import { UnreadRows } from '../../../widgets/unread-note.tsx';
 import { choiceOf, selectionOf, withFilters } from '../edit-address.ts';
 import { StepBar } from '../step-bar.tsx';
 import type { EditAddress } from '../use-edit-address.ts';
@@ -52,13 +54,16 @@ interface MatchesProps extends Pick<ChooseLocationsProps, 'address'> {
   readonly stale: boolean;
 }
 
-function Matches({ address, page: { data, meta }, stale }: MatchesProps) {
+function Matches({ address, page: shown, stale }: MatchesProps) {
+  const { data, meta } = shown;
+  const unread = unreadableIn(shown, 'data');
   const choice = choiceOf(address.state);
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page)
     return <Navigate replace to={address.addressOf({ page: meta.last_page })} />;
   return (
     <>
       <ChoiceBar address={address} total={meta.total} />
+      <UnreadRows count={unread} one="location" />
       {meta.total === 0 ? (
         <NothingMatches address={address} />
       ) : (
@@ -66,7 +71,9 @@ function Matches({ address, page: { data, meta }, stale }: MatchesProps) {
           aria-busy={stale}
           className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
         >
-          <ChoiceList choice={choice} locations={data} onChoose={address.choose} />
+          {data.length > 0 && (
+            <ChoiceList choice={choice} locations={data} onChoose={address.choose} />
+          )}
           <Pagination
             className="py-3"
             page={meta.current_page}

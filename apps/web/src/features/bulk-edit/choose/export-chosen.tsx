@@ -1,4 +1,4 @@
-import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import type { LocationSelection } from '../../../data/location-selection.ts';
 import { Button } from '@placekeeper/ui/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

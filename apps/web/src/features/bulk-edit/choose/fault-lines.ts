@@ -1,4 +1,4 @@
-import type { ListFault } from '@placekeeper/contracts/model/bulk-edit';
+import type { ListFault } from '@placekeeper/contracts/bulk/read-list';
 import { guardFormula } from '@placekeeper/contracts/rules/formula-guard';
 
 const cell = (text: string): string => `"${guardFormula(text).replaceAll('"', '""')}"`;

@@ -1,5 +1,4 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { ListFault, type listKeys } from '@placekeeper/contracts/model/bulk-edit';
 import * as z from 'zod/mini';
 
 const ListReport = z.object({
@@ -9,12 +8,10 @@ const ListReport = z.object({
   /** As in the address of a choice. */
   ids: z.string(),
   found: z.int(),
-  faults: z.array(ListFault),
+  faults: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })),
 });
 /** What came of the last list of locations. */
 export type ListReport = z.infer<typeof ListReport>;
-
-export type ListKey = (typeof listKeys)[number];
 
 /** It outlives a reload as the choice does: the lines that added no location are still to be looked after. */
 const keyOf = (user: UserId): string => `placekeeper.bulk-edit-list.${user}`;

@@ -1,3 +1,4 @@
+import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
 import { useState } from 'react';
 import { isApiError } from '../../../data/api-error.ts';
 import { useReadList } from '../../../data/bulk-edits.ts';
@@ -8,7 +9,7 @@ import { choiceOf } from '../edit-address.ts';
 import { faultsOf } from '../import/faults-of.ts';
 import { readSpreadsheetFile } from '../import/read-file.ts';
 import type { EditAddress } from '../use-edit-address.ts';
-import { readListReport, writeListReport, type ListKey, type ListReport } from './list-report.ts';
+import { readListReport, writeListReport, type ListReport } from './list-report.ts';
 
 /** Something to read, and what its reader has said of it. */
 interface NamedList {

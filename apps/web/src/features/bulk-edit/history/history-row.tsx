@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Link } from 'react-router';

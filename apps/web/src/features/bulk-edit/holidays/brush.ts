@@ -1,5 +1,6 @@
-import type { LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
-import type { PlanDate, PlanStep } from '@placekeeper/contracts/model/holiday-plan';
+import type { LocationSelection } from '../../../data/location-selection.ts';
+import type { PlanDate } from '@placekeeper/contracts/bulk/holiday-plan';
+import type { PlanStep } from '../../../data/holiday-plans.ts';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { minutesOf, specialFault } from '@placekeeper/contracts/rules/validate-opening-hours';
 

@@ -1,4 +1,4 @@
-import type { PlanDate } from '@placekeeper/contracts/model/holiday-plan';
+import type { PlanDate } from '@placekeeper/contracts/bulk/holiday-plan';
 import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { easterOf } from '@placekeeper/contracts/rules/easter';
 

@@ -1,4 +1,4 @@
-import type { PlanDay } from '@placekeeper/contracts/model/holiday-plan';
+import type { PlanDay } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
 import { formatCount } from '../../../lib/format.ts';
 import { brushFault, type Brush } from './brush.ts';

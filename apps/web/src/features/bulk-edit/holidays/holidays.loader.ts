@@ -1,4 +1,3 @@
-import { BulkEditId } from '@placekeeper/contracts/core/id';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { bulkEditImportQueries } from '../../../data/bulk-edit-imports.ts';
@@ -19,7 +18,7 @@ export const holidayState = urlState(
     days: z.optional(z.string()),
     page: z.optional(positive),
     /** The plan as a draft, and what of it is shown. */
-    draft: z.optional(BulkEditId),
+    draft: z.optional(z.int().check(z.positive())),
     show: z.optional(z.enum(['pending', 'refused'])),
     at: z.optional(positive),
   }),

@@ -1,4 +1,4 @@
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import type { JobId } from '../../../data/batch/job.ts';
 import { Button } from '@placekeeper/ui/button';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface PlanBarProps {
   readonly plan: HolidayPlan;
   /** Locations that the plan says something of. */
   readonly planned: number;
-  readonly onDraft: (id: BulkEditId) => void;
+  readonly onDraft: (id: JobId) => void;
 }
 
 /** BULK-1: how far the plan is, the way back and the way on. */

@@ -1,4 +1,4 @@
-import type { PlanCell as Cell } from '@placekeeper/contracts/model/holiday-plan';
+import type { PlanCell as Cell } from '@placekeeper/contracts/bulk/holiday-plan';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import type { JobId } from '../../../data/batch/job.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
@@ -16,7 +16,7 @@ import type { HolidayState } from './holidays.loader.ts';
 import type { HolidayPlan } from './use-plan.ts';
 
 interface PlanDraftProps {
-  readonly id: BulkEditId;
+  readonly id: JobId;
   readonly state: HolidayState;
   readonly plan: HolidayPlan;
 }

@@ -5,12 +5,14 @@ import { Pagination } from '@placekeeper/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { holidayPlanQueries } from '../../../data/holiday-plans.ts';
+import { holidayPlanQueries, type PlanAnswer } from '../../../data/holiday-plans.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
 import { focusHeading } from '../../../lib/screen-heading.ts';
 import { LocationFilterBar } from '../../../widgets/location-filters/filter-bar.tsx';
 import { filtersOf, isFiltered } from '../../../widgets/location-filters/filter-state.ts';
 import { NoLocations } from '../../../widgets/no-locations.tsx';
+import { UnreadNote, UnreadRows } from '../../../widgets/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { BrushBar } from './brush-bar.tsx';
 import { brushFault, firstBrush, stepWith } from './brush.ts';
@@ -24,6 +26,26 @@ import type { HolidayPlan } from './use-plan.ts';
 interface PlannerProps {
   readonly state: HolidayState;
   readonly plan: HolidayPlan;
+}
+
+/** UPD-9 */
+const LeftOut = ({ unknown, unreadable }: PlanAnswer) => (
+  <>
+    {unknown > 0 && (
+      <UnreadNote>
+        {formatCount(unknown, 'location is', 'locations are')} left out, because Placekeeper
+        couldn’t read {unknown === 1 ? 'its' : 'their'} hours.
+      </UnreadNote>
+    )}
+    <UnreadRows count={unreadable} one="location" />
+  </>
+);
+
+function emptyText({ matching, unknown }: PlanAnswer): string {
+  if (matching > 0) return 'No location has a gap on these days.';
+  return unknown > 0
+    ? 'Placekeeper couldn’t read the hours of any of these locations.'
+    : 'No locations match your search.';
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -61,7 +83,7 @@ export function Planner({ state, plan }: PlannerProps) {
       })),
     );
 
-  if (data?.matching === 0 && !isFiltered(state) && !isPlaceholderData)
+  if (data?.matching === 0 && data.unknown === 0 && !isFiltered(state) && !isPlaceholderData)
     return (
       <NoLocations>
         There are no locations to plan for yet. Connect a Google account and choose the profiles to
@@ -97,6 +119,7 @@ export function Planner({ state, plan }: PlannerProps) {
           onCheckedChange={(on) => change({ gaps: on || undefined })}
         />
       </LocationFilterBar>
+      {data && <LeftOut {...data} />}
       <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...days)} />
       {data && data.rows.length > 0 && (
         // What sticks in the table stays under the bar of the plan.
@@ -128,9 +151,7 @@ export function Planner({ state, plan }: PlannerProps) {
           }
           variant="no-results"
         >
-          {data.matching > 0
-            ? 'No location has a gap on these days.'
-            : 'No locations match your search.'}
+          {emptyText(data)}
         </EmptyState>
       )}
       {!data && !error && <ChoiceSkeleton />}

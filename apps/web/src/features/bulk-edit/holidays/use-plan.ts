@@ -1,4 +1,4 @@
-import type { PlanStep } from '@placekeeper/contracts/model/holiday-plan';
+import type { PlanStep } from '../../../data/holiday-plans.ts';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../data/current-user.ts';
 import { plannedDates, withoutDay, withStep } from './brush.ts';

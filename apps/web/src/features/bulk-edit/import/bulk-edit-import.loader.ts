@@ -1,4 +1,3 @@
-import { BulkEditId } from '@placekeeper/contracts/core/id';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { bulkEditImportQueries } from '../../../data/bulk-edit-imports.ts';
@@ -9,7 +8,7 @@ import { urlState } from '../../../lib/url-state.ts';
 /** BULK-3: the draft stands in the address, so a reload finds it again. */
 export const importState = urlState(
   z.strictObject({
-    draft: z.optional(BulkEditId),
+    draft: z.optional(z.int().check(z.positive())),
     show: z.optional(z.enum(['pending', 'refused'])),
     at: z.optional(z.int().check(z.positive())),
   }),

@@ -1,4 +1,4 @@
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import type { JobId } from '../../../data/batch/job.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { EmptyState } from '@placekeeper/ui/empty-state';
@@ -61,7 +61,7 @@ export function Component() {
 }
 
 interface DraftProps {
-  readonly id: BulkEditId;
+  readonly id: JobId;
   readonly state: ImportState;
 }
 

@@ -1,4 +1,4 @@
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
+import type { JobId } from '../../../data/batch/job.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { useNavigate } from 'react-router';
 import { useStartImport, type ImportAnswer } from '../../../data/bulk-edit-imports.ts';
@@ -11,7 +11,7 @@ import { nothingToApply } from './nothing-to-apply.ts';
 import { RowErrors } from './row-errors.tsx';
 
 interface ImportPreviewProps {
-  readonly id: BulkEditId;
+  readonly id: JobId;
   readonly answer: ImportAnswer;
   readonly state: ImportState;
   readonly stale: boolean;

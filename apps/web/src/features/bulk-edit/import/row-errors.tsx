@@ -1,4 +1,4 @@
-import type { SpreadsheetReport } from '@placekeeper/contracts/model/bulk-edit';
+import type { SpreadsheetReport } from '../../../data/bulk-edit-imports.ts';
 import { CircleAlert } from 'lucide-react';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { LineList } from '../line-list.tsx';

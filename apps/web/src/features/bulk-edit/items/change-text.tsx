@@ -1,4 +1,4 @@
-import type { BulkFieldChange } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit.ts';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import {

@@ -1,4 +1,9 @@
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import {
+  bulkItemStatuses,
+  type BulkEdit,
+  type BulkEditStatus,
+  type BulkItemStatus,
+} from '../../../data/bulk-edit/bulk-edit.ts';
 import type { StatusDotProps } from '@placekeeper/ui/status-dot';
 import { formatList, formatNumber } from '../../../lib/format.ts';
 import { fieldName } from '../../../widgets/field-name.ts';
@@ -10,7 +15,7 @@ interface EditLook {
   readonly tone: StatusDotProps['tone'];
 }
 
-const looks: Readonly<Record<string, EditLook>> = {
+const looks: Readonly<Record<Exclude<BulkEditStatus, 'completed'>, EditLook>> = {
   running: { label: 'Running', tone: 'accent' },
   paused: { label: 'Paused', tone: 'pending' },
   undoing: { label: 'Being undone', tone: 'accent' },
@@ -18,13 +23,12 @@ const looks: Readonly<Record<string, EditLook>> = {
   undone: { label: 'Undone', tone: 'neutral' },
 };
 
-/** A state that this version does not know is shown in its own word. */
 export function editLook({ status, errored }: Pick<BulkEdit, 'status' | 'errored'>): EditLook {
   if (status === 'completed')
     return errored > 0
       ? { label: 'Ended, not everywhere', tone: 'pending' }
       : { label: 'Completed', tone: 'ok' };
-  return looks[status] ?? { label: status, tone: 'neutral' };
+  return looks[status];
 }
 
 export const runsHere = 'This edit runs in your browser. Keep Placekeeper open until it finishes.';
@@ -36,20 +40,17 @@ export const editTitle = ({ file_name: file, fields }: Pick<BulkEdit, 'file_name
 export const fieldsText = ({ fields }: Pick<BulkEdit, 'fields'>): string =>
   sentenceCase(formatList(fields.map(fieldName)));
 
-/** The item statuses that occur, those that need somebody first; ones that are not known last. */
-export function occurring(totals: BulkEdit['item_totals']): readonly (readonly [string, number])[] {
-  const order = Object.keys(itemStatuses);
-  const place = (status: string) => (order.includes(status) ? order.indexOf(status) : order.length);
-  return Object.entries(totals)
-    .filter(([, count]) => count > 0)
-    .toSorted(([a], [b]) => place(a) - place(b));
-}
+/** The item statuses that occur, those that need somebody first. */
+export const occurring = (
+  totals: BulkEdit['item_totals'],
+): readonly (readonly [BulkItemStatus, number])[] =>
+  bulkItemStatuses.flatMap((status) => {
+    const count = totals[status] ?? 0;
+    return count > 0 ? [[status, count] as const] : [];
+  });
 
 /** BULK-2: `34 changed, 2 failed` */
 export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals'>): string =>
   occurring(totals)
-    .map(([status, count]) => {
-      const label = itemStatuses[status]?.label ?? status;
-      return `${formatNumber(count)} ${label.toLowerCase()}`;
-    })
+    .map(([status, count]) => `${formatNumber(count)} ${itemStatuses[status].label.toLowerCase()}`)
     .join(', ');

@@ -1,4 +1,4 @@
-import type { BulkEditItem, BulkFieldChange } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEditItem, BulkFieldChange } from '../../../data/bulk-edit/bulk-edit.ts';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BulkEditItem } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkItemStatus } from '../../../data/bulk-edit/bulk-edit.ts';
 import type { StatusDotProps } from '@placekeeper/ui/status-dot';
 
 interface StatusLook {
@@ -6,12 +6,10 @@ interface StatusLook {
   readonly tone: StatusDotProps['tone'];
 }
 
-/** In the order in which the tabs have them: what needs somebody comes first. */
-export const itemStatuses: Readonly<Record<string, StatusLook>> = {
+export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
   failed: { label: 'Failed', tone: 'danger' },
   refused: { label: 'Refused', tone: 'danger' },
   conflict: { label: 'Not all put back', tone: 'pending' },
-  waiting: { label: 'Waiting for its account', tone: 'pending' },
   pending: { label: 'Waiting', tone: 'neutral' },
   publishing: { label: 'Publishing', tone: 'accent' },
   undoing: { label: 'To be put back', tone: 'neutral' },
@@ -19,7 +17,6 @@ export const itemStatuses: Readonly<Record<string, StatusLook>> = {
   undone: { label: 'Put back', tone: 'ok' },
   unchanged: { label: 'No change needed', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
-  deleted: { label: 'Deleted', tone: 'neutral' },
 };
 
 /** The same before anything happened. */
@@ -29,11 +26,7 @@ export const forecastStatuses = {
   refused: { label: 'Would be refused', tone: 'danger' },
 } as const satisfies Record<string, StatusLook>;
 
-/** A status that this version does not know is shown in its own word. */
-export function lookOf(status: BulkEditItem['status'], isForecast: boolean): StatusLook {
+export function lookOf(status: BulkItemStatus, isForecast: boolean): StatusLook {
   const forecast = Object.entries(forecastStatuses).find(([name]) => name === status)?.[1];
-  return (
-    (isForecast ? forecast : undefined) ??
-    itemStatuses[status] ?? { label: status, tone: 'neutral' }
-  );
+  return (isForecast ? forecast : undefined) ?? itemStatuses[status];
 }

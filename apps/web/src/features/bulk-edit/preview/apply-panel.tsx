@@ -1,4 +1,4 @@
-import type { BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { isSessionOver, type ApiError } from '../../../data/api-error.ts';

@@ -1,12 +1,11 @@
-import type { BulkEditForecast } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { runsHere } from '../items/edit-status.ts';
 import { durationText } from '../items/duration-text.ts';
 
 /** BULK-1: what comes of it beyond the number on the button, a sentence each. */
 export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
-  const { refused, unmanaged, waiting } = forecast;
-  const { estimated_seconds: seconds, starts_in_seconds: startsIn } = forecast;
+  const { refused, unmanaged, waiting, estimated_seconds: seconds } = forecast;
   return [
     ...(refused > 0
       ? [
@@ -22,9 +21,6 @@ export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
       ? [
           `${formatCount(waiting, 'location is', 'locations are')} sent to Google once the account is connected again.`,
         ]
-      : []),
-    ...(startsIn !== null && startsIn > 0
-      ? [`The bulk edit that is running ends in ${durationText(startsIn)}.`]
       : []),
     ...(seconds > 0 ? [`It takes ${durationText(seconds)}. ${runsHere}`] : []),
   ];

@@ -1,4 +1,5 @@
-import type { BulkChanges, LocationSelection } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { LocationSelection } from '../../../data/location-selection.ts';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
-import { BulkEditId } from '@placekeeper/contracts/core/id';
-import { bulkItemStatuses } from '@placekeeper/contracts/model/bulk-edit';
+import { bulkItemStatuses } from '../../../data/bulk-edit/bulk-edit.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { apiError } from '../../../data/api-error.ts';
+import type { JobId } from '../../../data/batch/job.ts';
 import { bulkEditQueries, type PageQuery } from '../../../data/bulk-edit-queries.ts';
 import { prefetch } from '../../../data/prefetch.ts';
 import { urlState } from '../../../lib/url-state.ts';
@@ -21,9 +21,12 @@ export const itemsQueryOf = ({ status, page = 1 }: ItemsState): PageQuery => ({
 });
 
 /** SHELL-14: an address that cannot name one is as good as one that names none. */
-export function readBulkEditId(param: string | undefined): BulkEditId {
-  const id = z.safeParse(BulkEditId, /^\d+$/.test(param ?? '') ? Number(param) : null);
-  if (!id.success) throw apiError({ kind: 'not-found' }, { endpoint: 'bulkEdits.show' });
+export function readBulkEditId(param: string | undefined): JobId {
+  const id = z.safeParse(
+    z.int().check(z.positive()),
+    /^\d+$/.test(param ?? '') ? Number(param) : null,
+  );
+  if (!id.success) throw apiError({ kind: 'not-found' });
   return id.data;
 }
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
 import { Link, useLocation, useParams } from 'react-router';
 import { isKind } from '../../../data/api-error.ts';
 import { bulkEditQueries } from '../../../data/bulk-edit-queries.ts';

@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Pause, Play, RotateCcw, Undo2, X } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import type { JobId } from '../../../data/batch/job.ts';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -49,7 +49,7 @@ export function UndoDialog(props: EditDialogProps) {
 type Words = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel'>;
 
 interface EditQuestionProps<Answer> extends EditDialogProps, Words {
-  readonly write: UseMutationResult<Answer, ApiError, BulkEditId>;
+  readonly write: UseMutationResult<Answer, ApiError, JobId>;
   readonly onDone?: (answer: Answer) => void;
 }
 

@@ -1,5 +1,4 @@
-import type { BulkEditId } from '@placekeeper/contracts/core/id';
-import { bulkItemStatuses } from '@placekeeper/contracts/model/bulk-edit';
+import type { JobId } from '../../../data/batch/job.ts';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
@@ -12,7 +11,7 @@ import { itemStatuses } from '../items/item-status.ts';
 import type { ItemsState } from './bulk-edit-show.loader.ts';
 
 interface EditItemsProps {
-  readonly id: BulkEditId;
+  readonly id: JobId;
   readonly answer: EditAnswer;
   readonly state: ItemsState;
   /** What is shown belongs to another page or status. */
@@ -37,7 +36,7 @@ export function EditItems({ id, answer, state, stale }: EditItemsProps) {
         </TabLink>
         {tabsOf(edit.item_totals, state.status).map(([status, count]) => (
           <TabLink key={status} count={count} {...tab(status)}>
-            {itemStatuses[status]?.label ?? status}
+            {itemStatuses[status].label}
           </TabLink>
         ))}
       </TabsNav>
@@ -68,10 +67,7 @@ function tabsOf(
   totals: EditItemsProps['answer']['bulk_edit']['item_totals'],
   looked: ItemsState['status'],
 ): readonly (readonly [Status, number])[] {
-  const found = occurring(totals).flatMap(([name, count]) => {
-    const status = bulkItemStatuses.find((known) => known === name);
-    return status ? [[status, count] as const] : [];
-  });
+  const found = occurring(totals);
   const isAmong = looked === undefined || found.some(([status]) => status === looked);
   return isAmong ? found : [...found, [looked, 0]];
 }

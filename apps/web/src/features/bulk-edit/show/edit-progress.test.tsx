@@ -1,13 +1,11 @@
-import { BulkEditId } from '@placekeeper/contracts/core/id';
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import * as z from 'zod/mini';
 import { EditProgress } from './edit-progress.tsx';
 
 const edit: BulkEdit = {
-  id: z.parse(BulkEditId, 1),
+  id: 1,
   created_at: '2026-03-12T09:00:00Z',
   created_by: 'Ada',
   finished_at: null,

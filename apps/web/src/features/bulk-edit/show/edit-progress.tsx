@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@placekeeper/contracts/model/bulk-edit';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit-progress.ts';

@@ -8,6 +8,7 @@ import {
   withPrimary,
   type ChosenCategories,
 } from './chosen-categories.ts';
+import { someLocation } from '../../../data/some-location.ts';
 import { lostServices, removedCategories } from './lost-services.ts';
 
 const dentist = { id: 'gcid:dentist', name: 'Dentist' };
@@ -25,7 +26,22 @@ test('@DET-2 the one that was primary stays, first among the others; another pre
 test('@DET-2 the first category of a profile is its primary one', () => {
   const none: ChosenCategories = { primary: null, additional: [] };
   expect(withCategory(none, dentist)).toEqual({ primary: dentist, additional: [] });
-  expect(categoryIds(none)).toEqual({ primary_category_id: '', additional_category_ids: [] });
+  expect(categoryIds(none, someLocation)).toEqual({
+    primary_category_id: '',
+    additional_category_ids: [],
+  });
+});
+
+test('@UPD-9 categories that could not be read are replaced only by chosen ones', () => {
+  const { additional_categories: _, ...location } = someLocation;
+  const unread = { ...location, primary_category: category(dentist) };
+  const before: ChosenCategories = { primary: dentist, additional: [] };
+  const another = withPrimary(before, lab);
+  expect(categoryIds(another, unread)).toEqual({ primary_category_id: lab.id });
+  expect(categoryIds(withCategory(another, clinic), unread)).toEqual({
+    primary_category_id: lab.id,
+    additional_category_ids: [dentist.id, clinic.id],
+  });
 });
 
 const category = ({ id, name }: typeof dentist): Category => ({

@@ -48,8 +48,17 @@ export const withoutCategory = (chosen: ChosenCategories, id: string): ChosenCat
   additional: chosen.additional.filter((category) => category.id !== id),
 });
 
-/** As the platform takes them. */
-export const categoryIds = ({ primary, additional }: ChosenCategories) => ({
-  primary_category_id: primary?.id ?? '',
-  additional_category_ids: additional.map(({ id }) => id),
-});
+/** As the platform takes them. Where the others could not be read, they are sent only if somebody chose some. */
+export function categoryIds(
+  { primary, additional }: ChosenCategories,
+  before: Pick<Location, 'primary_category' | 'additional_categories'>,
+) {
+  const ids = additional.map(({ id }) => id);
+  const isKnown =
+    before.additional_categories !== undefined ||
+    ids.some((id) => id !== before.primary_category?.id);
+  return {
+    primary_category_id: primary?.id ?? '',
+    ...(isKnown && { additional_category_ids: ids }),
+  };
+}

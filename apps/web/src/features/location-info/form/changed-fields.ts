@@ -80,18 +80,20 @@ export const fieldNames = (changed: readonly InfoField[]): readonly string[] => 
   ...new Set(changed.map((field) => names[field])),
 ];
 
-/** Fields that the location has under another name; a missing list of further numbers is an empty one. */
-const sources: Partial<Record<InfoField, readonly (keyof Location)[]>> = {
-  categories: ['primary_category', 'additional_categories'],
-  hours: ['opening_hours'],
-  special_days: ['opening_hours'],
-  additional_phone_numbers: [],
+/** What fields that the location has under another name are read from; a missing list of further numbers is an empty one. */
+const sources: Partial<Record<InfoField, (location: Location) => unknown>> = {
+  categories: ({ primary_category: primary, additional_categories: additional }) =>
+    primary === undefined ? undefined : additional,
+  hours: ({ opening_hours: hours }) => hours,
+  special_days: ({ opening_hours: hours }) => (hours === null ? null : hours?.special_periods),
+  additional_phone_numbers: ({ phone_numbers: numbers = [] }) => numbers,
 };
 
 /** UPD-9: null is an empty field, absent one that could not be read. */
 export const unreadFields = (location: Location): ReadonlySet<InfoField> =>
   new Set(
-    infoFields.filter((field) =>
-      (sources[field] ?? [field]).some((key) => location[key] === undefined),
-    ),
+    infoFields.filter((field) => {
+      const source = sources[field];
+      return (source ? source(location) : location[field]) === undefined;
+    }),
   );

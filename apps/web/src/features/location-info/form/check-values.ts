@@ -16,9 +16,10 @@ export function checkValues(
   saved: InfoValues,
   now: InfoValues,
   today: string,
+  unread?: ReadonlySet<InfoField>,
 ): Problems<InfoField>['fields'] {
   const changed = changedFields(saved, now);
-  const patch = patchOf(now, changed);
+  const patch = patchOf(now, changed, unread);
   const address = addressFields.some((field) => changed.includes(field));
   const { fields } = problemsOf(
     {
@@ -34,7 +35,7 @@ export function checkValues(
 
 const categoryFaults = ({ categories }: InfoValues): FieldErrors =>
   Object.fromEntries(
-    validateCategories(categoryIds(categories)).map(([path, message]) => [path, [message]]),
+    validateCategories(categoryIds(categories, {})).map(([path, message]) => [path, [message]]),
   );
 
 const isNowhere = (now: InfoValues): boolean =>

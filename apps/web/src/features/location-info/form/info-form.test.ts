@@ -243,3 +243,58 @@ test('@UPD-9 a field that could not be read is known as such, and not sent unles
   expect(changedFields(shown, valuesOf(unread))).toEqual([]);
   expect(changedFields(shown, { ...shown, description: 'New' })).toEqual(['description']);
 });
+
+test('@UPD-9 of hours that are sent together, the part that could not be read is left out', () => {
+  const periods = [
+    {
+      open_day: 'MONDAY' as const,
+      open_time: '09:00',
+      close_day: 'MONDAY' as const,
+      close_time: '17:00',
+    },
+  ];
+  const christmas = [{ date: '2026-12-25', ...closed }];
+  const sent = (
+    opening_hours: typeof someLocation.opening_hours,
+    edit: (shown: InfoValues) => Partial<InfoValues>,
+  ) => {
+    const location = { ...someLocation, opening_hours };
+    const shown = valuesOf(location);
+    const now = { ...shown, ...edit(shown) };
+    const unread = unreadFields(location);
+    const faults = checkValues(shown, now, today, unread);
+    return { faults, hours: patchOf(now, changedFields(shown, now), unread).opening_hours };
+  };
+  const week = ({ hours }: InfoValues) => ({ hours: hours.with(1, day(['10:00', '12:00'])) });
+  const tuesday = {
+    open_day: 'TUESDAY',
+    open_time: '10:00',
+    close_day: 'TUESDAY',
+    close_time: '12:00',
+  };
+  const special_periods = [{ start_date: '2026-12-25', closed: true }];
+  expect([...unreadFields({ ...someLocation, opening_hours: { periods } })]).toEqual([
+    'special_days',
+  ]);
+  expect(sent({ periods }, week)).toEqual({
+    faults: {},
+    hours: { periods: [...periods, tuesday] },
+  });
+  expect(sent({ periods }, () => ({ special_days: christmas })).hours).toEqual({
+    periods,
+    special_periods,
+  });
+  expect(sent(undefined, () => ({ special_days: christmas }))).toEqual({
+    faults: {},
+    hours: { special_periods },
+  });
+});
+
+test('@UPD-9 a new storefront is sent without the address lines that could not be read', () => {
+  const location = { ...someLocation, has_storefront_address: false, postal_code: undefined };
+  const shown = valuesOf(location);
+  const now = { ...shown, has_storefront_address: true, street_address_1: '1 Quay' };
+  const sent = patchOf(now, changedFields(shown, now), unreadFields(location));
+  expect(sent).toMatchObject({ street_address_1: '1 Quay', locality: null });
+  expect(sent).not.toHaveProperty('postal_code');
+});

@@ -18,8 +18,18 @@ const texts = [
   ...addressFields,
 ] as const satisfies readonly InfoField[];
 
-/** DET-2: only what was changed; an empty text clears its field. Categories go a way of their own. */
-export function patchOf(values: InfoValues, changed: readonly InfoField[]): LocationPatch {
+const none: ReadonlySet<InfoField> = new Set();
+
+/**
+ * DET-2: only what was changed; an empty text clears its field. Categories go a way of their own. Of what is sent together,
+ * a part that could not be read is left out, because the form shows it as empty.
+ */
+export function patchOf(
+  values: InfoValues,
+  changed: readonly InfoField[],
+  unread = none,
+): LocationPatch {
+  const isSent = (field: InfoField) => changed.includes(field) || !unread.has(field);
   const has = (...fields: InfoField[]) => fields.some((field) => changed.includes(field));
   const patch: LocationPatch = {};
 
@@ -35,14 +45,21 @@ export function patchOf(values: InfoValues, changed: readonly InfoField[]): Loca
     patch.has_storefront_address = values.has_storefront_address;
     // A storefront that is new needs its address with it.
     if (values.has_storefront_address) {
-      for (const field of addressFields) patch[field] = orNull(values[field]);
+      for (const field of addressFields.filter(isSent)) patch[field] = orNull(values[field]);
     }
   }
   // One value each, although the form has two parts of it.
   if (has('lat', 'lng'))
     Object.assign(patch, { lat: degrees(values.lat), lng: degrees(values.lng) });
   if (has('service_areas')) patch.service_areas = [...values.service_areas];
-  if (has('hours', 'special_days')) patch.opening_hours = openingHours(values);
+  if (has('hours', 'special_days')) {
+    patch.opening_hours = {
+      ...(isSent('hours') && { periods: weekPeriods(values.hours).map(({ period }) => period) }),
+      ...(isSent('special_days') && {
+        special_periods: specialPeriods(values.special_days).map(({ period }) => period),
+      }),
+    };
+  }
   return patch;
 }
 
@@ -57,11 +74,3 @@ export const sentPhones = ({
   additional_phone_numbers: phones,
 }: Pick<InfoValues, 'additional_phone_numbers'>) =>
   phones.flatMap((phone, at) => (phone.trim() === '' ? [] : [{ phone, at }]));
-
-const openingHours = ({
-  hours,
-  special_days: days,
-}: Pick<InfoValues, 'hours' | 'special_days'>) => ({
-  periods: weekPeriods(hours).map(({ period }) => period),
-  special_periods: specialPeriods(days).map(({ period }) => period),
-});

@@ -1,21 +1,23 @@
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import type { SavedContext } from '../../../widgets/saved-form/use-saved-form.ts';
 import { checkValues } from './check-values.ts';
-import type { InfoValues } from './info-values.ts';
+import type { InfoField, InfoValues } from './info-values.ts';
 
 export type InfoContext = SavedContext<InfoValues>;
 
 /** The rules as react-hook-form asks for them. Places within a list travel as the error's `types`. */
-export const infoResolver: Resolver<InfoValues, InfoContext> = (values, context) => {
-  const found = Object.entries(checkValues(context?.saved ?? values, values, today()));
-  if (found.length === 0) return { values, errors: {} };
-  const errors: FieldErrors<InfoValues> = Object.fromEntries(
-    found.map(([field, { message, parts }]): [string, FieldError] => [
-      field,
-      { type: 'provider', message, types: { ...parts } },
-    ]),
-  );
-  return { values: {}, errors };
-};
+export const infoResolver =
+  (unread: ReadonlySet<InfoField>): Resolver<InfoValues, InfoContext> =>
+  (values, context) => {
+    const found = Object.entries(checkValues(context?.saved ?? values, values, today(), unread));
+    if (found.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<InfoValues> = Object.fromEntries(
+      found.map(([field, { message, parts }]): [string, FieldError] => [
+        field,
+        { type: 'provider', message, types: { ...parts } },
+      ]),
+    );
+    return { values: {}, errors };
+  };
 
 const today = (): string => new Date().toISOString().slice(0, 10);

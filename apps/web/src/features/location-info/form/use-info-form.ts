@@ -9,7 +9,7 @@ import { problemsOf } from './form-problems.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoContext } from './info-resolver.ts';
 import { patchOf } from './info-patch.ts';
-import { valuesOf, type InfoValues } from './info-values.ts';
+import { valuesOf, type InfoField, type InfoValues } from './info-values.ts';
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
@@ -19,19 +19,22 @@ export interface InfoForm extends SavedForm<InfoValues> {
 
 export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const saved = valuesOf(location);
+  const unread = unreadFields(location);
   const update = useSaveLocation(location.id);
   const form = useSavedForm<InfoValues>({
     saved,
     fields: infoFields,
     changedFields,
-    resolver: infoResolver,
+    resolver: resolverFor(unread),
     problemsOf,
     mutation: update,
     async send(values, changed, onPart) {
       const ofCategories = (field: string) => field === 'categories';
       const answer = await update.mutateAsync({
-        patch: patchOf(values, changed),
-        categories: changed.includes('categories') ? categoryIds(values.categories) : null,
+        patch: patchOf(values, changed, unread),
+        categories: changed.includes('categories')
+          ? categoryIds(values.categories, location)
+          : null,
         // Before it may go to its customers the business must be of a kind that does; and the other way round.
         categoriesFirst: values.service_areas.length > 0 || !values.has_storefront_address,
         onPart: (part, fresh) =>
@@ -45,13 +48,14 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   });
   const { control, judgeAgain, refusal, elsewhere } = form;
   const isPublished = location.gbp_management_status !== 'disabled';
-  const unread = unreadFields(location);
   const view = { control, judgeAgain, refusal, elsewhere, states, isPublished, unread };
   return { ...form, saved, view };
 }
 
 /** The provider's rules are asked for by the first save. Should they not come, the platform judges alone. */
-const infoResolver: Resolver<InfoValues, InfoContext> = async (values, context, options) => {
-  const rules = await import('./info-resolver.ts').catch(() => null);
-  return rules ? rules.infoResolver(values, context, options) : { values, errors: {} };
-};
+const resolverFor =
+  (unread: ReadonlySet<InfoField>): Resolver<InfoValues, InfoContext> =>
+  async (values, context, options) => {
+    const rules = await import('./info-resolver.ts').catch(() => null);
+    return rules ? rules.infoResolver(unread)(values, context, options) : { values, errors: {} };
+  };

@@ -10,7 +10,7 @@ import { asSelection } from '../../../widgets/location-choice.ts';
 import { exportLocations } from '../../../widgets/export-locations.ts';
 import type { LocationFilterState } from '../../../widgets/location-filters/filter-state.ts';
 import type { Action, Target } from '../actions/asked.ts';
-import { readingText } from '../reading-note.tsx';
+import { readingText } from '../../../widgets/reading-note.tsx';
 import { useFoundIds } from './use-found-ids.ts';
 import { tooMany } from './too-many.ts';
 import type { Selection } from './use-selection.ts';

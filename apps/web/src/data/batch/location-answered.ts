@@ -1,0 +1,20 @@
+import { decode } from '@placekeeper/contracts/core/decode';
+import { envelope } from '@placekeeper/contracts/core/envelope';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Location } from '@placekeeper/contracts/model/location';
+import * as z from 'zod/mini';
+import { rememberLocation } from '../location-cache.ts';
+import { tellLocationChange } from '../location-changes.ts';
+
+const Answer = envelope('location', z.looseObject({ location: Location }));
+
+/** Caches follow what a call of a job answered; a platform need not answer with the location. */
+export function locationAnswered(id: LocationId, answer: unknown): Location | undefined {
+  const read = decode(Answer, answer);
+  if (read.ok && read.value.location.id === id) {
+    rememberLocation(read.value.location);
+    return read.value.location;
+  }
+  tellLocationChange({ kind: 'outdated', id });
+  return undefined;
+}

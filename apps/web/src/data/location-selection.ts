@@ -1,0 +1,23 @@
+import { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { managementStatuses } from '@placekeeper/contracts/model/location';
+import { maximumSelection } from '@placekeeper/contracts/rules/limits';
+import * as z from 'zod/mini';
+
+/** Which locations: named ones, or all that match the list's filters, without the exceptions. */
+export const LocationSelection = z.discriminatedUnion('mode', [
+  z.strictObject({
+    mode: z.literal('ids'),
+    locations: z.array(LocationId).check(z.minLength(1), z.maxLength(maximumSelection)),
+  }),
+  z.strictObject({
+    mode: z.literal('matching'),
+    search: z.optional(z.string().check(z.maxLength(200))),
+    only_tag_ids: z.optional(z.array(TagId)),
+    excluded_location_ids: z.optional(z.array(LocationId)),
+    excluded_tag_ids: z.optional(z.array(TagId)),
+    gbp_management_status: z.optional(z.enum(managementStatuses)),
+    has_unresolved_updates: z.optional(z.boolean()),
+    has_failed_patch_attempts: z.optional(z.boolean()),
+  }),
+]);
+export type LocationSelection = z.infer<typeof LocationSelection>;

@@ -1,0 +1,71 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { isAbort, isApiError, isKind, type ApiError } from '../api-error.ts';
+import { externalStore, useStore } from '../external-store.ts';
+import { invalidateLocationLists } from '../location-cache.ts';
+import { readFailedPatchAttempts } from '../failed-patch-attempts.ts';
+import { repeatInTurn } from '../pace.ts';
+import { readPortfolio } from './portfolio.ts';
+import { together, type ReadProgress } from './read-pages.ts';
+import type { LocationRecord } from './record.ts';
+
+interface DeclinedCheck {
+  readonly running: ({ readonly what: 'locations' | 'edits' } & ReadProgress) | null;
+  /** Why the last check ended before it was done. */
+  readonly error: ApiError | null;
+}
+
+const store = externalStore<DeclinedCheck>({ running: null, error: null });
+let stop = new AbortController();
+
+export const useDeclinedCheck = (): DeclinedCheck => useStore(store);
+
+export const stopDeclinedCheck = (): void => stop.abort();
+
+/** Nothing is published for a location that is not managed, so that Google declines nothing there. */
+export const isDeclinedUnknown = (record: LocationRecord): boolean =>
+  record.has_failed_patch_attempts === undefined && record.gbp_management_status !== 'disabled';
+
+async function run(
+  what: 'locations' | 'edits',
+  read: (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => Promise<unknown>,
+): Promise<void> {
+  if (store.get().running) return;
+  stop = new AbortController();
+  const { signal } = stop;
+  const onProgress = ({ read: done, total }: ReadProgress) =>
+    store.set({ running: { what, read: done, total }, error: null });
+  onProgress({ read: 0, total: undefined });
+  try {
+    await read(signal, onProgress);
+    store.set({ running: null, error: null });
+  } catch (error) {
+    if (!isAbort(error) && !isApiError(error)) throw error;
+    store.set({ running: null, error: isApiError(error) ? error : null });
+  } finally {
+    void invalidateLocationLists();
+  }
+}
+
+/** CARD-5: what the home screen does not read by itself, because there are too many. */
+export const checkLocations = (): Promise<void> =>
+  run('locations', (signal, onProgress) => readPortfolio({ signal, onProgress }));
+
+/** DET-3: asks location by location where neither a list of the platform nor this browser knows it. */
+export const checkDeclined = (): Promise<void> =>
+  run('edits', async (signal, onProgress) => {
+    const unknown = (await readPortfolio({ signal })).filter(isDeclinedUnknown);
+    let read = 0;
+    const check = (id: LocationId) => async (both: AbortSignal) => {
+      await repeatInTurn(() => readFailedPatchAttempts(id, both), { signal: both }).catch(
+        (error: unknown) => {
+          if (!isKind(error, 'not-found') && !isKind(error, 'malformed')) throw error;
+        },
+      );
+      read += 1;
+      onProgress({ read, total: unknown.length });
+    };
+    await together(
+      unknown.map(({ id }) => check(id)),
+      signal,
+    );
+  });

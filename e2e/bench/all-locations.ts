@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test';
+import { slowDown } from '../fixtures/slow.ts';
+import { heapOf } from './heap.ts';
+import { traceTasks } from './main-thread.ts';
+import { heading, row } from './report.ts';
+import { builtWeb, withTwin, withVisitor } from './servers.ts';
+
+const list = '/api/locations/list';
+
+interface Figures {
+  readonly seconds: number;
+  readonly requests: number;
+  readonly longest: number;
+  readonly longestByClock: number;
+  readonly blocked: number;
+  readonly heapBefore: number;
+  readonly heapAfter: number;
+}
+
+/** A filter that the platform does not have: from the press until every location has been read. */
+async function readAll(page: Page, cpu: number): Promise<Figures> {
+  await page.goto('/locations');
+  await page.locator('main tbody a').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  const heapBefore = await heapOf(page, session);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === list) requests += 1;
+  });
+  await slowDown(page, { cpu });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Has updates' });
+  await choice.waitFor();
+  const began = performance.now();
+  const reading = page.getByText(/^Reading your locations/);
+  const tasks = await traceTasks(
+    page,
+    async () => {
+      await choice.click();
+      await reading.waitFor();
+      await reading.waitFor({ state: 'detached', timeout: 300_000 });
+    },
+    'click',
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const work = tasks.map((task) => task.work);
+  return {
+    seconds,
+    requests,
+    longest: Math.max(...work),
+    longestByClock: Math.max(...tasks.map((task) => task.lasted)),
+    blocked: work.reduce((sum, each) => sum + Math.max(0, each - 50), 0),
+    heapBefore,
+    heapAfter: await heapOf(page, session),
+  };
+}
+
+/** What reading every location costs the page that asks for it. */
+export async function measureAllLocations(
+  browser: Browser,
+  { sizes, cpu }: { sizes: readonly number[]; cpu: number },
+): Promise<void> {
+  const taken: Figures[] = [];
+  for (const size of sizes) {
+    await withTwin(builtWeb, size, async (address) => {
+      taken.push(await withVisitor(browser, { address }, (page) => readAll(page, cpu)));
+    });
+  }
+  heading(`Reading all locations, ${cpu}x CPU`, ...sizes.map((size) => size.toLocaleString('en')));
+  const tell = (what: string, figure: (figures: Figures) => string | number) =>
+    row(what, ...taken.map(figure));
+  tell('longest task, ms of the processor', ({ longest }) => longest);
+  tell('longest task, ms by the clock', ({ longestByClock }) => longestByClock);
+  tell('blocked, ms', ({ blocked }) => blocked);
+  tell('seconds in all', ({ seconds }) => seconds.toFixed(1));
+  tell('requests', ({ requests }) => requests);
+  tell('JavaScript heap before, MB', ({ heapBefore }) => heapBefore.toFixed(1));
+  tell('JavaScript heap after, MB', ({ heapAfter }) => heapAfter.toFixed(1));
+}

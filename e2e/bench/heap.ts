@@ -1,0 +1,9 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** In megabytes, without what the collector may take. */
+export async function heapOf(page: Page, session: CDPSession): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { LocationId } from '../core/id.ts';
+import { catalogueOf } from '../profile/catalogue-of.ts';
+import { profileFields } from '../profile/fields.ts';
+import type { Profile } from '../profile/profile.ts';
+import { plainProfile } from '../testing/plain-profile.ts';
+import { countOutlooks, messageOfSaved, outlookOf } from './assess.ts';
+import type { BulkChanges } from './bulk-changes.ts';
+import type { BulkContext, Subject } from './bulk-context.ts';
+
+const catalogue = {
+  ...catalogueOf([]),
+  serviceTypeName: () => 'Payroll',
+  categoryName: () => 'Accountant',
+  offersService: () => false,
+};
+const context: BulkContext = {
+  today: '2026-03-02',
+  catalogue,
+  fields: profileFields(catalogue),
+  tags: new Map(),
+  storeCodeFault: () => null,
+  attributeFaults: () => [],
+  attributeAvailability: () => 'Google offers Breakfast for none of its categories.',
+};
+
+function subject(profile: Partial<Profile> = {}, more: Partial<Subject> = {}): Subject {
+  const live = plainProfile(profile);
+  return {
+    id: LocationId.parse(1),
+    managementStatus: 'enabled',
+    state: { profile: live, label: null, labelType: null, websiteSlug: null, tags: [] },
+    unknown: new Set(),
+    live,
+    standing: 'verified',
+    servicesBlocked: false,
+    ...more,
+  };
+}
+
+const look = (changes: BulkChanges, ...subjects: readonly Subject[]) =>
+  subjects.map((one) => outlookOf(one, changes, context));
+
+const christmas: BulkChanges = {
+  special_periods: { add: [{ start_date: '2026-12-25', closed: true }] },
+};
+const closedForGood = { openStatus: 'CLOSED_PERMANENTLY' } as const;
+
+test('for each location what would change, be left and be refused @BULK-1', () => {
+  const outlooks = look(
+    { ...christmas, set: { status: 'open' } },
+    subject(),
+    subject({ specialHours: [{ startDate: '2026-12-25', closed: true }] }),
+    subject({ regularHours: [] }),
+    subject(closedForGood),
+  );
+  expect(outlooks).toMatchObject([
+    { status: 'pending', assessment: { changed: ['specialHours'] }, problems: {} },
+    { status: 'unchanged', assessment: { changed: [] } },
+    {
+      status: 'refused',
+      problems: { specialHours: 'Google refuses special hours without regular hours.' },
+    },
+    {
+      status: 'refused',
+      problems: { 'openInfo.status': expect.stringContaining('cannot be reopened') },
+    },
+  ]);
+  expect(countOutlooks(outlooks)).toEqual({
+    total: 4,
+    changed: 1,
+    unchanged: 1,
+    refused: 2,
+    unmanaged: 0,
+    waiting: 0,
+  });
+});
+
+test('every problem of a location at once, each at its field @BULK-1', () => {
+  const [outlook] = look(
+    {
+      ...christmas,
+      set: { phone_number: '01174 1', status: 'open' },
+      additional_categories: { add: ['gcid:library'] },
+      services: {
+        add: [
+          { type: 'structured', service_type_id: 'job_type_id:payroll' },
+          { type: 'free_form', category_id: 'gcid:accountant', display_name: 'Late filing' },
+        ],
+      },
+      attributes: { set: [{ name: 'attributes/serves_breakfast', values: [true] }] },
+    },
+    subject({
+      ...closedForGood,
+      regularHours: [],
+      categories: {
+        primary: 'gcid:book_store',
+        additional: Array.from({ length: 9 }, (_, index) => `gcid:other_${index}`),
+      },
+    }),
+  );
+  expect(outlook?.problems).toEqual({
+    phoneNumbers: 'This is not a phone number that exists in GB.',
+    specialHours: 'Google refuses special hours without regular hours.',
+    categories: 'Google keeps 9 additional categories at most; this would be 10.',
+    serviceItems:
+      'Google offers “Payroll” for none of its categories. “Late filing” belongs to Accountant, which is none of its categories.',
+    'openInfo.status': expect.stringContaining('cannot be reopened'),
+    'attributes/serves_breakfast': 'Google offers Breakfast for none of its categories.',
+  });
+});
+
+test('locations that are not managed change here only, and those without their account wait @BULK-1', () => {
+  const ways = [
+    subject(),
+    subject({}, { managementStatus: 'disabled' }),
+    subject({}, { managementStatus: 'lost-authorization' }),
+  ];
+  const messages = (changes: BulkChanges) =>
+    look(changes, ...ways).map(({ subject: of, assessment }) =>
+      messageOfSaved(of, assessment.changed),
+    );
+  expect(countOutlooks(look(christmas, ...ways))).toMatchObject({
+    changed: 3,
+    unmanaged: 1,
+    waiting: 1,
+  });
+  expect(messages(christmas)).toEqual([null, expect.any(String), expect.any(String)]);
+  // What is ours alone waits for nobody.
+  expect(messages({ set: { label: 'Moved' } })).toEqual([null, null, null]);
+});
+
+test('Google is asked only where it has a say @BULK-1', () => {
+  const statuses = look(
+    { set: { status: 'open' } },
+    subject(closedForGood),
+    subject(closedForGood, { managementStatus: 'disabled' }),
+  ).map(({ status }) => status);
+  expect(statuses).toEqual(['refused', 'pending']);
+});
+
+const areas = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ placeId: `place-${at}`, placeName: `Place ${at}` }));
+const full: Partial<Profile> = {
+  serviceArea: areas(20),
+  phoneNumbers: {
+    primaryPhone: '0117 496 0120',
+    additionalPhones: ['0117 496 0121', '0117 496 0122'],
+  },
+};
+const other = { place_id: 'place-x', name: 'Leeds' };
+
+test.each<[BulkChanges, Partial<Profile>, problems: Readonly<Record<string, string>>]>([
+  [
+    { additional_phone_numbers: { add: ['0117 496 0123'] } },
+    full,
+    { phoneNumbers: 'Google keeps 2 additional numbers at most; this would be 3.' },
+  ],
+  [
+    { service_areas: { add: [other] } },
+    full,
+    { 'serviceArea.places': 'Google keeps 20 service areas at most; this would be 21.' },
+  ],
+  // The new one comes for one that goes.
+  [
+    {
+      service_areas: { add: [other], remove: ['place-0'] },
+      additional_phone_numbers: { add: ['0117 496 0123'], remove: ['0117 496 0121'] },
+    },
+    full,
+    {},
+  ],
+  [
+    { service_areas: { remove: ['place-0'] } },
+    { storefrontAddress: null, serviceArea: areas(1) },
+    {
+      'serviceArea.places': 'Without an address the profile needs at least one service area.',
+    },
+  ],
+  [{ service_areas: { remove: ['place-0'] } }, { serviceArea: areas(1) }, {}],
+])('%j refuses a location for its limits alone @BULK-1', (changes, profile, problems) => {
+  expect(look(changes, subject(profile))).toMatchObject([
+    { status: Object.keys(problems).length > 0 ? 'refused' : 'pending', problems },
+  ]);
+});
+
+test('services that Google keeps from being changed are refused @BULK-1 @SVC-7', () => {
+  const changes: BulkChanges = {
+    services: {
+      add: [{ type: 'free_form', category_id: 'gcid:book_store', display_name: 'Readings' }],
+    },
+  };
+  expect(look(changes, subject(), subject({}, { servicesBlocked: true }))).toMatchObject([
+    { status: 'pending' },
+    { status: 'refused', problems: { serviceItems: expect.any(String) } },
+  ]);
+});

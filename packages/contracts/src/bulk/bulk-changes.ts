@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { TagId } from '../core/id.ts';
+import { AttributeInput } from '../model/attribute.ts';
+import { LocationPatch, phoneNumberInput, serviceAreaInput } from '../model/location.ts';
+import { OpeningHoursInput, SpecialPeriodsInput } from '../model/opening-hours.ts';
+import { socialNetworks } from '../rules/provider-fields.ts';
+
+/** What identifies a service (SVC-2): its type, or the category and the owner's words. */
+export const ServiceInput = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('structured'),
+    service_type_id: z.string().check(z.maxLength(200)),
+  }),
+  z.strictObject({
+    type: z.literal('free_form'),
+    category_id: z.string().check(z.maxLength(200)),
+    display_name: z.string().check(z.maxLength(1000)),
+  }),
+]);
+export type ServiceInput = z.infer<typeof ServiceInput>;
+
+const listChange = <Item extends z.core.$ZodType>(item: Item) => {
+  const items = z.optional(z.array(item).check(z.maxLength(100)));
+  return z.optional(z.strictObject({ add: items, remove: items }));
+};
+const attributeName = AttributeInput.shape.name;
+
+/**
+ * One set of changes for all locations; what is absent stays as it is. What a list has already is not added twice, what it
+ * does not have needs no removing, and what stands in both `add` and `remove` is there in the end.
+ */
+export const BulkChanges = z.strictObject({
+  /** One value for all; null or an empty text clears it. `opening_hours` replaces the whole week, all special hours, or both. */
+  set: z.optional(LocationPatch),
+  /** The week alone: special hours stay. An empty list clears the week. */
+  periods: OpeningHoursInput.shape.periods,
+  /** `add` replaces what a date had before; `remove_dates` takes every period that begins on that date. */
+  special_periods: z.optional(
+    z.strictObject({
+      add: z.optional(SpecialPeriodsInput),
+      remove_dates: z.optional(
+        z.array(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))).check(z.maxLength(400)),
+      ),
+    }),
+  ),
+  /** Beside the primary number. Two ways to write a number are the same number. */
+  additional_phone_numbers: listChange(phoneNumberInput),
+  service_areas: z.optional(
+    z.strictObject({
+      add: z.optional(z.array(serviceAreaInput).check(z.maxLength(100))),
+      /** Their `place_id`. */
+      remove: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
+    }),
+  ),
+  /** Takes the place of the present one, which does not stay as an additional one. */
+  primary_category_id: z.optional(z.string().check(z.maxLength(200))),
+  additional_categories: listChange(z.string().check(z.maxLength(200))),
+  services: listChange(ServiceInput),
+  attributes: z.optional(
+    z.strictObject({
+      set: z.optional(z.array(AttributeInput).check(z.maxLength(100))),
+      clear: z.optional(z.array(attributeName).check(z.maxLength(100))),
+    }),
+  ),
+  /** Null removes the address, an absent network stays as it is. */
+  social_profiles: z.optional(
+    z.partialRecord(z.enum(socialNetworks), z.nullable(z.string().check(z.maxLength(2048)))),
+  ),
+  tags: listChange(TagId),
+});
+export type BulkChanges = z.infer<typeof BulkChanges>;

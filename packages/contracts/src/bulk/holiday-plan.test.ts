@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { LocationId } from '../core/id.ts';
+import type { OpeningPeriod, SpecialPeriod } from '../model/opening-hours.ts';
+import {
+  byDate,
+  changesOfPlan,
+  planGrid,
+  planOfSteps,
+  planRow,
+  stepFault,
+  type PlannedHours,
+} from './holiday-plan.ts';
+
+type Step = Parameters<typeof planOfSteps>[0] extends Iterable<infer Each> ? Each : never;
+
+const christmas = { date: '2026-12-25', before: '2025-12-25' };
+const eve = { date: '2026-12-24', before: '2025-12-24' };
+const dates = [eve, christmas];
+const lateLastYear = {
+  start_date: '2025-12-24',
+  end_date: '2025-12-25',
+  open_time: '18:00',
+  close_time: '02:00',
+};
+const thursday: OpeningPeriod = {
+  open_day: 'THURSDAY',
+  open_time: '09:00',
+  close_day: 'THURSDAY',
+  close_time: '18:00',
+};
+
+const shop = (
+  id: number,
+  special: readonly SpecialPeriod[],
+  regular: readonly OpeningPeriod[] = [thursday],
+): PlannedHours => ({
+  id: LocationId.parse(id),
+  name: `Shop ${id}`,
+  store_code: null,
+  regular,
+  special: byDate(special),
+});
+const alder = shop(1, [lateLastYear, { start_date: '2025-12-25', closed: true }]);
+const birch = shop(2, [{ start_date: '2026-12-25', closed: true }]);
+const cedar = shop(3, [], []);
+const shops = [alder, birch, cedar];
+const hours = new Map(shops.map((own) => [own.id, own]));
+
+const step = (
+  date: string,
+  plan: Step['plan'],
+  locations: Step['locations'] = hours.keys(),
+): Step => ({ date, plan, locations: [...locations] });
+const planned = (own: PlannedHours, ...steps: readonly Step[]) =>
+  planRow(own, dates, planOfSteps(steps, hours)).cells.map((cell) => cell.planned);
+const closed = (date: string) => [{ start_date: date, closed: true }];
+
+test('gaps are days without special hours, where there are regular ones @BULK-1', () => {
+  const nothing = planOfSteps([], hours);
+  const { days, shown } = planGrid(shops, dates, nothing, { onlyGaps: false });
+  expect(days).toEqual([
+    { date: eve.date, gaps: 2, before: 1 },
+    { date: christmas.date, gaps: 1, before: 1 },
+  ]);
+  expect(shown).toEqual(shops);
+  expect(planGrid(shops, [christmas], nothing, { onlyGaps: true }).shown).toEqual([alder]);
+  const rows = shops.map((own) => planRow(own, dates, nothing));
+  expect(rows.map((row) => row.has_regular_hours)).toEqual([true, true, false]);
+  expect(rows[0]?.cells[0]?.usual).toEqual([thursday]);
+  expect(rows[1]?.cells[1]).toMatchObject({ current: closed(christmas.date), planned: null });
+});
+
+test('last year is copied where there was something, past midnight too @BULK-1', () => {
+  const steps = dates.map(({ date, before }) => step(date, { type: 'copy', from: before }));
+  expect(planned(alder, ...steps)).toEqual([
+    [{ ...lateLastYear, start_date: '2026-12-24', end_date: '2026-12-25' }],
+    closed(christmas.date),
+  ]);
+  const plan = planOfSteps(steps, hours);
+  expect([...plan.keys()]).toEqual([alder.id]);
+  const { days } = planGrid(shops, dates, plan, { onlyGaps: false });
+  expect(days.map(({ gaps }) => gaps)).toEqual([1, 0]);
+});
+
+test('the later step counts, and one can take a plan back @BULK-1', () => {
+  const shut = step(eve.date, { type: 'closed' });
+  const open = step(eve.date, { type: 'open', open_time: '20:00', close_time: '01:00' }, [
+    alder.id,
+  ]);
+  expect(planned(alder, open, shut)[0]).toEqual(closed(eve.date));
+  expect(planned(alder, shut, open)[0]).toEqual([
+    { start_date: eve.date, end_date: '2026-12-25', open_time: '20:00', close_time: '01:00' },
+  ]);
+  expect(planned(alder, shut, step(eve.date, { type: 'nothing' }, [alder.id]))[0]).toBeNull();
+});
+
+test('where only gaps are filled, what is there or planned stays @BULK-1', () => {
+  const fill = { ...step(christmas.date, { type: 'closed' }), only_gaps: true };
+  expect(shops.map((own) => planned(own, fill)[1])).toEqual([closed(christmas.date), null, null]);
+  const open = step(christmas.date, { type: 'open', open_time: '10:00', close_time: '12:00' }, [
+    alder.id,
+  ]);
+  expect(planned(alder, open, fill)[1]).toMatchObject([{ open_time: '10:00' }]);
+});
+
+test('a plan gives each location its own days, and locations that are gone have no part in it @BULK-1', () => {
+  const plan = planOfSteps(
+    [
+      step(christmas.date, { type: 'closed' }, [alder.id, LocationId.parse(999)]),
+      step(eve.date, { type: 'copy', from: eve.before }),
+    ],
+    hours,
+  );
+  expect([...changesOfPlan(plan)]).toEqual([
+    [
+      alder.id,
+      {
+        special_periods: {
+          add: [
+            { start_date: christmas.date, closed: true },
+            { ...lateLastYear, start_date: eve.date, end_date: christmas.date },
+          ],
+        },
+      },
+    ],
+  ]);
+});
+
+test.each<[string, Step['plan'], RegExp | null]>([
+  ['2026-02-30', { type: 'closed' }, /date that exists/],
+  ['2026-12-24', { type: 'open', open_time: '18:00', close_time: '13:00' }, /11:59/],
+  ['2026-12-24', { type: 'open', open_time: '18:00', close_time: '02:00' }, null],
+])('%s, %j: what cannot be is told @ERR-4', (date, plan, fault) => {
+  expect(stepFault({ date, plan })).toEqual(fault && expect.stringMatching(fault));
+});

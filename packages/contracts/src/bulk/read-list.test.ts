@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { LocationId } from '../core/id.ts';
+import { spreadsheetLimits } from '../rules/limits.ts';
+import { readLocationList, type ListReading, type ListRequest } from './read-list.ts';
+
+const shop = (id: number, storeCode: string, name = `Books ${storeCode}`) => ({
+  id: LocationId.parse(id),
+  name,
+  store_code: storeCode,
+});
+const shops = [
+  shop(11, 'BATH-1'),
+  shop(12, 'bath-2', 'Quay Books'),
+  shop(13, '0042', 'Quay Books'),
+  shop(14, '-17'),
+];
+const ids = shops.map(({ id }) => id);
+
+const answer = (text: string, more: Omit<ListRequest, 'text'> = {}) =>
+  readLocationList({ text, ...more }, shops);
+
+function read(text: string, more: Omit<ListRequest, 'text'> = {}): ListReading {
+  const reading = answer(text, more);
+  if ('refused' in reading) throw new Error(JSON.stringify(reading.refused));
+  return reading;
+}
+
+test('one store code on a line, in any case, chooses these locations @BULK-1', () => {
+  expect(read('bath-1\n\n  0042 \r\nBATH-2')).toEqual({
+    columns: ['bath-1'],
+    column: 1,
+    by: 'store_code',
+    lines: 3,
+    location_ids: [ids[0], ids[2], ids[1]],
+    faults: [],
+  });
+  expect(read('0042, BATH-1').location_ids).toEqual([ids[2], ids[0]]);
+});
+
+test.each([
+  ['commas', 'Town,Store code\nBath,BATH-1\nLeeds,0042\n'],
+  ['semicolons and a byte order mark', '\uFEFFOrt;STORE_CODE\nBath;BATH-1\nLeeds;"0042"\n'],
+  ['tabs', 'Town\tStore Code\tBusiness name\nBath\tBATH-1\tA\nLeeds\t0042\tB\n'],
+])('a heading tells the column, in a file with %s @BULK-1', (_, text) => {
+  expect(read(text)).toMatchObject({ column: 2, lines: 2, location_ids: [ids[0], ids[2]] });
+});
+
+test('a cell that was guarded against being run as a formula is the code it was @BULK-3', () => {
+  expect(read("'-17\n-17").location_ids).toEqual([ids[3]]);
+});
+
+test('a long code that a spreadsheet program has rounded is told as such @BULK-1', () => {
+  const { faults } = read('3.20858E+19\n"3,20858e+19"\n1E5');
+  expect(faults.map(({ message }) => message)).toEqual([
+    expect.stringContaining('has rounded this number'),
+    expect.stringContaining('has rounded this number'),
+    'None of your locations has this store code.',
+  ]);
+});
+
+test('what is not found, found twice, repeated or empty is told with its line @BULK-1', () => {
+  const text = 'Business name,Town\nBooks BATH-1,\nQuay Books,\nNowhere,\n,Bath\nbooks bath-1,\n';
+  expect(read(text)).toMatchObject({
+    by: 'name',
+    lines: 5,
+    location_ids: [ids[0]],
+    faults: [
+      { line: 3, text: 'Quay Books', message: '2 of your locations have this business name.' },
+      { line: 4, text: 'Nowhere', message: 'None of your locations has this business name.' },
+      { line: 5, text: '', message: 'Nothing stands in this column.' },
+      { line: 6, text: 'books bath-1', message: 'Line 2 names the same location.' },
+    ],
+  });
+});
+
+test('without a heading that is known nothing is guessed, and any column can be named @BULK-1', () => {
+  const text = 'Ort,Kode\nBath,BATH-1\n';
+  expect(read(text)).toMatchObject({
+    columns: ['Ort', 'Kode'],
+    column: null,
+    location_ids: [],
+    faults: [],
+  });
+  // The line of the headings is told like any other that finds nothing.
+  expect(read(text, { column: 2 })).toMatchObject({
+    location_ids: [ids[0]],
+    faults: [{ line: 1, text: 'Kode' }],
+  });
+  expect(read(`Shop,ID\nA,${ids[1]}`, { by: 'id', column: 2 }).location_ids).toEqual([ids[1]]);
+  expect(answer(text, { column: 3 })).toEqual({
+    refused: { column: ['The list has no column 3.'] },
+  });
+});
+
+test('of two columns with the same heading neither is guessed @BULK-1', () => {
+  const text = 'Store code,Store Code\nBATH-1,0042\n';
+  expect(read(text)).toMatchObject({ column: null, location_ids: [] });
+  expect(read(text, { column: 2 })).toMatchObject({ location_ids: [ids[2]], faults: [] });
+});
+
+test('marks that turn the direction of writing are no part of a code, and other unseen ones are named @BULK-1', () => {
+  expect(read('\u202EBATH-1\n\u200F0042\u200F\n-17\u200B')).toMatchObject({
+    location_ids: [ids[0], ids[2]],
+    faults: [{ line: 3, message: 'Remove the character U+200B, which nobody can see.' }],
+  });
+  expect(read('Town,\u200EStore code\nBath,BATH-1')).toMatchObject({ column: 2 });
+});
+
+test('a quotation mark that never closes costs the rest, and says where @BULK-1', () => {
+  const { location_ids: found, faults } = read('Store code\nBATH-1\n"0042\n-17\n');
+  expect(found).toEqual([ids[0]]);
+  expect(faults).toEqual([{ line: 3, text: '', message: expect.stringContaining('never closes') }]);
+});
+
+test.each([
+  [' \n ', 'The list is empty.'],
+  ['Store code\n', 'There is only a heading, and no line below it.'],
+  ['x\n'.repeat(spreadsheetLimits.rows + 1), 'A list can have 25,000 lines at most.'],
+])('an empty list, and one that is too long, are refused @ERR-4', (text, message) => {
+  expect(answer(text)).toEqual({ refused: { text: [message] } });
+});
