@@ -311,6 +311,7 @@ test.describe('an open list', () => {
     // DET-5: the badge goes with the management.
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Turn management off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(row).toContainText('Not managed');
     await expect(row).not.toContainText('To review');
   });
@@ -356,6 +357,7 @@ test.describe('an open list', () => {
         await here.getByRole('button', { name: /^Actions for/ }).click();
         const answer = answered('POST', '/gbp-management/disable');
         await page.getByRole('menuitem', { name: 'Turn management off' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
         await answer;
         await expect(there).toContainText('Not managed', within);
       });

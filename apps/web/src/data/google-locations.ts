@@ -7,6 +7,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions } from '@tanstack/react-query';
 import { isKind } from './api-error.ts';
 import { call } from './client.ts';
+import { untilReleased } from './gate.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { answerOrKnown } from './import-status.ts';
@@ -33,6 +34,7 @@ export const googleLocationQueries = {
     return queryOptions<Fetched>({
       queryKey: read.queryKey,
       async queryFn({ signal }) {
+        if (queryClient.getQueryData(read.queryKey)) await untilReleased(signal);
         const answer = await call(googleLocations.show, { params: { operationId } }, { signal });
         const operation = answer.operation ?? completed.get(operationId);
         return operation ? { ...answer, operation } : answer;
@@ -50,6 +52,7 @@ export const googleLocationQueries = {
       ...importStatus,
       queryFn: async ({ signal }) => {
         const known = () => queryClient.getQueryData(importStatus.queryKey);
+        if (known()) await untilReleased(signal);
         const before = known();
         const answer = await call(googleLocations.importStatus, {}, { signal });
         const now = known();

@@ -3,7 +3,9 @@ import { readCookie } from '../lib/cookie.ts';
 import { env } from '../lib/env.ts';
 import { logInAddress } from '../lib/log-in-address.ts';
 import { externalStore, useStore } from './external-store.ts';
+import { admit, patience } from './gate.ts';
 import { csrfCookie, requestInit } from './request-init.ts';
+import { timeLimit } from './time-limit.ts';
 
 interface SessionState {
   readonly opened: boolean;
@@ -105,19 +107,22 @@ let renewal: Promise<void> | null = null;
 
 /** Asks for a token and, where the old session is gone, for a fresh guest session. Together, once. */
 export function renewSession(): Promise<void> {
-  renewal ??= fetch(
-    env.apiOrigin + session.csrfCookie.definition.path,
-    requestInit('GET', undefined),
-  )
-    // Without it the call that needed it fails, and that failure is the one to show.
-    .then(
-      () => undefined,
-      () => undefined,
-    )
-    .finally(() => {
-      renewal = null;
-    });
+  renewal ??= renew().finally(() => {
+    renewal = null;
+  });
   return renewal;
+}
+
+async function renew(): Promise<void> {
+  const passage = await admit(Date.now() + patience);
+  const limit = timeLimit('GET', undefined);
+  const response = await fetch(
+    env.apiOrigin + session.csrfCookie.definition.path,
+    requestInit('GET', undefined, 'json', limit.signal),
+    // Without it the call that needed it fails, and that failure is the one to show.
+  ).catch(() => null);
+  limit.end();
+  passage.end(response);
 }
 
 /** Nothing waits here where the cookie is already there. */

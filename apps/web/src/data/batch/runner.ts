@@ -3,7 +3,8 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { reportError } from '../../lib/report-error.ts';
 import { apiError, isApiError, type ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
-import { backoffMs, holdPace, inTurn, wait } from '../pace.ts';
+import { hold } from '../gate.ts';
+import { backoffMs, inTurn, wait } from '../pace.ts';
 import { onceAnswered } from '../session.ts';
 import { nextOf, loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
 import {
@@ -199,7 +200,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
           });
           return end;
         case 'held':
-          if (error.kind === 'rate-limited') holdPace(error.retryAfter * 1000);
+          if (error.kind === 'rate-limited') hold(error.retryAfter * 1000);
           continue;
         case 'refused':
           if (refusal) return await settle(worker, item, failureOf(refusal));
@@ -282,6 +283,7 @@ async function send({ user, endpoints, signal }: Worker, item: JobItem): Promise
         // The journal keeps the request as its endpoint's type demanded it.
         return await call(endpoint, step.request as Record<never, never>, {
           signal: AbortSignal.any([signal, timeout]),
+          once: true,
         });
       } catch (cause) {
         if (timeout.aborted) throw apiError({ kind: 'offline' }, { endpoint: endpoint.id, cause });

@@ -20,7 +20,8 @@ export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): (
     data === 'logged-out' ? onLogOut() : onWrite(),
   );
   const stopTelling = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') tell('written');
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!event.mutation.meta?.changesNothing) tell('written');
   });
 
   const leaving = new AbortController();

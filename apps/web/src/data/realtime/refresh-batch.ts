@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { heldFor, untilReleased } from '../gate.ts';
 import { isWithin } from './key-prefix.ts';
 
 export interface RefreshBatch {
@@ -19,6 +20,8 @@ export function refreshBatch(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
+    // ERR-4: nobody has asked for it, so it waits however long the platform wants.
+    if (heldFor() > 0) return void untilReleased().then(flush);
     timer = undefined;
     const all = [...keys.values()];
     keys.clear();

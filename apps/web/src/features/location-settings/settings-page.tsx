@@ -39,7 +39,8 @@ export function SettingsPage({ location, settings }: SettingsPageProps) {
           ...notifications.changed.map((one) => configurationName(settings.own, one)),
         ]}
         wrong={rejection.wrong + notifications.wrong}
-        elsewhere={rejection.elsewhereCount}
+        elsewhere={rejection.elsewhereCount + notifications.elsewhereCount}
+        isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}
         saving={forms.some(({ saving }) => saving)}
         isSaved={forms.some(({ isSaved }) => isSaved)}
         problem={forms.flatMap(({ problem }) => problem ?? []).join(' ') || null}

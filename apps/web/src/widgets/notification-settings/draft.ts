@@ -68,6 +68,60 @@ export const isChanged = (draft: Draft, configuration: NotificationConfiguration
   JSON.stringify(inputOf(draft, configuration)) !==
   JSON.stringify(inputOf(draftOf(configuration), configuration));
 
+/** What is changed, and compared with what somebody else changed, as one. */
+const draftParts = ['period', 'sources', 'changes', 'emails', 'verificationStatus'] as const;
+export type Part = (typeof draftParts)[number];
+
+const valueOf = (draft: Draft, part: Part): unknown => {
+  switch (part) {
+    case 'changes':
+      return draft.onlySome ? draft.fields.toSorted() : null;
+    case 'sources':
+      return draft.sources.toSorted();
+    case 'emails':
+      return filled(draft).map(({ email }) => email);
+    default:
+      return draft[part];
+  }
+};
+
+export const changedParts = (from: Draft, to: Draft): readonly Part[] =>
+  draftParts.filter(
+    (part) => JSON.stringify(valueOf(from, part)) !== JSON.stringify(valueOf(to, part)),
+  );
+
+/** These parts as they are there, the others as they were. */
+export function withParts(draft: Draft, chosen: readonly Part[], from: Draft): Draft {
+  const keys = chosen.flatMap((part) =>
+    part === 'changes' ? (['onlySome', 'fields'] as const) : [part],
+  );
+  return { ...draft, ...Object.fromEntries(keys.map((key) => [key, from[key]])) };
+}
+
+/** What both changed, each to something else. */
+export const overtakenParts = (began: Draft, typed: Draft, now: Draft): readonly Part[] => {
+  const theirs = changedParts(began, now);
+  const apart = changedParts(typed, now);
+  return changedParts(began, typed).filter((part) => theirs.includes(part) && apart.includes(part));
+};
+
+interface Saving {
+  /** What was shown as saved. */
+  readonly shown: Draft;
+  readonly typed: Draft;
+  /** What the platform holds at this moment. */
+  readonly now: Draft;
+  /** What was sent from here last: should its answer have been lost, it is nobody else's. */
+  readonly sent: Draft | undefined;
+}
+
+/** NOTIF-2, DET-3: what is sent, or null where somebody else has changed the same and nobody here has seen it. */
+export function draftToSend({ shown, typed, now, sent }: Saving): Draft | null {
+  const foreign = sent ? changedParts(sent, now) : changedParts(shown, now);
+  const both = overtakenParts(shown, typed, now).filter((part) => foreign.includes(part));
+  return both.length > 0 ? null : withParts(now, changedParts(shown, typed), typed);
+}
+
 /** What is wrong, where it stands on the screen. */
 export interface Faults {
   readonly emails: Readonly<Record<number, string>>;

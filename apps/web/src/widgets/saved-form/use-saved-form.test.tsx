@@ -3,7 +3,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { apiError, type ApiError } from '../../data/api-error.ts';
@@ -19,8 +19,17 @@ const fields = ['name', 'phone'] as const;
 const changedFields = (saved: Values, now: Values) =>
   fields.filter((field) => saved[field] !== now[field]);
 
+interface FormProps {
+  readonly failure: ApiError | null;
+  /** What somebody else has saved, and nobody told this page. */
+  readonly untold: Partial<Values>;
+}
+
+const sent = vi.fn<(values: Values) => void>();
+beforeEach(() => void sent.mockReset());
+
 /** The platform writes names in capitals; it takes the name first, and then fails as it is told to. */
-function Form({ failure }: { readonly failure: ApiError | null }) {
+function Form({ failure, untold }: FormProps) {
   const [saved, setSaved] = useState<Values>({ name: 'HARBOUR', phone: '1' });
   const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
     mutationFn: (save) => save(),
@@ -30,9 +39,15 @@ function Form({ failure }: { readonly failure: ApiError | null }) {
     fields,
     changedFields,
     mutation,
+    current: () => {
+      const now = { ...saved, ...untold };
+      setSaved(now);
+      return Promise.resolve(now);
+    },
     send: (values, _, onPart) =>
       mutation.mutateAsync(() => {
-        const half = { ...saved, name: values.name.toUpperCase() };
+        sent(values);
+        const half = { ...saved, ...untold, name: values.name.toUpperCase() };
         onPart(['name'], half);
         setSaved(half);
         if (failure) return Promise.reject(failure);
@@ -90,10 +105,10 @@ function Box({ form, name }: BoxProps) {
   );
 }
 
-const show = (failure: ApiError | null = null) => {
+const show = (failure: ApiError | null = null, untold: Partial<Values> = {}) => {
   const element = (
     <QueryClientProvider client={queryClient}>
-      <Form failure={failure} />
+      <Form failure={failure} untold={untold} />
     </QueryClientProvider>
   );
   return render(
@@ -159,6 +174,47 @@ test('@DET-3 what somebody else saves meanwhile is told at its field, and can be
   await expect.element(phone).toHaveValue('9');
   await expect.element(phone).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('@DET-2 @DET-3 what somebody else saved of another field is not replaced', async () => {
+  await show(null, { phone: '7' });
+  await name.fill('Quay');
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(sent.mock.calls).toEqual([[{ name: 'Quay', phone: '7' }]]);
+  await expect.element(phone).toHaveValue('7');
+});
+
+test('@DET-2 @DET-3 what somebody else saved of the same field is shown before it is replaced', async () => {
+  await show(null, { phone: '7' });
+  await phone.fill('2');
+  await save();
+  await expect.element(page.getByText('Changed elsewhere to “7” since you began.')).toBeVisible();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Not saved yet\. What you changed was changed elsewhere too/);
+  expect(sent).not.toHaveBeenCalled();
+  await expect.element(phone).toHaveValue('2');
+
+  await page.getByRole('button', { name: 'Keep mine: phone' }).click();
+  await expect.element(phone).toHaveFocus();
+  await expect.element(page.getByText(/Changed elsewhere/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(sent.mock.calls).toEqual([[{ name: 'HARBOUR', phone: '2' }]]);
+});
+
+test('@DET-2 @DET-3 or theirs is taken, and the rest saved', async () => {
+  await show(null, { phone: '7' });
+  await phone.fill('2');
+  await name.fill('Quay');
+  await save();
+  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await expect.element(phone).toHaveValue('7');
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(sent.mock.calls).toEqual([[{ name: 'Quay', phone: '7' }]]);
 });
 
 test('@DET-2 what was discarded can be had back', async () => {
