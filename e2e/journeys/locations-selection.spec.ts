@@ -128,6 +128,7 @@ test.describe('without slots', () => {
       await expect(answer.getByRole('heading', { name: /skipped$/ })).toBeVisible();
       const { data } = await twin.call(locations.list, {});
       const refused = data.filter(({ gbp_management_status: status }) => status === 'disabled');
+      expect(refused.length).toBeGreaterThan(0);
       for (const { name } of refused)
         await expect(answer.getByRole('link', { name, exact: true }).first()).toBeVisible();
       await expect(answer).toContainText('slots of your subscription are in use');

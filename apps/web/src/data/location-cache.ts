@@ -5,6 +5,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { QueryFilters } from '@tanstack/react-query';
 import { attributesKey } from './attributes.ts';
 import { tellLocationChange } from './location-changes.ts';
+import { clearNoticeOf } from './pending-notices.ts';
 import { editAnswers, putAnswer } from './put-answer.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -27,6 +28,7 @@ export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as c
 export function rememberLocation(location: Location): void {
   putAnswer(detailKey(location.id), { location });
   tellLocationChange({ kind: 'seen', location });
+  clearNoticeOf(location.id);
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
   // ATTR-1: which attributes there are depends on its categories.
   void queryClient.invalidateQueries({ queryKey: attributesKey(location.id) });

@@ -9,6 +9,7 @@ import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { decideUpdate, type Decided } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from './location-cache.ts';
+import { clearNotices } from './pending-notices.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { readOn, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
@@ -115,6 +116,7 @@ function decided({ location }: Decided, id: GoogleUpdateId): void {
     rememberLocation(location);
     void invalidatePatchAttempts(location.id);
   } else {
+    clearNotices();
     void queryClient.invalidateQueries({ queryKey: ['locations'] });
     void queryClient.invalidateQueries({ queryKey: ['fieldHistory'] });
   }
