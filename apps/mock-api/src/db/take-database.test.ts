@@ -114,5 +114,6 @@ test.each([
 });
 
 test('a file made before the mark was there is known by its tables', () => {
-  take(twinFile('old.sqlite', (db) => db.pragma('application_id = 0')));
+  const path = twinFile('old.sqlite', (db) => db.pragma('application_id = 0'));
+  expect(() => take(path)).not.toThrow();
 });
