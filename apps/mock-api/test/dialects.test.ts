@@ -130,6 +130,15 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
       closeTime: { hours: expect.any(Number), minutes: expect.any(Number) },
     });
   },
+  'complete-without-errored': ({ deps, user }) => {
+    const event = { total: 3, complete: 2, errored: 1 };
+    const translate = deps.hub.mood.translate;
+    expect(translate?.(userChannel(user.userId), 'location.import-errored', event)).toEqual({
+      ...event,
+      complete: 1,
+    });
+    return Promise.resolve();
+  },
   'categories-with-number-ids': async ({ answer, params, user, location }) => {
     const { primary_category: primary } = (await answer(api.locations.show, { params })).body
       .location;

@@ -9,6 +9,7 @@ import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { readCounts, type ImportCounts } from './import-counts.ts';
 import { answerOrKnown } from './import-status.ts';
 import { hearsEvents } from './realtime/connection.ts';
 import { runMutation } from './run-mutation.ts';
@@ -46,12 +47,12 @@ export const googleLocationQueries = {
   },
   /** IMP-1 */
   importStatus: () =>
-    queryOptions({
-      ...importStatus,
+    queryOptions<ImportCounts>({
+      queryKey: importStatus.queryKey,
       queryFn: async ({ signal }) => {
         const known = () => queryClient.getQueryData(importStatus.queryKey);
         const before = known();
-        const answer = await call(googleLocations.importStatus, {}, { signal });
+        const answer = readCounts(await call(googleLocations.importStatus, {}, { signal }));
         const now = known();
         // RT-2: what no event has told.
         if (before && now === before && answer.complete !== before.complete) countAnew();

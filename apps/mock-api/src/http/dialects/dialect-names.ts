@@ -13,6 +13,7 @@ export const dialectSentences = {
   'booleans-as-numbers': 'Booleans are 0 and 1.',
   'reads-empty-object': 'A read whose answer the specification does not show answers {}.',
   sparse: 'Fields that no screen needs are left out.',
+  'complete-without-errored': 'The counts of an import leave out of complete what failed.',
   'provider-hours': "Opening hours are in Google's own shape.",
   'categories-with-number-ids': 'Categories have numeric ids.',
   'only-google-services': 'A location has google_services and no separate lists of services.',

@@ -10,6 +10,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { attributeQueries } from '../attributes.ts';
 import { fetchCompleted, googleLocationQueries } from '../google-locations.ts';
+import { readCounts } from '../import-counts.ts';
 import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
 import { noteDeclined, tellLocationChange } from '../location-changes.ts';
@@ -97,9 +98,10 @@ export const reactions: Reactions<ReactionContext> = {
 
 /** IMP-3 */
 function importMoved(
-  status: ImportStatus,
+  told: ImportStatus,
   { client, refresh, refreshSlowly }: ReactionContext,
 ): void {
+  const status = readCounts(told);
   const { queryKey } = googleLocationQueries.importStatus();
   const known = client.getQueryData(queryKey);
   if (isBehind(status, known)) {
