@@ -113,6 +113,8 @@ export interface JobKind {
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Outcome>;
   /** A refusal that is no failure, such as 404 for a location to delete. Null leaves it a failure. */
   readonly judgeRefusal?: (item: JobItem, error: ApiError) => Outcome | null;
+  /** What became of an item whose steps the platform confirmed, where that is not what was sent. */
+  readonly judgeAnswers?: (item: JobItem, answers: readonly unknown[]) => Outcome | null;
   /** The platform confirmed all steps: caches follow. `answers` are the raw bodies of this window's calls. */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
   /** After the last item, in the window that ran the job. */

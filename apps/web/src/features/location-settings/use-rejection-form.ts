@@ -37,6 +37,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     fields: rejectionFields,
     changedFields,
     mutation: set,
+    ...(unread.size > 0 && { unread: new Set(rejectionFields) }),
     async send(values, among) {
       const answer = await set.mutateAsync(bodyOf(values, among, unread));
       return answer.location ? valuesOf(autoRejectionOf(answer.location)) : values;
@@ -55,6 +56,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     /** Without a field to reject there is nothing to ask about, and nobody knows what settings that are unknown do. */
     canBeTested: changed.length > 0 && !faultOf(now) && unread.size === 0,
     changed: namesOf(changed),
+    notKept: namesOf(form.notKept),
     wrong: fault === undefined ? 0 : 1,
     elsewhere: form.elsewhere,
     elsewhereCount: elsewhereIn(rejectionFields, form.elsewhere.since, now).length,

@@ -33,6 +33,7 @@ export function useSocialForm(location: Location): SocialForm {
     resolver,
     problemsOf,
     mutation: update,
+    ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
     async send(values) {
       const answer = await update.mutateAsync(changeOf(changedNetworks(saved, values), values));
       return answer.location ? valuesOf(answer.location) : values;

@@ -19,8 +19,13 @@ const fields = ['name', 'phone'] as const;
 const changedFields = (saved: Values, now: Values) =>
   fields.filter((field) => saved[field] !== now[field]);
 
+interface FormProps {
+  readonly failure: ApiError | null;
+  readonly keepsPhone: boolean;
+}
+
 /** The platform writes names in capitals; it takes the name first, and then fails as it is told to. */
-function Form({ failure }: { readonly failure: ApiError | null }) {
+function Form({ failure, keepsPhone }: FormProps) {
   const [saved, setSaved] = useState<Values>({ name: 'HARBOUR', phone: '1' });
   const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
     mutationFn: (save) => save(),
@@ -36,8 +41,9 @@ function Form({ failure }: { readonly failure: ApiError | null }) {
         onPart(['name'], half);
         setSaved(half);
         if (failure) return Promise.reject(failure);
-        setSaved({ ...half, phone: values.phone });
-        return Promise.resolve({ ...half, phone: values.phone });
+        const whole = keepsPhone ? { ...half, phone: values.phone } : half;
+        setSaved(whole);
+        return Promise.resolve(whole);
       }),
     problemsOf: ({ phone }) => ({
       fields: phone ? { phone: { message: phone.join(' '), parts: {} } } : {},
@@ -90,10 +96,10 @@ function Box({ form, name }: BoxProps) {
   );
 }
 
-const show = (failure: ApiError | null = null) => {
+const show = (failure: ApiError | null = null, { keepsPhone = true } = {}) => {
   const element = (
     <QueryClientProvider client={queryClient}>
-      <Form failure={failure} />
+      <Form failure={failure} keepsPhone={keepsPhone} />
     </QueryClientProvider>
   );
   return render(
@@ -139,6 +145,22 @@ test('@ERR-4 so it is where the other half is refused at its field', async () =>
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
+});
+
+test('@DET-2 what the platform does not keep is told, and stays typed', async () => {
+  await show(null, { keepsPhone: false });
+  await name.fill('Quay');
+  await phone.fill('2');
+  await save();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Not kept\. The platform .* still has the old value of: phone\./);
+  await expect.element(name).toHaveValue('QUAY');
+  await expect.element(phone).toHaveValue('2');
+  await expect.element(bar).toMatchTextContent(/phone/);
+  await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('@DET-2 that it is saved is seen', async () => {

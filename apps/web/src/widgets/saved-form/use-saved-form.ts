@@ -14,6 +14,7 @@ import { focusAfter } from '../../lib/focus-after.ts';
 import { followSaved, replaceAll } from '../form-reset.ts';
 import { saveProblem } from '../save-problem.ts';
 import { useChangedElsewhere, withOf, type Since } from './changed-elsewhere.ts';
+import { notKept } from './not-kept.ts';
 import type { Problems, Refusal } from './refusal.ts';
 import { sameValue } from './same-value.ts';
 
@@ -33,6 +34,8 @@ interface SavedFormOptions<Values extends FieldValues> {
   readonly changedFields: (saved: Values, now: Values) => readonly FieldOf<Values>[];
   readonly resolver?: Resolver<Values, SavedContext<Values>>;
   readonly mutation: Mutation;
+  /** Those of which the platform does not say what it holds. */
+  readonly unread?: ReadonlySet<FieldOf<Values>>;
   /** Answers with what the platform holds after it. */
   readonly send: (
     values: Values,
@@ -68,6 +71,8 @@ export interface SavedForm<Values extends FieldValues> {
   readonly problem: string | null;
   /** What the last save has saved although it failed. */
   readonly savedPart: readonly FieldOf<Values>[];
+  /** What the platform holds as before, although it refused nothing. */
+  readonly notKept: readonly FieldOf<Values>[];
   readonly save: () => void;
   /** Answers with the way back, which leaves alone what is typed meanwhile. */
   readonly discard: () => () => void;
@@ -87,6 +92,7 @@ export function useSavedForm<Values extends FieldValues>(
   const { saved, fields, changedFields, resolver, mutation } = options;
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
   const [savedPart, setSavedPart] = useState<readonly FieldOf<Values>[]>([]);
+  const [dropped, setDropped] = useState<readonly FieldOf<Values>[]>([]);
   const form = useForm<Values, SavedContext<Values>>({
     values: saved,
     resetOptions: followSaved,
@@ -118,11 +124,16 @@ export function useSavedForm<Values extends FieldValues>(
     if (kept.length > 0) put(withOf(fresh, kept, now));
   };
 
+  const forgetOutcome = () => {
+    setRefusal(null);
+    setSavedPart([]);
+    setDropped([]);
+  };
+
   const send = async (values: Values) => {
     const changed = changedFields(saved, values);
     if (changed.length === 0) return;
-    setRefusal(null);
-    setSavedPart([]);
+    forgetOutcome();
     try {
       const fresh = await options.send(values, changed, (part, answer) => {
         setSavedPart(part);
@@ -133,7 +144,10 @@ export function useSavedForm<Values extends FieldValues>(
         );
       });
       setSavedPart([]);
-      rebase(values, fresh, []);
+      const known = changed.filter((field) => !options.unread?.has(field));
+      const lost = notKept(known, { before: saved, typed: values, fresh });
+      setDropped(lost);
+      rebase(values, fresh, lost);
     } catch (error) {
       if (!isKind(error, 'validation')) return;
       const problems = options.problemsOf(error.fields, values, changed);
@@ -171,12 +185,12 @@ export function useSavedForm<Values extends FieldValues>(
       },
     ),
     savedPart,
+    notKept: dropped,
     save: () => void form.handleSubmit(send)(),
     discard() {
       const typed = form.getValues();
       const given = fields.filter((field) => !sameValue(typed[field], saved[field]));
-      setRefusal(null);
-      setSavedPart([]);
+      forgetOutcome();
       mutation.reset();
       form.reset(saved, replaceAll);
       beginAnew(fields, saved);

@@ -28,6 +28,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     resolver: resolverFor(unread),
     problemsOf,
     mutation: update,
+    unread,
     async send(values, changed, onPart) {
       const ofCategories = (field: string) => field === 'categories';
       const answer = await update.mutateAsync({
