@@ -1,7 +1,9 @@
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ImportCounts } from './import-counts.ts';
 
 const status = (complete: number, errored: number, total = 3) => ({ total, complete, errored });
-let readCounts: typeof import('./import-counts.ts').readCounts;
+let readCounts: (status: ImportStatus) => ImportCounts;
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -39,7 +39,7 @@ test('@BULK-2 what the platform did not keep is told of the location', () => {
   expect(answered('Quay', kept)).toBeNull();
   expect(answered('Quay', [])).toEqual({
     state: 'done',
-    message: 'The platform reported no error, but still has the old value of: Phone numbers.',
+    message: 'The platform reported no error, but still has the old value of: phone numbers.',
   });
   expect(answered('Harbour', [])).toMatchObject({ state: 'failed' });
   expect(answered('QUAY', kept)).toBeNull();

@@ -9,7 +9,7 @@ import { googleLocationQueries } from '../../data/google-locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
 import { to } from '../../lib/paths.ts';
 import { importedText } from '../../widgets/imported-text.ts';
-import { useStandstill } from '../../widgets/use-standstill.ts';
+import { useImportStandstill } from '../../widgets/use-import-standstill.ts';
 import { loadCreating } from './creating-locations.loader.ts';
 import { FailureList } from './failure-list.tsx';
 import { readFlow, stepPath } from './flow-address.ts';
@@ -23,7 +23,7 @@ export function Component() {
   const [search] = useSearchParams();
   const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
   const { isComplete, percent } = importProgress(status);
-  const stands = useStandstill(status) && !isComplete;
+  const stands = useImportStandstill(status);
 
   return (
     <StepPage

@@ -14,7 +14,7 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { to } from '../../lib/paths.ts';
 import { screenHeading } from '../../lib/screen-heading.ts';
 import { importedText } from '../../widgets/imported-text.ts';
-import { useStandstill } from '../../widgets/use-standstill.ts';
+import { useImportStandstill } from '../../widgets/use-import-standstill.ts';
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
@@ -28,7 +28,7 @@ export function ImportModal() {
   // 999 of 1,000 are 100 % too, but not all.
   const shown = useClimbingValue(isComplete ? 100 : Math.min(percent, 99), climb);
   const done = shown === 100;
-  const stands = useStandstill(status) && !isComplete;
+  const stands = useImportStandstill(status);
   const navigate = useNavigate();
   const title = done ? titleOfEnd(status) : 'Your locations are being added';
   const close = () => {
