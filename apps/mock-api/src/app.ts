@@ -26,7 +26,7 @@ import { sessionHandlers } from './handlers/session.ts';
 import { spotlightHandlers } from './handlers/spotlight.ts';
 import { tagHandlers } from './handlers/tags.ts';
 import { updateHandlers } from './handlers/updates.ts';
-import { speakEvent } from './http/dialects/speak.ts';
+import { speakEvent, speakEventName } from './http/dialects/speak.ts';
 import { createFaults } from './http/faults.ts';
 import { mediaFilePages } from './http/media-files.ts';
 import { createPlatforms, type Platform } from './http/platforms.ts';
@@ -63,6 +63,8 @@ export function createApp(
   recorder.watch(deps.hub, (userId) => platforms.of(userId).dialects.length > 0);
   deps.hub.mood.translate = (channel, name, payload) =>
     speakEvent(platforms.of(channelOwner(channel)), name, payload);
+  deps.hub.mood.rename = (channel, name) =>
+    speakEventName(platforms.of(channelOwner(channel)), name);
   const faults = createFaults();
   const policies = createSessionPolicies();
   const shared = { recorder, faults, now: deps.clock };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import { noAddress } from '@placekeeper/contracts/profile/address-wire';
 import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
@@ -137,6 +138,43 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
       ...event,
       complete: 1,
     });
+    return Promise.resolve();
+  },
+  'provider-values': async ({ answer, user, location }) => {
+    const address = { ...noAddress, street_address_1: '1 Quay', locality: 'Bath' };
+    await user.succeed(control.changeProfile, {
+      body: {
+        location_id: location.id,
+        type: 'google',
+        field_name: 'storefrontAddress',
+        update_value: { ...address, region_code: 'GB' },
+      },
+    });
+    const query = { locations: [location.id], field_names: ['storefrontAddress'] };
+    const [update] = (await answer(api.updates.list, { query })).body.google_updates;
+    expect(update.update_value).toEqual({
+      regionCode: 'GB',
+      locality: 'Bath',
+      addressLines: ['1 Quay'],
+    });
+    const { data } = (await answer(api.locations.list)).body;
+    expect(data[0].status).toMatch(/^[A-Z_]+$/);
+  },
+  'fields-of-locations': async ({ answer, params }) => {
+    await answer(api.locations.update, { params, body: { phone_number: '+44 20 7946 0991' } });
+    const { patch_attempts: attempts } = (
+      await answer(api.locations.currentPatchAttempts, { params })
+    ).body;
+    expect(attempts[0].fields).toEqual(['phone_number']);
+  },
+  'events-by-class': ({ deps, user }) => {
+    const rename = deps.hub.mood.rename;
+    expect(rename?.(userChannel(user.userId), 'gbp-update.received')).toBe(
+      String.raw`App\Events\GbpUpdateReceived`,
+    );
+    expect(rename?.(userChannel(user.userId + 1), 'patch-attempt.failed')).toBe(
+      'patch-attempt.failed',
+    );
     return Promise.resolve();
   },
   'categories-with-number-ids': async ({ answer, params, user, location }) => {

@@ -72,3 +72,27 @@ export type Reactions<Context> = {
 };
 
 export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
+
+const unsaid: ReadonlySet<string> = new Set(['app', 'event', 'events']);
+
+/** `patch-attempt.failed`, `PatchAttemptFailed` and `failed patch attempt` have the same words. */
+const wordsOf = (name: string): string =>
+  name
+    .slice(name.lastIndexOf('\\') + 1)
+    .replaceAll(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !unsaid.has(word))
+    .map((word) => word.replace(/(ing|ed|s)$/, ''))
+    .toSorted()
+    .join(' ');
+
+const byWords: ReadonlyMap<string, EventName> = new Map(
+  Object.keys(events).flatMap((name) =>
+    isEventName(name) ? [[wordsOf(name), name] as const] : [],
+  ),
+);
+
+/** The event that a platform means, in whichever way it names its classes; undefined for one that is not known. */
+export const knownEvent = (name: string): EventName | undefined =>
+  isEventName(name) ? name : byWords.get(wordsOf(name));

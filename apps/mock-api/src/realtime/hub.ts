@@ -173,7 +173,8 @@ export function createHub(options: HubOptions): Hub {
         );
       }
       published += 1;
-      return broadcast(channel, eventFrame(channel, event, data), except);
+      const name = mood.rename?.(channel, event) ?? event;
+      return broadcast(channel, eventFrame(channel, name, data), except);
     },
     interject(text, filter) {
       const chosen = [...sockets].filter(filter);

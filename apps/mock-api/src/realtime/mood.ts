@@ -21,6 +21,8 @@ export interface Mood {
   dropPings: SocketFilter | null;
   /** What is sent instead of a payload; null sends nothing. */
   translate: ((channel: string, event: string, payload: object) => object | null) | null;
+  /** Under which name an event is sent. */
+  rename: ((channel: string, event: string) => string) | null;
   /** Sockets that published events do not reach. */
   dropEvents: SocketFilter | null;
   /** Sockets that published events reach twice. */
@@ -37,6 +39,7 @@ export function calmMood(): Mood {
     dialectOf: null,
     dropPings: null,
     translate: null,
+    rename: null,
     dropEvents: null,
     duplicateEvents: null,
     delayEvents: null,

@@ -1,13 +1,19 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
-import type { BulkActionPreview } from '@placekeeper/contracts/model/google-update';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { BulkActionPreview, GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { queryOptions, useMutation, type Query } from '@tanstack/react-query';
 import { isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
+import { updatePages } from './read-pages.ts';
+import { isWithin } from './realtime/key-prefix.ts';
 import { similarKey } from './similar-updates.ts';
 import { forgetReviews, type UpdateMetaQuery } from './updates.ts';
+
+const previewKey = keyOf(updates.previewBulkAction);
 
 /** UPD-5: what a rejection with these filters would touch, as of now, and how many it would leave. */
 export const rejectionPreview = (filters: UpdateMetaQuery) =>
@@ -22,18 +28,42 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
         ).catch(nothingSaid),
         call(updates.list, { query: { ...filters, page: { number: 1, size: 1 } } }, { signal }),
       ]);
-      // A platform that does not say how many can be rejected still lists all that match.
-      const { updates_count: count = meta.total, locations_count = total_locations } = found;
+      const counted =
+        found.updates_count === undefined && meta.total <= mostCounted
+          ? await countRejectable(filters, signal)
+          : found;
+      const { updates_count: count = meta.total, locations_count = total_locations } = counted;
       return {
         updates_count: count,
         locations_count,
-        field_totals: found.field_totals ?? {},
+        field_totals: counted.field_totals ?? {},
         others: Math.max(0, meta.total - count),
       };
     },
     staleTime: 0,
     gcTime: 0,
   });
+
+/** So many updates are read where the platform does not count those that can be rejected. */
+const mostCounted = 5 * pageSizes.updatesOfOneLocation;
+
+/** What an update does not say of itself, the platform decides. */
+async function countRejectable(
+  filters: UpdateMetaQuery,
+  signal: AbortSignal,
+): Promise<BulkActionPreview> {
+  const found = new Map<GoogleUpdateId, GoogleUpdate>();
+  for await (const page of updatePages({ ...filters, active: true }, signal))
+    for (const update of page.google_updates)
+      if (update.update_actionability?.can_be_rejected !== false) found.set(update.id, update);
+  const all = [...found.values()];
+  const byField = Map.groupBy(all, ({ field_name: field }) => field);
+  return {
+    updates_count: all.length,
+    locations_count: new Set(all.map(({ location }) => location.id)).size,
+    field_totals: Object.fromEntries([...byField].map(([field, { length }]) => [field, length])),
+  };
+}
 
 function nothingSaid(error: unknown): BulkActionPreview {
   if (isKind(error, 'malformed')) return {};
@@ -61,9 +91,11 @@ export function useRejectBulk() {
       void forgetReviews();
       void queryClient.resetQueries({ queryKey: keyOf(updates.meta) });
     },
-    onSettled: () => {
+    onSettled: (done) => {
       const stale = [['updates'], similarKey, ['locations'], keyOf(currentUser.subscriptionMeta)];
-      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
+      // What is left to reject is counted when somebody asks again.
+      const predicate = ({ queryKey }: Query) => !done || !isWithin(previewKey, queryKey);
+      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey, predicate });
     },
   });
 }

@@ -37,6 +37,15 @@ export function decode<S extends Schema>(schema: S, data: unknown): Decoded<Outp
   return { ok: true, value: value as OutputOf<S>, drift };
 }
 
+/** The value, if all of it could be read: a list that lost an item is another list. */
+export function readWhole<S extends Schema>(
+  schema: S,
+  data: unknown,
+): { readonly value: OutputOf<S> } | null {
+  const decoded = decode(schema, data);
+  return decoded.ok && decoded.drift.every(({ kind }) => kind !== 'dropped-item') ? decoded : null;
+}
+
 /** Items of a list that could not be read, by the list's key; beside the list, so that copies of the answer keep it. */
 const unreadableKey = '~unreadable';
 

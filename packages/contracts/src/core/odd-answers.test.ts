@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { locations } from '../endpoints/locations.ts';
 import { updates } from '../endpoints/updates.ts';
 import { Location } from '../model/location.ts';
+import { SubscriptionMeta } from '../model/user.ts';
 import { MediaItem } from '../model/media.ts';
 import { OpeningHours } from '../model/opening-hours.ts';
-import { PatchError } from '../model/patch-attempt.ts';
+import { FailedPatchAttempts, PatchError } from '../model/patch-attempt.ts';
 import { ImportStatus } from '../model/import-status.ts';
 import { decode } from './decode.ts';
 import { id } from './id.ts';
@@ -230,5 +231,81 @@ describe('drift tells shapes alone', () => {
     expect(drift).toContainEqual({ path: '/status', kind: 'unknown-value', word: 'relocated' });
     expect(drift).toContainEqual({ path: '/new_field', kind: 'unknown-key' });
     expect(drift).toContainEqual({ path: '/url', kind: 'missing' });
+  });
+});
+
+describe('failed patch attempts', () => {
+  const reason = 'INVALID_PHONE_NUMBER';
+  const error = { reason, field: 'phoneNumbers', message: null };
+  const whole = { reason, field: null, message: null };
+  test.each<[data: unknown, value: unknown]>([
+    [
+      { fields: ['phone_number', 'menuUrl'], errors: [{ reason, field: 'phone_number' }] },
+      { fields: ['phoneNumbers', 'menuUrl'], errors: [error] },
+    ],
+    [
+      { fields: ['street_address_1', 'locality'], errors: [reason] },
+      { fields: ['storefrontAddress', 'storefrontAddress'], errors: [whole] },
+    ],
+    [
+      { fields: ['phone_number'], errors: { phone_number: [reason] } },
+      { fields: ['phoneNumbers'], errors: [error] },
+    ],
+    [
+      { errors: [{ reason, field: 'phone_number' }] },
+      { fields: ['phoneNumbers'], errors: [error] },
+    ],
+    [{ fields: ['website_url'] }, { fields: ['websiteUri'], errors: [] }],
+    [
+      [
+        { fields: ['phone_number'], errors: [reason] },
+        { fields: ['website_url'], errors: [] },
+      ],
+      { fields: ['phoneNumbers', 'websiteUri'], errors: [whole] },
+    ],
+    [[], { fields: [], errors: [] }],
+    [{}, 'unread'],
+  ])('%j @DET-3', (data, value) => {
+    const seen = read(FailedPatchAttempts, data);
+    if (typeof value === 'string') expect(seen).toBe(value);
+    else expect(seen).toEqual(value);
+  });
+});
+
+describe('a location in other words', () => {
+  const parts = {
+    id: 3,
+    name: 'Shop',
+    has_storefront_address: true,
+    street_address_1: '12 Harbour Street',
+    street_address_2: '',
+    locality: 'Bristol',
+    postal_code: 'BS1 4RN',
+  };
+  const composed = '12 Harbour Street, Bristol BS1 4RN';
+  test.each<[fields: object, address: string | null | undefined]>([
+    [{ formatted_address: '1 Quay' }, '1 Quay'],
+    [{ formatted_address: '' }, composed],
+    [{ formatted_address: null }, composed],
+    [{}, composed],
+    [{ formatted_address: ' ', has_storefront_address: false }, null],
+    [{ formatted_address: '', street_address_1: null, locality: null, postal_code: null }, null],
+  ])('with %j has the address %s @LOC-6', (fields, address) => {
+    expect(read(Location, { ...parts, ...fields })).toMatchObject({ formatted_address: address });
+  });
+
+  test.each([
+    ['OPEN', 'open'],
+    ['Closed_Permanently', 'closed_permanently'],
+    ['CLOSED_TEMPORARILY', 'closed_temporarily'],
+    ['MOVED', 'MOVED'],
+  ])('%s is %s @LOC-6', (word, status) => {
+    expect(read(Location, { ...parts, status: word })).toMatchObject({ status });
+  });
+});
+
+test('no subscription is one without slots @ONB-5', () => {
+  expect(read(SubscriptionMeta, { gbp_management_subscription: null })).toEqual({
+    gbp_management_subscription: { slots: 0, locations: 0 },
   });
 });

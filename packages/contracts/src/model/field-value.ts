@@ -1,51 +1,72 @@
 import * as z from 'zod/mini';
 import type { ProviderField } from '../rules/provider-fields.ts';
-import { isObject, reshaped } from '../core/reading.ts';
-import { ServiceArea } from './location.ts';
+import { reshaped, type Reshape } from '../core/reading.ts';
+import { openStatuses, ServiceArea } from './location.ts';
 import { OpeningPeriod, SpecialPeriod } from './opening-hours.ts';
+import {
+  listIn,
+  providerAddress,
+  providerCategories,
+  providerCategory,
+  providerDate,
+  providerLink,
+  providerPhones,
+  providerPin,
+  providerService,
+  providerWord,
+  valueIn,
+} from './provider-values.ts';
 
 const text = z.nullable(z.string());
+/** Text of one field; Google may have it within an object. */
+const textIn = (reshape: Reshape) => reshaped(z.nullable(z.string()), reshape);
+const link = textIn(providerLink);
 
-export const PhoneNumbersValue = z.looseObject({
-  primary_phone: z.nullable(z.string()),
-  additional_phones: z.array(z.string()),
-});
-const NamedValue = z.looseObject({ id: z.string(), name: z.string() });
-export const CategoriesValue = z.looseObject({
-  primary: z.nullable(NamedValue),
-  additional: z.array(NamedValue),
-});
-export const ServiceItemsValue = z.array(
-  z.looseObject({ type: z.string(), id: z.string(), name: z.string() }),
-);
-export const LatLngValue = z.nullable(
-  z.looseObject({ latitude: z.number(), longitude: z.number() }),
-);
-
-const noAddress = {
-  street_address_1: null,
-  street_address_2: null,
-  locality: null,
-  administrative_area: null,
-  postal_code: null,
-  region_code: null,
-};
-/** A line that is left out is empty. */
-export const AddressValue = reshaped(
+export const PhoneNumbersValue = reshaped(
   z.looseObject({
-    street_address_1: text,
-    street_address_2: text,
-    locality: text,
-    administrative_area: text,
-    postal_code: text,
-    region_code: text,
+    primary_phone: z.nullable(z.string()),
+    additional_phones: z.array(z.string()),
   }),
-  (data) => {
-    if (!isObject(data)) return data;
-    const known = Object.keys(noAddress).filter((line) => line in data);
-    return known.length > 0 && known.length < 6 ? { ...noAddress, ...data } : data;
-  },
+  providerPhones,
 );
+const NamedValue = reshaped(z.looseObject({ id: z.string(), name: z.string() }), providerCategory);
+export const CategoriesValue = reshaped(
+  z.looseObject({
+    primary: z.nullable(NamedValue),
+    additional: z.array(NamedValue),
+  }),
+  providerCategories,
+);
+/** `details` are a price and a description, which only Google's own shape has. */
+const ServiceItem = reshaped(
+  z.looseObject({
+    type: z.string(),
+    id: z.string(),
+    name: z.string(),
+    details: z.optional(z.string()),
+  }),
+  providerService,
+);
+export const ServiceItemsValue = reshaped(z.array(ServiceItem), listIn('serviceItems'));
+export const LatLngValue = reshaped(
+  z.nullable(z.looseObject({ latitude: z.number(), longitude: z.number() })),
+  providerPin,
+);
+
+/** A line that is left out is empty. The last four only Google's own shape has. */
+export const AddressValue = z.looseObject({
+  street_address_1: text,
+  street_address_2: text,
+  locality: text,
+  administrative_area: text,
+  postal_code: text,
+  region_code: text,
+  sublocality: z.optional(text),
+  sorting_code: z.optional(text),
+  organization: z.optional(text),
+  recipients: z.optional(z.array(z.string())),
+});
+export type AddressValue = z.infer<typeof AddressValue>;
 
 /** The shape of an update's values, by field. What does not fit its shape is shown plainly and reported (UPD-9). */
 export const fieldValues = {
@@ -53,23 +74,26 @@ export const fieldValues = {
   title: text,
   phoneNumbers: PhoneNumbersValue,
   categories: CategoriesValue,
-  storefrontAddress: z.nullable(AddressValue),
+  storefrontAddress: reshaped(z.nullable(AddressValue), providerAddress),
   websiteUri: text,
-  regularHours: z.array(OpeningPeriod),
-  specialHours: z.array(SpecialPeriod),
-  'profile.description': text,
-  'openInfo.openingDate': text,
+  regularHours: reshaped(z.array(OpeningPeriod), listIn('regularHours', 'periods')),
+  specialHours: reshaped(
+    z.array(SpecialPeriod),
+    listIn('specialHours', 'specialHourPeriods', 'special_periods'),
+  ),
+  'profile.description': textIn(valueIn('description')),
+  'openInfo.openingDate': textIn(valueIn('openingDate', providerDate)),
   serviceItems: ServiceItemsValue,
-  'serviceArea.places': z.array(ServiceArea),
+  'serviceArea.places': reshaped(z.array(ServiceArea), listIn('places', 'placeInfos')),
   latlng: LatLngValue,
-  'openInfo.status': text,
-  'attributes/url_facebook': text,
-  'attributes/url_instagram': text,
-  'attributes/url_linkedin': text,
-  'attributes/url_pinterest': text,
-  'attributes/url_tiktok': text,
-  'attributes/url_twitter': text,
-  'attributes/url_youtube': text,
+  'openInfo.status': textIn(valueIn('status', providerWord(openStatuses))),
+  'attributes/url_facebook': link,
+  'attributes/url_instagram': link,
+  'attributes/url_linkedin': link,
+  'attributes/url_pinterest': link,
+  'attributes/url_tiktok': link,
+  'attributes/url_twitter': link,
+  'attributes/url_youtube': link,
 } satisfies Record<ProviderField, z.ZodMiniType>;
 
 export type FieldValue<Field extends ProviderField> = z.infer<(typeof fieldValues)[Field]>;

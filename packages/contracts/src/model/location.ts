@@ -8,6 +8,7 @@ import { providerFields } from '../rules/provider-fields.ts';
 import { Category } from './category.ts';
 import { MediaItem } from './media.ts';
 import { OpeningHours, OpeningHoursInput } from './opening-hours.ts';
+import { providerPlace, providerWord } from './provider-values.ts';
 import { FreeFormService, GoogleService, StructuredService } from './service.ts';
 import { Tag } from './tag.ts';
 
@@ -15,7 +16,10 @@ export const openStatuses = ['open', 'closed_temporarily', 'closed_permanently']
 export const labelTypes = ['gray', 'red', 'orange', 'green', 'teal', 'blue', 'pink'] as const;
 export const managementStatuses = ['enabled', 'disabled', 'lost-authorization'] as const;
 
-export const ServiceArea = z.looseObject({ place_id: z.string(), name: z.string() });
+export const ServiceArea = reshaped(
+  z.looseObject({ place_id: z.string(), name: z.string() }),
+  providerPlace,
+);
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
 export const LocationAddress = z.looseObject({
@@ -46,7 +50,7 @@ export const Location = reshaped(
     id: LocationId,
     created_at: expected(Timestamp),
     /** Whether the business is open to the public (the provider's `openInfo.status`). */
-    status: expected(openEnum(openStatuses)),
+    status: expected(reshaped(openEnum(openStatuses), providerWord(openStatuses))),
     name: ShownText,
     /** Internal name, never shown to customers; `label_type` is its colour. */
     label: expected(z.nullable(ShownText)),
@@ -108,7 +112,28 @@ function withDerived(data: unknown): unknown {
     ...(Array.isArray(services) && servicesIn(services)),
   };
   const added = Object.entries(derived).filter(([key]) => data[key] === undefined);
-  return added.length === 0 ? data : { ...data, ...Object.fromEntries(added) };
+  const address = addressOf(data);
+  const isSaid = address === data['formatted_address'];
+  if (added.length === 0 && isSaid) return data;
+  return {
+    ...data,
+    ...Object.fromEntries(added),
+    ...(!isSaid && { formatted_address: address }),
+  };
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
+
+/** Where it is empty, or not said, it is put together from its parts. */
+function addressOf(data: JsonObject): unknown {
+  const said = data['formatted_address'];
+  if (said !== undefined && said !== null && (typeof said !== 'string' || isText(said)))
+    return said;
+  const town = [data['locality'], data['postal_code']].filter(isText).join(' ');
+  const lines = [data['street_address_1'], data['street_address_2'], town].filter(isText);
+  const isShown = data['has_storefront_address'] !== false && lines.length > 0;
+  return isShown ? lines.join(', ') : said === undefined ? undefined : null;
 }
 
 function categoriesIn(categories: readonly unknown[], known: unknown): JsonObject {

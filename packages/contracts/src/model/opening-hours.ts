@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { expected, isObject, reshaped, whole } from '../core/reading.ts';
+import { expected, isObject, reshaped, whole, type JsonObject } from '../core/reading.ts';
+import { providerDate, providerTime } from './provider-values.ts';
 
 export const daysOfWeek = [
   'MONDAY',
@@ -67,36 +68,36 @@ function providerHours(data: unknown): unknown {
 }
 
 function providerPeriod(data: unknown): unknown {
-  if (!isObject(data) || !('openDay' in data)) return data;
+  if (!isObject(data)) return data;
+  if (!('openDay' in data)) return withClockTimes(data);
   const { openDay, closeDay = openDay, openTime, closeTime } = data;
   return {
     open_day: openDay,
-    open_time: clockTime(openTime),
+    open_time: providerTime(openTime),
     close_day: closeDay,
-    close_time: clockTime(closeTime),
+    close_time: providerTime(closeTime),
   };
+}
+
+/** As `9:00` and `09:00:00`. */
+function withClockTimes(data: JsonObject): unknown {
+  const times = ['open_time', 'close_time']
+    .map((name) => [name, providerTime(data[name])] as const)
+    .filter(([name, read]) => read !== data[name]);
+  return times.length === 0 ? data : { ...data, ...Object.fromEntries(times) };
 }
 
 function providerSpecialPeriod(data: unknown): unknown {
-  if (!isObject(data) || !('startDate' in data)) return data;
+  if (!isObject(data)) return data;
+  if (!('startDate' in data)) return withClockTimes(data);
   const { startDate, endDate, openTime, closeTime, closed } = data;
   return {
-    start_date: writtenDate(startDate),
-    ...(endDate !== undefined && { end_date: writtenDate(endDate) }),
+    start_date: providerDate(startDate),
+    ...(endDate !== undefined && { end_date: providerDate(endDate) }),
     ...(closed === undefined ? {} : { closed }),
-    ...(closed !== true && { open_time: clockTime(openTime), close_time: clockTime(closeTime) }),
+    ...(closed !== true && {
+      open_time: providerTime(openTime),
+      close_time: providerTime(closeTime),
+    }),
   };
-}
-
-const twoDigits = (part: unknown): string => `${Number(part ?? 0)}`.padStart(2, '0');
-
-/** The provider leaves out hours and minutes that are zero. */
-function clockTime(clock: unknown): unknown {
-  if (!isObject(clock)) return clock;
-  return `${twoDigits(clock['hours'])}:${twoDigits(clock['minutes'])}`;
-}
-
-function writtenDate(day: unknown): unknown {
-  if (!isObject(day)) return day;
-  return `${Number(day['year'])}-${twoDigits(day['month'])}-${twoDigits(day['day'])}`;
 }

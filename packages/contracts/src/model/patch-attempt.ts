@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { PatchAttemptId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, isObject, reshaped } from '../core/reading.ts';
+import { expected, isObject, reshaped, type JsonObject } from '../core/reading.ts';
 import { ShownMessage, Timestamp } from '../core/wire.ts';
-import { providerFields } from '../rules/provider-fields.ts';
+import { knownField, providerFields } from '../rules/provider-fields.ts';
 
 export const patchStatuses = ['created', 'completed', 'failed'] as const;
 
+/** A platform may name a field as its location does; several of those are one at the provider. */
+const PatchField = reshaped(openEnum(providerFields), (data) =>
+  typeof data === 'string' ? (knownField(data) ?? data) : data,
+);
 /** Why the provider refused, in its own vocabulary. */
 export const PatchError = reshaped(
   z.looseObject({
     /** As `INVALID_PHONE_NUMBER_FOR_REGION`. */
     reason: z.string(),
-    field: z.nullable(openEnum(providerFields)),
+    field: z.nullable(PatchField),
     message: z.nullable(ShownMessage),
   }),
   (data) => {
@@ -27,7 +31,7 @@ export type PatchError = z.infer<typeof PatchError>;
 export const PatchAttempt = z.looseObject({
   id: PatchAttemptId,
   status: expected(openEnum(patchStatuses)),
-  fields: z.array(openEnum(providerFields)),
+  fields: z.array(PatchField),
   errors: z.array(PatchError),
   created_at: expected(Timestamp),
   finished_at: expected(z.nullable(Timestamp)),
@@ -36,8 +40,39 @@ export type PatchAttempt = z.infer<typeof PatchAttempt>;
 export type SentPatchAttempt = z.input<typeof PatchAttempt>;
 
 /** The fields whose last attempt failed, and all their errors. */
-export const FailedPatchAttempts = z.looseObject({
-  fields: z.array(openEnum(providerFields)),
-  errors: z.array(PatchError),
-});
+export const FailedPatchAttempts = reshaped(
+  z.looseObject({ fields: z.array(PatchField), errors: z.array(PatchError) }),
+  failedAttempts,
+);
 export type FailedPatchAttempts = z.infer<typeof FailedPatchAttempts>;
+
+/** Several attempts are read as one. */
+function failedAttempts(data: unknown): unknown {
+  if (isObject(data)) {
+    const list = data['failed_patch_attempts'] ?? data['data'];
+    return Array.isArray(list) ? failedAttempts(list) : withBoth(data);
+  }
+  if (!Array.isArray(data) || !data.every(isObject)) return data;
+  const all = data.map(withBoth);
+  return {
+    fields: all.flatMap(({ fields }) => fields),
+    errors: all.flatMap(({ errors }) => errors),
+  };
+}
+
+/** Errors can be held by their field; the fields can be told by the errors alone. */
+function withBoth(data: JsonObject): JsonObject {
+  const { fields, errors } = data;
+  if (Array.isArray(fields) && Array.isArray(errors)) return data;
+  const listed = isObject(errors) ? Object.entries(errors).flatMap(errorsOf) : errors;
+  const named = Array.isArray(listed)
+    ? listed.flatMap((error) => (isObject(error) && error['field'] ? [error['field']] : []))
+    : [];
+  if (fields === undefined && listed === undefined) return data;
+  return { ...data, fields: fields ?? named, errors: listed ?? [] };
+}
+
+const errorsOf = ([field, errors]: readonly [string, unknown]): readonly unknown[] =>
+  [errors]
+    .flat()
+    .map((error) => (isObject(error) ? { field, ...error } : { field, reason: error }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UserId } from '../core/id.ts';
-import { expected } from '../core/reading.ts';
+import { expected, reshaped } from '../core/reading.ts';
 import { map, ShownText } from '../core/wire.ts';
 
 export const MetadataValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -30,13 +30,17 @@ export type SentUser = z.input<typeof User>;
 
 export const SubscriptionMeta = z.looseObject({
   gbp_management_subscription: expected(
-    z.looseObject({
-      /** How many locations may be managed at once. */
-      slots: z.int(),
-      /** How many are. */
-      locations: z.int(),
-      pending_updates: expected(z.int()),
-    }),
+    reshaped(
+      z.looseObject({
+        /** How many locations may be managed at once. */
+        slots: z.int(),
+        /** How many are. */
+        locations: z.int(),
+        pending_updates: expected(z.int()),
+      }),
+      // No subscription is one without slots.
+      (data) => (data === null ? { slots: 0, locations: 0 } : data),
+    ),
   ),
 });
 export type SubscriptionMeta = z.infer<typeof SubscriptionMeta>;

@@ -1,33 +1,8 @@
 import type { BulkChanges } from '../bulk/bulk-changes.ts';
 import type { LocationPatch } from '../model/location.ts';
-import { socialField, socialNetworks, type ProviderField } from './provider-fields.ts';
+import { patchFields, socialField, socialNetworks } from './provider-fields.ts';
 
-type Own = 'label' | 'label_type' | 'business_website_slug';
-
-const fieldOf: Readonly<Record<keyof LocationPatch, ProviderField | Own>> = {
-  name: 'title',
-  label: 'label',
-  label_type: 'label_type',
-  store_code: 'storeCode',
-  description: 'profile.description',
-  date_established: 'openInfo.openingDate',
-  status: 'openInfo.status',
-  street_address_1: 'storefrontAddress',
-  street_address_2: 'storefrontAddress',
-  locality: 'storefrontAddress',
-  administrative_area: 'storefrontAddress',
-  postal_code: 'storefrontAddress',
-  region_code: 'storefrontAddress',
-  has_storefront_address: 'storefrontAddress',
-  lat: 'latlng',
-  lng: 'latlng',
-  phone_number: 'phoneNumbers',
-  additional_phone_numbers: 'phoneNumbers',
-  website_url: 'websiteUri',
-  business_website_slug: 'business_website_slug',
-  opening_hours: 'regularHours',
-  service_areas: 'serviceArea.places',
-};
+const fieldOf: Readonly<Record<keyof LocationPatch, string>> = patchFields;
 
 const isPatchKey = (key: string): key is keyof LocationPatch => Object.hasOwn(fieldOf, key);
 

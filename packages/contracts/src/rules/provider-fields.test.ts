@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   fieldLabel,
   isProviderField,
+  knownField,
   providerFields,
   socialField,
   socialFields,
@@ -58,4 +59,25 @@ test('the social fields are those of the networks @CONST-2', () => {
     'youtube',
   ]);
   expect(socialFields.every(isProviderField)).toBe(true);
+});
+
+test.each([
+  ['phone_number', 'phoneNumbers'],
+  ['website_url', 'websiteUri'],
+  ['opening_hours', 'regularHours'],
+  ['status', 'openInfo.status'],
+  ['primary_category', 'categories'],
+  ['phone_numbers', 'phoneNumbers'],
+  ['storefront-address', 'storefrontAddress'],
+  ['phoneNumbers.primaryPhone', 'phoneNumbers'],
+  ['open_info.opening_date', 'openInfo.openingDate'],
+  ['facebook', 'attributes/url_facebook'],
+  ['url_tiktok', 'attributes/url_tiktok'],
+  ['social_profiles.youtube', 'attributes/url_youtube'],
+  ['label', undefined],
+  ['serviceArea.businessType', undefined],
+  ['attributes/has_wifi', undefined],
+  ['constructor', undefined],
+])('%s is %s at the provider @UPD-9', (name, field) => {
+  expect(knownField(name)).toBe(field);
 });

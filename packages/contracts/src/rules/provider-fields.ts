@@ -56,13 +56,72 @@ const labels: Readonly<Record<Exclude<ProviderField, (typeof socialFields)[numbe
   'openInfo.status': 'open status',
 };
 
-/** CONST-3. A field this version does not know is shown under its own name (UPD-9). */
-export function fieldLabel(field: string): string {
-  if (field.startsWith('attributes/url_')) return 'social profiles';
-  return Object.entries(labels).find(([name]) => name === field)?.[1] ?? field;
+/** The fields of a location as a patch names them, and what they are at the provider. The last three are ours alone. */
+export const patchFields = {
+  name: 'title',
+  store_code: 'storeCode',
+  description: 'profile.description',
+  date_established: 'openInfo.openingDate',
+  status: 'openInfo.status',
+  street_address_1: 'storefrontAddress',
+  street_address_2: 'storefrontAddress',
+  locality: 'storefrontAddress',
+  administrative_area: 'storefrontAddress',
+  postal_code: 'storefrontAddress',
+  region_code: 'storefrontAddress',
+  has_storefront_address: 'storefrontAddress',
+  lat: 'latlng',
+  lng: 'latlng',
+  phone_number: 'phoneNumbers',
+  additional_phone_numbers: 'phoneNumbers',
+  website_url: 'websiteUri',
+  opening_hours: 'regularHours',
+  service_areas: 'serviceArea.places',
+  label: 'label',
+  label_type: 'label_type',
+  business_website_slug: 'business_website_slug',
+} as const;
+
+const others: Readonly<Record<string, ProviderField>> = {
+  primary_category: 'categories',
+  additional_categories: 'categories',
+  structured_services: 'serviceItems',
+  free_form_services: 'serviceItems',
+  google_services: 'serviceItems',
+  addresses: 'storefrontAddress',
+  formatted_address: 'storefrontAddress',
+  service_area: 'serviceArea.places',
+  profile: 'profile.description',
+};
+
+/** `phoneNumbers`, `phone_numbers` and `phone-numbers` are one name. */
+const plainly = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+const knownNames: ReadonlyMap<string, ProviderField> = new Map(
+  [
+    ...Object.entries(others),
+    ...Object.entries(patchFields),
+    ...socialFields.map((field) => [field.slice(15), field] as const),
+    ...socialFields.map((field) => [field.slice(11), field] as const),
+    ...providerFields.map((field) => [field, field] as const),
+  ].flatMap(([name, field]) => (isProviderField(field) ? [[plainly(name), field] as const] : [])),
+);
+
+/** The field that a platform means, by whichever of its names: Google's, or that of a location. */
+export function knownField(name: string): ProviderField | undefined {
+  const known = knownNames.get(plainly(name.replace(/^social_profiles\./, '')));
+  return known ?? providerFields.find((field) => name.startsWith(`${field}.`));
 }
 
-export const isProviderField = (field: string): field is ProviderField =>
-  providerFields.some((known) => known === field);
+/** CONST-3. A field this version does not know is shown under its own name (UPD-9). */
+export function fieldLabel(name: string): string {
+  const field = knownField(name) ?? name;
+  if (field.startsWith('attributes/url_')) return 'social profiles';
+  return Object.entries(labels).find(([known]) => known === field)?.[1] ?? field;
+}
+
+export function isProviderField(field: string): field is ProviderField {
+  return providerFields.some((known) => known === field);
+}
 
 export const socialField = (network: SocialNetwork) => `attributes/url_${network}` as const;

@@ -13,8 +13,11 @@ export function changeKey({
   update_value,
 }: Change): string | null {
   if (type === undefined || change_action === undefined || update_value === undefined) return null;
-  return JSON.stringify([field_name, type, change_action, sorted(update_value)]);
+  return valueKey([field_name, type, change_action, update_value]);
 }
+
+/** Equal values have the same. */
+export const valueKey = (value: unknown): string => JSON.stringify(sorted(value)) ?? '';
 
 /** Two platforms, or two versions of one, may order the same properties differently. */
 function sorted(value: unknown): unknown {

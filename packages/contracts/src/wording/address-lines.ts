@@ -1,13 +1,21 @@
-import type { LocationAddress } from '../model/location.ts';
+import type { AddressValue } from '../model/field-value.ts';
 import { countryName } from './country-name.ts';
 
+type Address = {
+  readonly [Line in keyof typeof AddressValue.shape]?: AddressValue[Line] | undefined;
+};
+
 /** As on an envelope, line by line; none where there is no address. */
-export function addressLines(address: LocationAddress | null): readonly string[] {
+export function addressLines(address: Address | null): readonly string[] {
   if (!address) return [];
+  const { recipients = [], organization, sublocality, sorting_code } = address;
   const lines = [
+    ...recipients,
+    organization,
     address.street_address_1,
     address.street_address_2,
-    [address.locality, address.postal_code].filter(Boolean).join(' '),
+    sublocality,
+    [address.locality, address.postal_code, sorting_code].filter(Boolean).join(' '),
     address.administrative_area,
     address.region_code && countryName(address.region_code),
   ];

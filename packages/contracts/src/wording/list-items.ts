@@ -16,9 +16,10 @@ export const categoryItems = (value: FieldValue<'categories'>): readonly ListIte
 
 /** SVC-2: a free-form service is its category together with its name. */
 export const serviceItems = (value: FieldValue<'serviceItems'>): readonly ListItem[] =>
-  value.map(({ type, id, name }) => ({
+  value.map(({ type, id, name, details }) => ({
     key: type === 'structured' ? id : `${id} ${name}`,
     text: name,
+    mark: details,
   }));
 
 export const placeItems = (value: FieldValue<'serviceArea.places'>): readonly ListItem[] =>

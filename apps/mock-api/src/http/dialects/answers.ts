@@ -1,6 +1,8 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import { patchFields } from '@placekeeper/contracts/rules/provider-fields';
 import { categoryNumber } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
+import { providerStatus, providerValues, regularHours, specialHours } from './provider-shapes.ts';
 import { isObject, mapObjects, mapValues, without, type Fields } from './walk.ts';
 
 export interface Spoken {
@@ -62,6 +64,25 @@ const values =
   (change: (value: unknown, key: string, holder: string) => unknown) => (body: unknown) =>
     mapValues(body, '', change);
 
+/** One name of a location for each field of a patch attempt. */
+const locationNames: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(patchFields)
+    .toReversed()
+    .map(([name, field]) => [field, name]),
+);
+const locationName = (field: unknown): unknown => locationNames.get(field) ?? field;
+
+const fieldsOfLocations = (body: unknown): unknown =>
+  mapObjects(body, '', (attempt) => {
+    if (!Array.isArray(attempt['fields']) || !Array.isArray(attempt['errors'])) return attempt;
+    const errors = attempt['errors'].map((error: unknown) =>
+      isObject(error) && 'field' in error
+        ? { ...error, field: locationName(error['field']) }
+        : error,
+    );
+    return { ...attempt, fields: attempt['fields'].map(locationName), errors };
+  });
+
 /** Values of an answer or an event, one by one. */
 export const valueChanges: readonly (readonly [Dialect, (body: unknown) => unknown])[] = [
   ['complete-without-errored', withoutErrored],
@@ -81,6 +102,7 @@ export const valueChanges: readonly (readonly [Dialect, (body: unknown) => unkno
     ),
   ],
   ['booleans-as-numbers', values((value) => (typeof value === 'boolean' ? Number(value) : value))],
+  ['fields-of-locations', fieldsOfLocations],
   [
     'categories-with-number-ids',
     values((value, key) =>
@@ -154,38 +176,18 @@ function sparse(body: unknown, { id }: AnyEndpoint): unknown {
   });
 }
 
-const timeOf = (time: unknown) => {
-  if (typeof time !== 'string') return undefined;
-  const [hours, minutes] = time.split(':').map(Number);
-  return { hours, minutes };
-};
-const dateOf = (date: unknown) => {
-  if (typeof date !== 'string') return undefined;
-  const [year, month, day] = date.split('-').map(Number);
-  return { year, month, day };
-};
-const listOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
-
 const providerHours = ({ periods, special_periods: special }: Fields) => ({
-  regularHours: {
-    periods: listOf(periods).map((period) => ({
-      openDay: period['open_day'],
-      openTime: timeOf(period['open_time']),
-      closeDay: period['close_day'],
-      closeTime: timeOf(period['close_time']),
-    })),
-  },
-  specialHours: {
-    specialHourPeriods: listOf(special).map((period) => ({
-      startDate: dateOf(period['start_date']),
-      endDate: dateOf(period['end_date']),
-      openTime: timeOf(period['open_time']),
-      closeTime: timeOf(period['close_time']),
-      closed: period['closed'],
-    })),
-  },
+  regularHours: regularHours(periods),
+  specialHours: specialHours(special),
 });
+
+const providerWords = (body: unknown): unknown =>
+  mapObjects(body, '', (fields) => {
+    if ('update_value' in fields) return providerValues(fields);
+    return 'gbp_management_status' in fields
+      ? { ...fields, status: providerStatus(fields['status']) }
+      : fields;
+  });
 
 /** What each dialect makes of an answer, in the order in which several are applied: values, then things, then envelopes. */
 export const answerChanges: readonly (readonly [Dialect, Speak])[] = [
@@ -207,6 +209,7 @@ export const answerChanges: readonly (readonly [Dialect, Speak])[] = [
       ),
     ),
   ],
+  ['provider-values', bodies(providerWords)],
   [
     'page-fields-beside-data',
     bodies((body) => {

@@ -15,6 +15,10 @@ export const dialectSentences = {
   sparse: 'Fields that no screen needs are left out.',
   'complete-without-errored': 'The counts of an import leave out of complete what failed.',
   'provider-hours': "Opening hours are in Google's own shape.",
+  'provider-values':
+    "Values of updates are in Google's own shapes, and its words for whether a location is open.",
+  'fields-of-locations': 'Patch attempts name the fields as a location does.',
+  'events-by-class': 'Events have the names of classes, as App\\Events\\PatchAttemptFailed.',
   'categories-with-number-ids': 'Categories have numeric ids.',
   'only-google-services': 'A location has google_services and no separate lists of services.',
   'no-events': 'The socket can be joined, and no event arrives.',

@@ -63,6 +63,13 @@ export function speakEvent(platform: Platform, name: string, payload: object): o
   return Object(changeValues(platform, leaveOut(name, payload)));
 }
 
+/** The name under which the platform of an account sends an event: `App\\Events\\PatchAttemptFailed`. */
+export function speakEventName({ dialects }: Platform, name: string): string {
+  if (!dialects.includes('events-by-class')) return name;
+  const words = name.split(/[.-]/);
+  return `App\\Events\\${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
+}
+
 /** What a caller sent, as the twin reads it. */
 export function understand(
   platform: Platform,

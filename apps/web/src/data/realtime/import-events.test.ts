@@ -28,6 +28,7 @@ function heard(seed: number): readonly number[] {
     client,
     refresh: () => undefined,
     refreshSlowly: () => undefined,
+    refreshRarely: () => undefined,
     onAuthorizationLost: () => undefined,
   };
   const known = () => client.getQueryData<ImportStatus>(queryKey);

@@ -14,6 +14,8 @@ import { refreshBatch } from './refresh-batch.ts';
 import { openSocket } from './socket.ts';
 
 const windows = { soon: 250, slowly: 3000 } as const;
+/** As often as where no socket is let in. */
+const rarest = 20_000;
 
 /** What a write in another window can have changed on the screens where people look at many things. */
 const writtenElsewhere: readonly QueryKey[] = [...live, ['tags']];
@@ -27,10 +29,12 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
   const letGo = keepToOwner(userId);
   const soon = refreshBatch(windows.soon, refreshAll);
   const slowly = refreshBatch(windows.slowly, refreshAll);
+  const rarely = refreshBatch(windows.slowly, refreshAll, rarest);
   const context: ReactionContext = {
     client: queryClient,
     refresh: soon.add,
     refreshSlowly: slowly.add,
+    refreshRarely: rarely.add,
   };
   const close = openSocket(userId, {
     onEvent: (name, data) => receive(name, data, context),
@@ -52,6 +56,7 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
     endHearing();
     soon.cancel();
     slowly.cancel();
+    rarely.cancel();
     close();
   };
 }

@@ -26,6 +26,8 @@ export interface ReactionContext {
   readonly refresh: (key: QueryKey) => void;
   /** For what changes with every event of a long row of them. */
   readonly refreshSlowly: (key: QueryKey) => void;
+  /** For what may have changed, by the word of an event that says no more. */
+  readonly refreshRarely: (key: QueryKey) => void;
 }
 
 /** RT-1: an event without a reaction does not compile. Written into the cache is only what an event carries whole. */

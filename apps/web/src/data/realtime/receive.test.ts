@@ -9,6 +9,7 @@ import { locationQueries } from '../locations.ts';
 import { unreadLosses } from '../lost-authorizations.ts';
 import { clearNotices, noticeOf } from '../pending-notices.ts';
 import { updateQueries } from '../updates.ts';
+import { live } from './catch-up.ts';
 import type { ReactionContext } from './reactions.ts';
 import { receive } from './receive.ts';
 
@@ -25,15 +26,17 @@ const attempt = (id: number, status = 'created') => ({
 let client: QueryClient;
 let soon: QueryKey[];
 let slowly: QueryKey[];
+let rarely: QueryKey[];
 let context: ReactionContext;
 
 beforeEach(() => {
   client = new QueryClient();
-  [soon, slowly] = [[], []];
+  [soon, slowly, rarely] = [[], [], []];
   context = {
     client,
     refresh: (key) => soon.push(key),
     refreshSlowly: (key) => slowly.push(key),
+    refreshRarely: (key) => rarely.push(key),
   };
   clearNotices();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -154,10 +157,22 @@ test('a lost authorization is told once, and lists refresh (GACC-2)', () => {
   expect(soon.slice(0, 2)).toEqual([['googleTokens'], ['locations']]);
 });
 
-test('what this version does not know is left alone (UPD-9)', () => {
-  receive('location.teleported', { location_id: 3 }, context);
+test('what this version does not know is a sign that something may have changed (UPD-9)', () => {
   receive('pusher:subscription_succeeded', {}, context);
+  expect(rarely).toEqual([]);
+  receive('location.teleported', { location_id: 3 }, context);
   expect([soon, slowly]).toEqual([[], []]);
+  expect(rarely).toEqual(live);
+});
+
+test('an event is known by the name of its class (RT-1)', () => {
+  receive(
+    String.raw`App\Events\PatchAttemptFailed`,
+    { location_id: 3, patch_attempt: attempt(1, 'failed') },
+    context,
+  );
+  expect(soon).toContainEqual(locationQueries.failedPatchAttempts(location).queryKey);
+  expect(rarely).toEqual([]);
 });
 
 test.each(Object.keys(events))(

@@ -1,20 +1,26 @@
 import { decode } from '@placekeeper/contracts/core/decode';
 import {
   events,
-  isEventName,
+  knownEvent,
   type EventName,
   type EventPayload,
 } from '@placekeeper/contracts/events';
 import { reportDrift } from '../../lib/report-error.ts';
+import { live } from './catch-up.ts';
 import { eventHeard } from './connection.ts';
 import { reactions, type ReactionContext } from './reactions.ts';
 
-/** Anything that came over the channel. What this version does not know, or cannot read, is told and left (UPD-9). */
+/**
+ * Anything that came over the channel. What this version does not know is told (UPD-9), and is a sign that something may
+ * have changed.
+ */
 export function receive(name: string, data: unknown, context: ReactionContext): void {
   // The protocol's own talk.
   if (name.startsWith('pusher:') || name.startsWith('pusher_internal:')) return;
-  if (isEventName(name)) react(name, data, context);
-  else reportDrift('channel', [{ kind: 'unknown-event', path: `/${eventWord(name)}` }]);
+  const known = knownEvent(name);
+  if (known) return react(known, data, context);
+  reportDrift('channel', [{ kind: 'unknown-event', path: `/${eventWord(name)}` }]);
+  for (const key of live) context.refreshRarely(key);
 }
 
 /** The name of an event is the platform's; anything longer or stranger may be somebody's words. */

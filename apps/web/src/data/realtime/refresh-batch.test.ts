@@ -46,3 +46,13 @@ test('a page that is left refreshes nothing any more', () => {
   vi.advanceTimersByTime(1000);
   expect(refreshed).toEqual([]);
 });
+
+test('with a pause the first comes soon, and the next after the pause', () => {
+  const rare = refreshBatch(250, (keys) => refreshed.push(keys), 20_000);
+  for (let event = 0; event < 40; event += 1) {
+    rare.add(['locations']);
+    vi.advanceTimersByTime(1000);
+  }
+  expect(refreshed).toHaveLength(2);
+  rare.cancel();
+});

@@ -14,12 +14,16 @@ export interface RefreshBatch {
 export function refreshBatch(
   windowMs: number,
   refresh: (keys: readonly QueryKey[]) => void,
+  /** At least so long after the last one. */
+  pauseMs = 0,
 ): RefreshBatch {
   const keys = new Map<string, QueryKey>();
+  let next: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     timer = undefined;
+    if (pauseMs > 0) next = Date.now() + pauseMs;
     const all = [...keys.values()];
     keys.clear();
     refresh(withoutCovered(all));
@@ -28,7 +32,7 @@ export function refreshBatch(
   return {
     add(key) {
       keys.set(JSON.stringify(key), key);
-      timer ??= setTimeout(flush, windowMs);
+      timer ??= setTimeout(flush, Math.max(windowMs, (next ?? 0) - Date.now()));
     },
     cancel() {
       clearTimeout(timer);

@@ -32,6 +32,11 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   const found = preview.data;
   const count = found?.updates_count ?? 0;
   const name = formatCount(count, 'update');
+  const others = found?.others ?? 0;
+  const stays =
+    others > 0 &&
+    `${formatCount(others, 'other stays: it', 'others stay: they')} cannot be rejected.`;
+  const fields = totals(found?.field_totals ?? {});
   const more = count - (shown ?? count);
   if (open && found && shown === undefined) setShown(count);
 
@@ -44,7 +49,11 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
           if (!rejected) return;
           setOpen(false);
           review.change({}, { replace: true });
-          void tell(`${sentenceCase(name)} rejected. Your values are on their way to Google.`);
+          void tell(
+            [`${sentenceCase(name)} rejected.`, stays, 'Your values are on their way to Google.']
+              .filter(Boolean)
+              .join(' '),
+          );
         },
       },
     );
@@ -99,22 +108,17 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
                 ? 'None of them can be rejected.'
                 : found.locations_count === undefined
                   ? `${sentenceCase(name)}.`
-                  : `${sentenceCase(name)} in ${formatCount(found.locations_count, 'location')}:`}
+                  : `${sentenceCase(name)} in ${formatCount(found.locations_count, 'location')}${fields.length > 0 ? ':' : '.'}`}
             </p>
             <ul aria-label="What is rejected" className="mt-2">
-              {totals(found.field_totals).map(([label, fieldCount]) => (
+              {fields.map(([label, fieldCount]) => (
                 <li key={label} className="flex gap-4 border-t border-line py-1">
                   <span className="min-w-0 flex-1">{sentenceCase(label)}</span>
                   <span className="text-text-3 tabular-nums">{formatNumber(fieldCount)}</span>
                 </li>
               ))}
             </ul>
-            {found.others > 0 && count > 0 && (
-              <p className="mt-2 text-12 text-text-2">
-                {formatCount(found.others, 'other stays: it', 'others stay: they')} cannot be
-                rejected.
-              </p>
-            )}
+            {stays && count > 0 && <p className="mt-2 text-12 text-text-2">{stays}</p>}
             {more !== 0 && count > 0 && (
               <Banner className="mt-4" role="alert" tone="info">
                 {more > 0

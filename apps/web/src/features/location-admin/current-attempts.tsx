@@ -102,7 +102,7 @@ function Status({ attempt: { status } }: AttemptProps) {
 function Fields({ attempt: { fields, errors } }: AttemptProps) {
   return (
     <div className="grid gap-1">
-      {fields.map((field) => (
+      {[...new Set(fields)].map((field) => (
         <FieldName key={field} field={field} />
       ))}
       {errors.length > 0 && <ReasonList errors={errors} />}

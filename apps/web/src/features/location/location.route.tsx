@@ -7,6 +7,7 @@ import { DocumentTitle } from '../../widgets/document-title.tsx';
 import { LocationHeader } from './header/location-header.tsx';
 import { useLocationId } from '../../data/location-id.ts';
 import { LocationMissing } from './location-missing.tsx';
+import { RefusedEdits } from './refused-edits.tsx';
 import { LocationSkeleton } from './location-skeleton.tsx';
 
 export function Component() {
@@ -21,6 +22,7 @@ export function Component() {
     <>
       {!shown && <DocumentTitle>{data?.location.name ?? 'Location'}</DocumentTitle>}
       <LocationHeader id={id} location={data?.location} failed={error !== null} />
+      {shown && <RefusedEdits id={id} />}
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (

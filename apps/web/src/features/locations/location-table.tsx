@@ -22,7 +22,7 @@ interface LocationTableProps extends RowsProps {
 }
 
 export function LocationTable(props: LocationTableProps) {
-  const { locations, selection, keys, pageBox, sort = 'name', onSort, onActions } = props;
+  const { locations, selection, keys, pageBox, sort, onSort, onActions } = props;
   const shown = useShownColumns();
   const table = useTable({
     features,
@@ -95,11 +95,13 @@ export function LocationTable(props: LocationTableProps) {
   );
 }
 
-function sortingOf(column: string, sort: string, onSort: LocationTableProps['onSort']) {
+/** Nobody knows in which order a platform lists what it was not asked to order. */
+function sortingOf(column: string, sort: ListState['sort'], onSort: LocationTableProps['onSort']) {
   const orders = columns.find(({ name }) => name === column)?.sort;
   if (!orders) return {};
   const [ascending, descending] = orders;
-  const state = ({ [ascending]: 'ascending', [descending]: 'descending' } as const)[sort] ?? 'none';
+  const state =
+    ({ [ascending]: 'ascending', [descending]: 'descending' } as const)[sort ?? ''] ?? 'none';
   return {
     sort: state,
     onSort: () => onSort(state === 'ascending' ? descending : ascending),

@@ -39,6 +39,7 @@ const sizes = [
 ];
 
 const orders = [
+  { value: 'unsorted' as const, label: 'As the platform lists them' },
   { value: 'name' as const, label: 'Name' },
   { value: 'store_code' as const, label: 'Store code' },
   { value: '-imported_at' as const, label: 'Last imported first' },
@@ -53,8 +54,8 @@ export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps)
         <MenuChoice
           label="Order"
           options={orders}
-          value={orders.find(({ value }) => value === (state.sort ?? 'name'))?.value ?? 'name'}
-          onValueChange={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
+          value={orders.find(({ value }) => value === state.sort)?.value ?? 'unsorted'}
+          onValueChange={(sort) => change({ sort: sort === 'unsorted' ? undefined : sort })}
         />
       )}
       {wide && <Columns />}

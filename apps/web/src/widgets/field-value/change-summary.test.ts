@@ -42,6 +42,19 @@ test.each<[ProviderField, unknown, unknown, string | null]>([
     'other times on 2 days',
   ],
   [
+    'storefrontAddress',
+    { locality: 'Köln', addressLines: ['Hohe Straße 14'] },
+    { locality: 'Köln', addressLines: ['Hohe Straße 14a'] },
+    'Hohe Straße 14a, Köln',
+  ],
+  [
+    'phoneNumbers',
+    { primaryPhone: '1' },
+    { primaryPhone: '2', additionalPhones: ['3'] },
+    '2 and 3',
+  ],
+  ['openInfo.openingDate', null, { year: 2010 }, '2010'],
+  [
     'latlng',
     { latitude: 51.4497, longitude: -2.6006 },
     { latitude: 51.4497, longitude: -2.6001 },

@@ -1,7 +1,9 @@
+import { readWhole } from '@placekeeper/contracts/core/decode';
+import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
-import { isProviderField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { knownField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { addressLines } from '@placekeeper/contracts/wording/address-lines';
 import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
 import {
@@ -19,7 +21,6 @@ import {
 } from '@placekeeper/contracts/wording/pin-distance';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
-import * as z from 'zod/mini';
 import { formatCount, formatList } from '../../lib/format.ts';
 import { dateText } from './date-text.ts';
 import type { Sides } from './sides.ts';
@@ -27,20 +28,22 @@ import type { Sides } from './sides.ts';
 type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
 
 /** UPD-1: the change in a few words, to be read after its wording; null where only the picture of it tells more. */
-export function changeSummary({ field_name: field, platform_value, update_value }: Change) {
-  if (!isProviderField(field)) return null;
-  return summaries[field]({ before: platform_value, after: update_value });
+export function changeSummary({ field_name, platform_value, update_value }: Change) {
+  const field = knownField(field_name);
+  return field === undefined
+    ? null
+    : summaries[field]({ before: platform_value, after: update_value });
 }
 
 type Summary = (sides: Sides<unknown>) => string | null;
 
-function summary<Shape extends z.ZodMiniType>(
+function summary<Shape extends Schema>(
   shape: Shape,
-  tell: (sides: Sides<z.infer<Shape>>) => string | null,
+  tell: (sides: Sides<OutputOf<Shape>>) => string | null,
 ): Summary {
   return ({ before, after }) => {
-    const [ours, theirs] = [z.safeParse(shape, before), z.safeParse(shape, after)];
-    return ours.success && theirs.success ? tell({ before: ours.data, after: theirs.data }) : null;
+    const [ours, theirs] = [readWhole(shape, before), readWhole(shape, after)];
+    return ours && theirs ? tell({ before: ours.value, after: theirs.value }) : null;
   };
 }
 

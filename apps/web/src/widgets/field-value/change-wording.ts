@@ -1,3 +1,4 @@
+import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 
 type Change = Pick<GoogleUpdate, 'change_action' | 'field_name'>;
@@ -6,7 +7,7 @@ type Change = Pick<GoogleUpdate, 'change_action' | 'field_name'>;
 export function changeWording({ change_action: action, field_name: field }: Change): string {
   if (action === 'changed') return 'changed to';
   // Customers no longer see the address; the profile itself keeps it.
-  if (action === 'removed' && field === 'storefrontAddress') return 'hid';
+  if (action === 'removed' && knownField(field) === 'storefrontAddress') return 'hid';
   // How it changed is not known; that it did is.
   if (action === undefined) return 'changed to';
   return action.replaceAll(/[_-]/g, ' ');

@@ -82,3 +82,80 @@ test('@UPD-9 a value that does not have its field’s form is shown plainly', ()
 test('@UPD-8 what a browser would run is no link', () => {
   expect(shown('websiteUri', null, 'javascript:alert(1)')).not.toContain('href');
 });
+
+const hours = (openTime: object) => ({ openDay: 'MONDAY', openTime, closeTime: { hours: 17 } });
+
+/** The same in the shapes of Google's own API. */
+type GoogleSample = [field: ProviderField, before: unknown, after: unknown, seen: string[]];
+const googleSamples: GoogleSample[] = [
+  [
+    'storefrontAddress',
+    { regionCode: 'DE', locality: 'Köln', addressLines: ['Hohe Straße 14'] },
+    { regionCode: 'DE', locality: 'Köln', addressLines: ['Hohe Straße 14a', 'Hinterhaus'] },
+    ['Hohe Straße 14</del>', 'Hohe Straße 14a</ins>', 'Hinterhaus</ins>'],
+  ],
+  [
+    'storefrontAddress',
+    { locality: 'Köln', sublocality: 'Deutz', recipients: ['Anna'] },
+    { locality: 'Köln', sublocality: 'Altstadt', recipients: ['Anna'] },
+    ['Anna', 'Deutz</del>', 'Altstadt</ins>'],
+  ],
+  ['regularHours', null, { periods: [hours({ hours: 9 })] }, ['No hours</del>', '09:00–17:00']],
+  [
+    'openInfo.openingDate',
+    { year: 2009, month: 5, day: 1 },
+    { year: 2010, month: 6 },
+    ['Jun 2010'],
+  ],
+  ['openInfo.status', 'OPEN', 'CLOSED_PERMANENTLY', ['Permanently closed']],
+  ['phoneNumbers', { primaryPhone: '1' }, { primaryPhone: '2' }, ['Added: ']],
+  [
+    'serviceItems',
+    [{ freeFormServiceItem: { category: 'a', label: { displayName: 'Torten' } } }],
+    [
+      {
+        freeFormServiceItem: { category: 'a', label: { displayName: 'Torten' } },
+        price: { currencyCode: 'EUR', units: '12' },
+      },
+    ],
+    ['Removed: ', '12 EUR'],
+  ],
+  ['serviceArea.places', { placeInfos: [] }, { placeInfos: [{ placeName: 'Bath' }] }, ['Bath']],
+];
+
+test.each(googleSamples)('@UPD-8 %s in Google’s own shape', (field, before, after, seen) => {
+  const html = shown(field, before, after);
+  for (const words of seen) expect(html).toContain(words);
+  expect(html).not.toContain('{');
+});
+
+test('@UPD-9 what is not known is read part by part, and what differs is marked', () => {
+  const html = shown(
+    'moreHours',
+    { hoursTypeId: 'DELIVERY', periods: [] },
+    { hoursTypeId: 'DELIVERY', periods: [hours({ hours: 9, minutes: 30 })], isOwn: true },
+  );
+  expect(html).toContain('Hours type id: DELIVERY');
+  expect(html).toContain('Periods: none</del>');
+  expect(html).toContain('Periods 1 open time: 09:30</ins>');
+  expect(html).toContain('Is own: yes</ins>');
+  expect(html).not.toContain('{');
+});
+
+test('@UPD-8 values that read the same and differ are shown with all they hold', () => {
+  const place = (placeId: string) => ({ placeInfos: [{ placeId, placeName: 'Bath' }] });
+  const html = shown('serviceArea.places', place('one'), place('other'));
+  expect(html).toContain('one</del>');
+  expect(html).toContain('other</ins>');
+});
+
+test('@UPD-8 a value that the platform does not tell is not known', () => {
+  expect(shown('title', undefined, 'Harbour')).toContain('Not known');
+});
+
+test.each<[field: string, before: unknown, after: unknown, seen: string]>([
+  ['phone_number', null, '+44 1', 'Added: '],
+  ['facebook', null, 'https://facebook.com/a', 'href="https://facebook.com/a"'],
+])('@UPD-8 %s, the platform’s own name of a field', (field, before, after, seen) => {
+  expect(shown(field, before, after)).toContain(seen);
+});

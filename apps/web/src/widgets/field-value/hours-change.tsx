@@ -3,16 +3,19 @@ import { dayName, spansText, weekSpans } from '@placekeeper/contracts/wording/we
 import { ChangeTable } from './change-table.tsx';
 import type { Sides } from './sides.ts';
 
+/** Google says of such a profile not that it is closed, but nothing. */
+const noHours = 'No hours';
+
 /** A week against a week: the days that differ. */
 export function HoursChange({ before, after }: Sides<readonly OpeningPeriod[]>) {
   const [ours, theirs] = [weekSpans(before), weekSpans(after)];
   const rows = daysOfWeek
+    .filter((day) => spansText(ours[day]) !== spansText(theirs[day]))
     .map((day) => ({
       name: dayName(day),
-      before: spansText(ours[day]),
-      after: spansText(theirs[day]),
-    }))
-    .filter((row) => row.before !== row.after);
+      before: before.length === 0 ? noHours : spansText(ours[day]),
+      after: after.length === 0 ? noHours : spansText(theirs[day]),
+    }));
   return (
     <ChangeTable rowsAre="Day" rows={rows} footer={unchanged(daysOfWeek.length - rows.length)} />
   );

@@ -23,6 +23,6 @@ export function Marked({ as, within = false, children }: MarkedProps) {
 }
 
 /** A side without a value. */
-export function Nothing({ children = 'Nothing' }: { readonly children?: string }) {
+export function Nothing({ children = 'Nothing' }: { readonly children?: string | undefined }) {
   return <span className="text-text-3">{children}</span>;
 }

@@ -4,6 +4,9 @@ import { PinMovement } from './pin-movement.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import type { Sides } from './sides.ts';
 
+export const pinText = ({ latitude, longitude }: Pin): string =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
 /** The words first. */
 export function PinChange({ before, after }: Sides<Pin | null>) {
   return (
@@ -24,7 +27,6 @@ interface PlaceProps {
 
 function Place({ pin, as }: PlaceProps) {
   if (!pin) return <Nothing>No pin</Nothing>;
-  const text = `${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}`;
   return (
     <a
       href={`https://www.google.com/maps/search/?api=1&query=${pin.latitude},${pin.longitude}`}
@@ -32,7 +34,7 @@ function Place({ pin, as }: PlaceProps) {
       rel="noreferrer"
       className="font-mono text-12 underline underline-offset-3"
     >
-      <Marked as={as}>{text}</Marked>
+      <Marked as={as}>{pinText(pin)}</Marked>
     </a>
   );
 }

@@ -1,18 +1,17 @@
-import { Nothing } from './marked.tsx';
-import { SideBySide } from './side-by-side.tsx';
+import { plainLines } from '@placekeeper/contracts/wording/plain-lines';
+import { LinesChange } from './lines-change.tsx';
 import type { Sides } from './sides.ts';
 
 /** UPD-9: for a value whose form this version does not know. */
-export function PlainChange({ before, after }: Sides<unknown>) {
-  return <SideBySide before={<Plain value={before} />} after={<Plain value={after} />} />;
-}
+export const PlainChange = ({ before, after }: Sides<unknown>) => (
+  <LinesChange
+    before={linesOf(before)}
+    after={linesOf(after)}
+    none={{ before: noneOf(before), after: noneOf(after) }}
+  />
+);
 
-function Plain({ value }: { readonly value: unknown }) {
-  if (value === null || value === undefined || value === '') return <Nothing />;
-  if (typeof value === 'string') return value;
-  return (
-    <pre className="overflow-x-auto font-mono text-12 whitespace-pre-wrap">
-      {JSON.stringify(value, null, 2)}
-    </pre>
-  );
-}
+const linesOf = (value: unknown): readonly string[] =>
+  value === undefined || value === null || value === '' ? [] : plainLines(value);
+
+const noneOf = (value: unknown): string => (value === undefined ? 'Not known' : 'Nothing');

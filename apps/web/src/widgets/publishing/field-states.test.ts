@@ -2,7 +2,7 @@ import { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldStates } from './field-states.ts';
+import { fieldStates, refusedElsewhere } from './field-states.ts';
 import { reasonSentence } from '../patch-reasons.ts';
 
 const attempt = (id: number, created_at: string, fields: string[]): PatchAttempt => ({
@@ -73,4 +73,19 @@ test('@DET-3 an unknown reason is told in the words it came with', () => {
     'Names need a vowel.',
   );
   expect(reasonSentence({ reason: 'NEW_RULE', message: null })).toBe('new rule');
+});
+
+test('@DET-3 what was refused of fields that no form has is not dropped', () => {
+  const nowhere = [{ reason: 'NEW_RULE', field: null, message: null }];
+  expect(refusedElsewhere({ fields: ['title', 'menuUrl'], errors: nowhere })).toEqual([
+    { field: 'menuUrl', reasons: ['new rule'] },
+  ]);
+  expect(refusedElsewhere({ fields: [], errors: nowhere })).toEqual([
+    { field: null, reasons: ['new rule'] },
+  ]);
+  expect(
+    refusedElsewhere({ fields: [], errors: [{ reason: 'A', field: 'menuUrl', message: null }] }),
+  ).toEqual([{ field: 'menuUrl', reasons: ['a'] }]);
+  expect(refusedElsewhere({ fields: ['title'], errors: nowhere })).toEqual([]);
+  expect(refusedElsewhere(failed)).toEqual([]);
 });

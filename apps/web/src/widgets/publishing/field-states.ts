@@ -1,6 +1,10 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
-import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  fieldLabel,
+  knownField,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
 import { reasonSentence } from '../patch-reasons.ts';
 
 /** What became of our value on its way to Google. */
@@ -48,4 +52,22 @@ export function attemptReasons(
     : [
         `It was sent together with the ${guilty.map(fieldLabel).join(' and the ')}, which Google refused.`,
       ];
+}
+
+export interface RefusedElsewhere {
+  /** Null where the platform names none. */
+  readonly field: string | null;
+  readonly reasons: readonly string[];
+}
+
+/** What was refused and stands at no field of any form. */
+export function refusedElsewhere({
+  fields,
+  errors,
+}: FailedPatchAttempts): readonly RefusedElsewhere[] {
+  const isNowhere = fields.length === 0;
+  const names = new Set([...fields, ...errors.map(({ field }) => field)]);
+  return [...names]
+    .filter((field) => isNowhere || (field !== null && knownField(field) === undefined))
+    .map((field) => ({ field, reasons: attemptReasons(field ?? '', errors) }));
 }

@@ -1,4 +1,6 @@
 import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit.ts';
+import { readWhole } from '@placekeeper/contracts/core/decode';
+import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import {
@@ -118,14 +120,12 @@ const tagItems = (value: z.infer<typeof tags>): readonly ListItem[] =>
 function listsOf({ field, before, after, attribute }: BulkFieldChange): Lists | null {
   if (attribute)
     return { before: attributeItems(attribute, before), after: attributeItems(attribute, after) };
-  const read = <Value,>(
-    shape: z.ZodMiniType<Value>,
-    itemsOf: (value: Value) => readonly ListItem[],
+  const read = <Shape extends Schema>(
+    shape: Shape,
+    itemsOf: (value: OutputOf<Shape>) => readonly ListItem[],
   ): Lists | null => {
-    const [old, now] = [z.safeParse(shape, before), z.safeParse(shape, after)];
-    return old.success && now.success
-      ? { before: itemsOf(old.data), after: itemsOf(now.data) }
-      : null;
+    const [old, now] = [readWhole(shape, before), readWhole(shape, after)];
+    return old && now ? { before: itemsOf(old.value), after: itemsOf(now.value) } : null;
   };
   if (field === 'tags') return read(tags, tagItems);
   if (!isProviderField(field)) return null;

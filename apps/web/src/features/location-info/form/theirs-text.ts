@@ -41,7 +41,9 @@ const namesOf = (items: readonly { readonly name: string }[]): string =>
   items.map(({ name }) => name).join(', ');
 
 function weekText(week: WeekHours): string {
-  const spans = weekSpans(weekPeriods(week).map(({ period }) => period));
+  const periods = weekPeriods(week).map(({ period }) => period);
+  if (periods.length === 0) return 'no hours';
+  const spans = weekSpans(periods);
   return daysOfWeek.map((day) => `${shortDayName(day)} ${spansText(spans[day])}`).join('; ');
 }
 

@@ -23,6 +23,8 @@ test.each<[string, unknown, object]>([
     [{ place_id: 'ChIJ1', name: 'Leeds' }],
     { service_areas: [{ place_id: 'ChIJ1', name: 'Leeds' }] },
   ],
+  ['phoneNumbers', { primaryPhone: '1' }, { phone_number: '1', additional_phone_numbers: [] }],
+  ['openInfo.status', 'OPEN', { status: 'open' }],
   ['storefrontAddress', null, { has_storefront_address: false }],
 ])('%s comes back as the form holds it @DET-2', (field, value, restored) => {
   expect(restoredValues(field, value)).toEqual(restored);
@@ -50,6 +52,6 @@ test('what this form does not hold is not restored, and says where it is edited 
 });
 
 test('a value that has not the shape of its field is left where it is @UPD-9', () => {
-  expect(restoredValues('phoneNumbers', 'a text')).toBeNull();
-  expect(restoredValues('title', 7)).toBeNull();
+  expect(restoredValues('phoneNumbers', { fax: '1' })).toBeNull();
+  expect(restoredValues('title', [7])).toBeNull();
 });

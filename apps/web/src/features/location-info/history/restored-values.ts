@@ -1,5 +1,7 @@
+import { readWhole } from '@placekeeper/contracts/core/decode';
+import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
-import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import type { InfoValues } from '../form/info-values.ts';
 import { specialDaysOf } from '../../../widgets/hours/special-days.ts';
@@ -8,33 +10,31 @@ import { weekHoursOf } from '../../../widgets/hours/week-hours.ts';
 type Restored = Partial<InfoValues>;
 type Restore = (value: unknown) => Restored | null;
 
-const plain =
-  (restored: (value: string) => Restored): Restore =>
+const shaped =
+  <Shape extends Schema>(shape: Shape, restored: (value: OutputOf<Shape>) => Restored): Restore =>
   (value) => {
-    const read = z.nullable(z.string()).safeParse(value);
-    return read.success ? restored(read.data ?? '') : null;
+    const read = readWhole(shape, value);
+    return read && restored(read.value);
   };
 
-const shaped =
-  <Shape extends z.ZodMiniType>(
-    shape: Shape,
-    restored: (value: z.infer<Shape>) => Restored,
-  ): Restore =>
-  (value) => {
-    const read = z.safeParse(shape, value);
-    return read.success ? restored(read.data) : null;
-  };
+const ownText = z.nullable(z.string());
+const plain = (shape: typeof ownText, restored: (value: string) => Restored): Restore =>
+  shaped(shape, (value) => restored(value ?? ''));
 
 /** What this form has of each field of the history; the others have forms of their own. */
 const restores: Readonly<Record<string, Restore>> = {
-  title: plain((name) => ({ name })),
-  storeCode: plain((store_code) => ({ store_code })),
-  label: plain((label) => ({ label })),
-  label_type: plain((label_type) => ({ label_type })),
-  websiteUri: plain((website_url) => ({ website_url })),
-  'profile.description': plain((description) => ({ description })),
-  'openInfo.openingDate': plain((date_established) => ({ date_established })),
-  'openInfo.status': plain((status) => ({ status })),
+  title: plain(fieldValues.title, (name) => ({ name })),
+  storeCode: plain(fieldValues.storeCode, (store_code) => ({ store_code })),
+  label: plain(ownText, (label) => ({ label })),
+  label_type: plain(ownText, (label_type) => ({ label_type })),
+  websiteUri: plain(fieldValues.websiteUri, (website_url) => ({ website_url })),
+  'profile.description': plain(fieldValues['profile.description'], (description) => ({
+    description,
+  })),
+  'openInfo.openingDate': plain(fieldValues['openInfo.openingDate'], (date_established) => ({
+    date_established,
+  })),
+  'openInfo.status': plain(fieldValues['openInfo.status'], (status) => ({ status })),
   categories: shaped(fieldValues.categories, ({ primary, additional }) => ({
     categories: { primary, additional },
   })),
@@ -70,14 +70,14 @@ const restores: Readonly<Record<string, Restore>> = {
 
 /** A value of the past as this form holds it; null where it holds no such thing. */
 export const restoredValues = (field: string, value: unknown): Restored | null =>
-  restores[field]?.(value) ?? null;
+  restores[knownField(field) ?? field]?.(value) ?? null;
 
 /** Where a field is edited instead. */
 export function placeOf(field: string): string {
   if (field === 'serviceItems') return 'Services are edited on their own tab.';
   if (field.startsWith('attributes/url_')) return 'Social profiles are edited on their own tab.';
   if (field === 'business_website_slug') return 'It is edited under Manage website.';
-  return isProviderField(field)
+  return knownField(field)
     ? 'This field is not edited in this form.'
     : 'This version does not know this field.';
 }

@@ -11,6 +11,11 @@ export function HoursEditor({ form }: { readonly form: FormView }) {
     <div ref={setElement}>
       <WeekEditor week={week} faults={problem?.parts} onChange={change} onBlur={leave} />
       <RowProblem problem={problem} />
+      {!form.unread?.has('hours') && week.every(({ mode }) => mode === 'closed') && (
+        <p role="status" className="mt-1.5 text-12 text-text-2">
+          No hours are set. Google shows no opening hours until a day is open.
+        </p>
+      )}
       <ElsewhereNote form={form} name="hours" />
       <StateNote state={form.states.regularHours} />
     </div>

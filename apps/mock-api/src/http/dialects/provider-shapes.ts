@@ -1,0 +1,99 @@
+import { isObject, type Fields } from './walk.ts';
+
+export const timeOf = (time: unknown) => {
+  if (typeof time !== 'string') return undefined;
+  const [hours, minutes] = time.split(':').map(Number);
+  return { hours, minutes };
+};
+export const dateOf = (date: unknown) => {
+  if (typeof date !== 'string') return undefined;
+  const [year, month, day] = date.split('-').map(Number);
+  return { year, month, day };
+};
+const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+export const regularHours = (periods: unknown) => ({
+  periods: listOf(periods).map((period) => ({
+    openDay: period['open_day'],
+    openTime: timeOf(period['open_time']),
+    closeDay: period['close_day'],
+    closeTime: timeOf(period['close_time']),
+  })),
+});
+
+export const specialHours = (periods: unknown) => ({
+  specialHourPeriods: listOf(periods).map((period) => ({
+    startDate: dateOf(period['start_date']),
+    endDate: dateOf(period['end_date']),
+    openTime: timeOf(period['open_time']),
+    closeTime: timeOf(period['close_time']),
+    closed: period['closed'],
+  })),
+});
+
+const category = (value: unknown) =>
+  isObject(value)
+    ? { name: `categories/${String(value['id'])}`, displayName: value['name'] }
+    : undefined;
+
+const serviceItem = ({ type, id, name }: Fields) =>
+  type === 'structured'
+    ? { structuredServiceItem: { serviceTypeId: id } }
+    : {
+        freeFormServiceItem: { category: `categories/${String(id)}`, label: { displayName: name } },
+      };
+
+/** What Google holds nothing of, it leaves out. */
+const text = (value: unknown) => value ?? undefined;
+
+const address = (value: Fields) => ({
+  regionCode: value['region_code'],
+  postalCode: text(value['postal_code']),
+  administrativeArea: text(value['administrative_area']),
+  locality: text(value['locality']),
+  addressLines: [value['street_address_1'], value['street_address_2']].filter(Boolean),
+});
+
+const ofObject =
+  (change: (value: Fields) => unknown) =>
+  (value: unknown): unknown =>
+    isObject(value) ? change(value) : value;
+
+const shapes: Readonly<Record<string, (value: unknown) => unknown>> = {
+  phoneNumbers: ofObject((value) => ({
+    primaryPhone: text(value['primary_phone']),
+    additionalPhones: value['additional_phones'],
+  })),
+  categories: ofObject((value) => ({
+    primaryCategory: category(value['primary']),
+    additionalCategories: listOf(value['additional']).map(category),
+  })),
+  storefrontAddress: ofObject(address),
+  regularHours,
+  specialHours,
+  'openInfo.openingDate': dateOf,
+  'openInfo.status': providerStatus,
+  serviceItems: (value) => listOf(value).map(serviceItem),
+  'serviceArea.places': (value) => ({
+    placeInfos: listOf(value).map(({ place_id: placeId, name: placeName }) => ({
+      placeId,
+      placeName,
+    })),
+  }),
+};
+
+export function providerStatus(status: unknown): unknown {
+  return typeof status === 'string' ? status.toUpperCase() : status;
+}
+
+/** The values of an update as Google's own API has them. */
+export function providerValues(update: Fields): Fields {
+  const shape = shapes[String(update['field_name'])];
+  if (!shape) return update;
+  return {
+    ...update,
+    platform_value: shape(update['platform_value']),
+    update_value: shape(update['update_value']),
+  };
+}

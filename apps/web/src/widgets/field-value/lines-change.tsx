@@ -1,0 +1,34 @@
+import { Marked, Nothing } from './marked.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import type { Sides } from './sides.ts';
+
+type LinesChangeProps = Sides<readonly string[]> & {
+  /** What is said of a side without a line. */
+  readonly none?: Sides<string>;
+};
+
+/** Line against line; what both sides have is not marked. */
+export function LinesChange({ before, after, none }: LinesChangeProps) {
+  return (
+    <SideBySide
+      before={<Lines lines={before} others={after} as="removed" none={none?.before} />}
+      after={<Lines lines={after} others={before} as="added" none={none?.after} />}
+    />
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly string[];
+  readonly others: readonly string[];
+  readonly as: 'added' | 'removed';
+  readonly none: string | undefined;
+}
+
+function Lines({ lines, others, as, none }: LinesProps) {
+  if (lines.length === 0) return <Nothing>{none}</Nothing>;
+  return lines.map((line, position) => (
+    <span key={position} className="block">
+      <Marked as={others.includes(line) ? 'kept' : as}>{line}</Marked>
+    </span>
+  ));
+}
