@@ -13,6 +13,7 @@ import { apiError, isAbort, type ApiError } from './api-error.ts';
 import { can } from './capabilities.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 import { requestInit } from './request-init.ts';
+import { inShownShape, noteShapes } from './shown-shapes.ts';
 import {
   leaveForLogIn,
   needsToken,
@@ -95,7 +96,12 @@ async function send(
   try {
     const response = await transport(
       addressOf(definition, parts),
-      requestInit(definition.method, parts.body, definition.requestType, signal),
+      requestInit(
+        definition.method,
+        await inShownShape(parts.body),
+        definition.requestType,
+        signal,
+      ),
     );
     return { response, text: await response.text() };
   } catch (cause) {
@@ -121,7 +127,9 @@ function read<E extends AnyEndpoint>(
   status: number,
   text: string,
 ): SuccessOf<E> {
-  const decoded = decode(schemaOf(definition, status), contentOf(text));
+  const content = contentOf(text);
+  if (id.startsWith('locations.')) noteShapes(content);
+  const decoded = decode(schemaOf(definition, status), content);
   if (!decoded.ok) throw apiError({ kind: 'malformed' }, { endpoint: id, cause: decoded.drift });
   reportDrift(id, decoded.drift);
   // The schema is the one from which the endpoint's types were computed.
