@@ -1,5 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { env } from '../../lib/env.ts';
+import { forgetDisconnected } from '../disconnected-accounts.ts';
 import { queryClient } from '../query-client.ts';
 import { noteLogOut } from '../session.ts';
 
@@ -35,7 +36,12 @@ export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): (
   };
   document.addEventListener('click', noteLink, { signal, capture: true });
   // A page goes when the next one has answered.
-  addEventListener('pagehide', () => loggingOut && tell('logged-out'), { signal });
+  const leave = () => {
+    if (!loggingOut) return;
+    forgetDisconnected(userId);
+    tell('logged-out');
+  };
+  addEventListener('pagehide', leave, { signal });
 
   return () => {
     stopTelling();

@@ -63,7 +63,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(googleLocationQueries.operation(operation_id).queryKey),
 
   'google-authorization.lost': ({ google_account, email }, { refresh }) => {
-    noteLoss({ id: google_account, email: email ?? `Google account ${google_account}` });
+    noteLoss({ id: google_account, email });
     tellLocationChange({ kind: 'all-outdated' });
     refresh(['googleTokens']);
     refresh(['locations']);
