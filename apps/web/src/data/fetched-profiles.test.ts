@@ -62,8 +62,8 @@ afterEach(() => vi.useRealTimers());
 
 const interval = (id: string) => {
   const { queryKey, refetchInterval } = googleLocationQueries.operation(id);
-  const read = queryClient.getQueryCache().find({ queryKey, exact: true });
-  return read && typeof refetchInterval === 'function' && refetchInterval(read as never);
+  const cached = queryClient.getQueryCache().find({ queryKey, exact: true });
+  return cached && typeof refetchInterval === 'function' && refetchInterval(cached as never);
 };
 
 test('@ONB-3 profiles of which nothing says that they are all may become more', async () => {

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportError } from '../lib/report-error.ts';
-import { isUnexpected, type ApiError } from './api-error.ts';
+import { isKind, isUnexpected, type ApiError } from './api-error.ts';
+import { onceAnswered } from './session.ts';
 
 const attempts = 2;
 /** Longer than this a user would rather be told. */
@@ -17,15 +18,39 @@ export function retryDelay(failures: number, error: ApiError): number {
   return error.kind === 'rate-limited' ? error.retryAfter * 1000 : 500 * 2 ** failures;
 }
 
+/** Those that failed again after the platform had answered: what breaks alone would come and go without end. */
+const retried = new WeakSet<object>();
+let giveUp: (() => void) | undefined;
+
+function retryOnceAnswered(): void {
+  giveUp?.();
+  giveUp = onceAnswered(retryUnreached);
+}
+
+/** ERR-4: what is on the screen and could not be reached is read again as soon as the platform answers. */
+export function retryUnreached(): void {
+  const unreached = queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' && isKind(state.error, 'offline'),
+  });
+  for (const query of unreached) {
+    retried.add(query);
+    void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
+
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       // ERR-1, ERR-2
-      onError: (error, { queryKey }) => {
+      onError: (error, query) => {
+        const { queryKey } = query;
         // The call alone: the rest of the key is what somebody searched for.
+        if (error.kind === 'offline' && !retried.has(query)) retryOnceAnswered();
         if (isUnexpected(error))
           reportError(error, 'load', { call: queryKey.slice(0, 2).join('.') });
       },
+      onSuccess: (_, query) => retried.delete(query),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {
