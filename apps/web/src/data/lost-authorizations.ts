@@ -42,6 +42,9 @@ function stored(before: Known): Known {
   }
 }
 
+const withoutAddress = (name: string, value: unknown): unknown =>
+  name === 'email' ? undefined : value;
+
 function nameIn(accounts: Known, id: GoogleTokenId): string {
   return accounts.find((account) => account.id === id)?.email ?? `Google account ${id}`;
 }
@@ -49,7 +52,7 @@ function nameIn(accounts: Known, id: GoogleTokenId): string {
 function keep(accounts: Known): void {
   known = accounts;
   try {
-    localStorage.setItem(key, JSON.stringify(accounts.map(({ email: _, ...rest }) => rest)));
+    localStorage.setItem(key, JSON.stringify(accounts, withoutAddress));
   } catch {
     // Then it is known for as long as the page lives.
   }
