@@ -59,7 +59,11 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: ['journeys/**/*.spec.ts', 'sweeps/*.spec.ts'],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: {
+        viewport: { width: 1440, height: 900 },
+        // What moves is drawn sixty times a second, and what is pressed has to stand still first.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     // The design system, built with its gallery and under the content policy of production.
     {

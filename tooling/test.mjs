@@ -9,7 +9,7 @@ import { ensureNginx } from './setup/nginx.mjs';
 import { root } from './setup/root.mjs';
 import { runNode } from './setup/run.mjs';
 import { say, sayFailure, seconds } from './setup/say.mjs';
-import { judge } from './test/reports.mjs';
+import { inWords, judge, sum } from './test/reports.mjs';
 import { steps } from './test/steps.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'placekeeper-'));
@@ -62,7 +62,7 @@ async function take(step, browser) {
   const ok = await succeeds(step, browser);
   const counts = step.count
     ? judge(ok, step.count())
-    : judge(ok, { passed: ok ? 1 : 0, failed: 0 });
+    : judge(ok, { passed: ok ? 1 : 0, failed: 0, skipped: 0 });
   const mark = counts.failed ? '✗' : '✓';
   const line = `${mark} ${step.name.padEnd(10)} ${seconds(Date.now() - began).padStart(8)}`;
   say(line);
@@ -88,18 +88,9 @@ async function succeeds({ command, cwd = '.', env }, browser) {
 
 /** @param {(import('./test/reports.mjs').Counts & { line: string })[]} results */
 function summarise(results) {
-  const total = { passed: 0, failed: 0 };
+  const total = results.reduce(sum, { passed: 0, failed: 0, skipped: 0 });
   say('');
-  for (const { line, passed, failed } of results) {
-    say(line);
-    total.passed += passed;
-    total.failed += failed;
-  }
+  for (const { line } of results) say(line);
   say(`\n${inWords(total)}`);
   if (total.failed > 0) process.exitCode = 1;
-}
-
-/** @param {import('./test/reports.mjs').Counts} counts */
-function inWords({ passed, failed }) {
-  return `${passed} passed, ${failed} failed`;
 }

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { installedNginx } from '../../tooling/setup/installed-nginx.mjs';
 import { joined } from '../fixtures/joined.ts';
@@ -15,6 +16,15 @@ const nginx = installedNginx();
 
 // Where CI has none, the recipe is not proved, and that is a fault.
 test.skip(!nginx && !process.env['CI'], 'There is no nginx here. On Debian: apt-get install nginx');
+
+/** Whether anything comes back for this `Host`, which `fetch` does not let anybody choose. */
+const answeredAs = (address: string, host: string) =>
+  new Promise<boolean>((resolve) => {
+    get(address, { headers: { Host: host }, agent: false }, (answer) => {
+      answer.resume();
+      resolve((answer.statusCode ?? 400) < 400);
+    }).on('error', () => resolve(false));
+  });
 
 let server: Awaited<ReturnType<typeof startNginx>>;
 test.beforeAll(async ({ baseURL }) => {
@@ -83,6 +93,14 @@ test('the recipe for nginx serves the application as the policy asks', async ({ 
     const answer = await page.request.get(`${server.plainAddress}/tags?a=1`, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers()['location']).toBe('https://127.0.0.1/tags?a=1');
+  });
+
+  await test.step('a name that is not its own gets no answer', async () => {
+    for (const address of [server.address, server.plainAddress]) {
+      expect(await answeredAs(address, '127.0.0.1'), address).toBe(true);
+      for (const host of ['evil.example', '127.0.0.1.evil.example'])
+        expect(await answeredAs(address, host), `${address} as ${host}`).toBe(false);
+    }
   });
 
   await test.step('a visit: the list, the socket, and what it tells', async () => {

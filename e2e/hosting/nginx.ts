@@ -19,8 +19,9 @@ export async function startNginx({ program, brotli }: Nginx, twin: string) {
   const plainPort = await freePort(port + 1);
   const { host } = new URL(twin);
   const recipe = replaced(readFileSync(join(web, 'deploy/nginx.conf'), 'utf8'), [
-    [/listen 443 ssl http2;/g, `listen 127.0.0.1:${port};`],
-    [/listen 80;/g, `listen 127.0.0.1:${plainPort};`],
+    [/listen 443 ssl http2\b/g, `listen 127.0.0.1:${port}`],
+    [/listen 80\b/g, `listen 127.0.0.1:${plainPort}`],
+    [/server_name placekeeper\.example;/g, 'server_name 127.0.0.1;'],
     [/^ *ssl_.*$/gm, ''],
     [/server 127\.0\.0\.1:(8000|6001);/g, `server ${host};`],
     [/\/srv\/placekeeper\/current/g, join(web, 'dist')],

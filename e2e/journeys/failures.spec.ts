@@ -19,30 +19,32 @@ const description = (page: Page) => page.getByRole('textbox', { name: 'Descripti
 test.describe('a list that cannot be loaded', () => {
   test.use({ expectedErrors: /status of (403|404|500|503)|ERR_|ApiError/ });
 
-  for (const [name, fault, sentence] of [
-    ['403', { status: 403 }, /permission|not allowed|authorized/i],
-    ['5xx', { status: 503 }, /The platform had a problem/],
-    ['an answer that cannot be read', { body: 'malformed' }, /could not be read/],
-  ] as const) {
-    test(
-      `${name}: says what failed, once and in its place, and can be tried again`,
-      { tag: ['@ERR-1', '@ERR-4'] },
-      async ({ page, twin }) => {
-        await twin.arm({ endpoint: 'locations.list', ...fault });
-        await page.goto('/locations');
-        const problem = page.getByRole('main').getByText(sentence);
-        await expect(problem).toHaveCount(1);
-        // The frame and the ways out are there.
-        await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await twin.disarm();
-        await retry(page).click();
-        await expect(list(page)).toBeVisible();
-        await expect(problem).toHaveCount(0);
-        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-      },
-    );
-  }
+  test(
+    'says what failed, once and in its place, and can be tried again',
+    { tag: ['@ERR-1', '@ERR-4'] },
+    async ({ page, twin }) => {
+      for (const [fault, sentence] of [
+        [{ status: 403 }, /permission|not allowed|authorized/i],
+        [{ status: 503 }, /The platform had a problem/],
+        [{ body: 'malformed' }, /could not be read/],
+      ] as const) {
+        await test.step(JSON.stringify(fault), async () => {
+          await twin.arm({ endpoint: 'locations.list', ...fault });
+          await page.goto('/locations');
+          const problem = page.getByRole('main').getByText(sentence);
+          await expect(problem).toHaveCount(1);
+          // The frame and the ways out are there.
+          await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await twin.disarm();
+          await retry(page).click();
+          await expect(list(page)).toBeVisible();
+          await expect(problem).toHaveCount(0);
+          expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+        });
+      }
+    },
+  );
 });
 
 test.describe('a row that cannot be read', () => {
@@ -160,32 +162,36 @@ test.describe('too many requests', () => {
 test.describe('a save that fails', () => {
   test.use({ expectedErrors: /status of (403|404|409|422|500)|ERR_|ApiError/ });
 
-  for (const [name, fault] of [
-    ['403', { status: 403 }],
-    ['409', { status: 409 }],
-    ['5xx', { status: 500 }],
-    ['no network', { network: 'reset' }],
-  ] as const) {
-    test(
-      `${name}: says so where it was started, loses nothing, and can be tried again`,
-      { tag: '@ERR-4' },
-      async ({ page, twin }) => {
-        await changedLocation(page);
-        await twin.arm({ endpoint: 'locations.update', ...fault });
-        await save(page).click();
-        await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toHaveCount(1);
-        await expect(description(page)).toHaveValue('Open again after the works.');
-        await expect(
-          page.getByRole('region', { name: /notifications/i }).getByRole('listitem'),
-        ).toHaveCount(0);
-        await twin.disarm();
-        await save(page).click();
-        await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-        await expect(page.getByRole('alert')).toHaveCount(0);
-        await expect(description(page)).toHaveValue('Open again after the works.');
-      },
-    );
-  }
+  test(
+    'says so where it was started, loses nothing, and can be tried again',
+    { tag: '@ERR-4' },
+    async ({ page, twin }) => {
+      await changedLocation(page);
+      for (const fault of [
+        { status: 403 },
+        { status: 409 },
+        { status: 500 },
+        { network: 'reset' },
+      ] as const) {
+        await test.step(JSON.stringify(fault), async () => {
+          const text = `Open again after ${JSON.stringify(fault)}.`;
+          await description(page).fill(text);
+          await twin.arm({ endpoint: 'locations.update', ...fault });
+          await save(page).click();
+          await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toHaveCount(1);
+          await expect(description(page)).toHaveValue(text);
+          await expect(
+            page.getByRole('region', { name: /notifications/i }).getByRole('listitem'),
+          ).toHaveCount(0);
+          await twin.disarm();
+          await save(page).click();
+          await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+          await expect(page.getByRole('alert')).toHaveCount(0);
+          await expect(description(page)).toHaveValue(text);
+        });
+      }
+    },
+  );
 
   test(
     '422: what the platform refuses is said at its field',

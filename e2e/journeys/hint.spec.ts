@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsInBothThemes } from '../fixtures/axe.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
@@ -13,16 +13,26 @@ const comeNew = (twin: Twin) => twin.createAccount({ scenario: 'import-with-erro
 
 test(
   'somebody new is shown the way home, until they know it',
-  { tag: ['@HINT-1', '@HINT-2'] },
+  { tag: ['@HINT-1', '@HINT-2', '@SHELL-4', '@SHELL-16'] },
   async ({ page, twin }) => {
     await comeNew(twin);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(words)).toHaveCount(0);
+    await expect(hint(page)).toHaveCount(0);
+    await page.goto('/onboarding/connect-google-account');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(hint(page)).toHaveCount(0);
 
     await page.goto('/locations');
     await expect(hint(page)).toContainText(words);
-    await expect(hint(page).getByRole('link', { name: 'Learn more' })).toHaveCount(0);
+    await expect(hint(page).getByText('Learn more')).toHaveCount(0);
+
+    await test.step('it is accessible, and not for paper', async () => {
+      expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      await expect(hint(page)).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
 
     await test.step('it takes no focus and covers nothing', async () => {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -48,33 +58,6 @@ test(
   },
 );
 
-test(
-  'it is for wide windows, and not for paper',
-  { tag: ['@HINT-2', '@SHELL-4'] },
-  async ({ page, twin }) => {
-    await comeNew(twin);
-    await page.setViewportSize({ width: 767, height: 900 });
-    await page.goto('/locations');
-    await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
-    await expect(hint(page)).toHaveCount(0);
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expect(hint(page)).toContainText(words);
-    await page.emulateMedia({ media: 'print' });
-    await expect(hint(page)).toBeHidden();
-  },
-);
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`it is accessible, ${scheme}`, { tag: ['@HINT-1', '@SHELL-16'] }, async ({ page, twin }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await comeNew(twin);
-    await page.goto('/google-accounts');
-    await expect(hint(page)).toContainText(words);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
-}
-
 test('nothing moves when it comes', { tag: '@HINT-2' }, async ({ page, twin }) => {
   await comeNew(twin);
   await page.addInitScript(() => {
@@ -92,30 +75,4 @@ test('nothing moves when it comes', { tag: '@HINT-2' }, async ({ page, twin }) =
   const shift = Number(await page.locator('html').getAttribute('data-shift'));
   // The line alone would move a whole screen by a twentieth of it.
   expect(shift).toBeLessThan(0.001);
-});
-
-test.describe('what cannot be remembered', () => {
-  test.use({ expectedErrors: /status of 500|The platform had a problem/ });
-
-  test('is said, and the hint stays', { tag: '@HINT-2' }, async ({ page, twin }) => {
-    await comeNew(twin);
-    await page.goto('/locations');
-    await twin.arm({ endpoint: 'currentUser.setMetadata', status: 500, times: 1 });
-    await page.getByRole('button', { name: 'Ok, got it!' }).click();
-    await expect(hint(page).getByRole('alert')).toHaveText(
-      'The platform had a problem. Try again in a moment.',
-    );
-    await page.getByRole('button', { name: 'Ok, got it!' }).click();
-    await expect(hint(page)).toHaveCount(0);
-  });
-});
-
-test.describe('who has worked with it for long', () => {
-  test.use({ persona: 'owner' });
-
-  test('is not shown the way', { tag: '@HINT-2' }, async ({ page }) => {
-    await page.goto('/locations');
-    await expect(page.getByText('1–25 of 36')).toBeVisible();
-    await expect(hint(page)).toHaveCount(0);
-  });
 });

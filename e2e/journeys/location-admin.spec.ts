@@ -181,6 +181,7 @@ test(
 
     // The record follows what was done beside it.
     await page.getByRole('switch', { name: 'Managed' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(
       page.getByRole('treeitem', { name: 'gbp_management_status: "disabled"' }),
     ).toBeVisible();
@@ -197,6 +198,7 @@ test.describe('a refused refresh', () => {
     if (!location) throw new Error('No location.');
     await page.goto(`/location/${location.id}/admin/location-data`);
     await page.getByRole('switch', { name: 'Managed' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByRole('switch', { name: 'Managed' })).not.toBeChecked();
     await page.getByRole('button', { name: 'Check for changes' }).click();
     await expect(page.getByRole('alert')).toContainText('Only a managed location');

@@ -233,6 +233,7 @@ test(
   async ({ page, twin }) => {
     await openAttributes(page, twin);
     await page.getByRole('switch', { name: 'Managed' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByText('kept here only and not sent to Google')).toBeVisible();
     await say(page, 'Wi-Fi', 'Paid');
     await save(page).click();

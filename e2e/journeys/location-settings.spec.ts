@@ -103,8 +103,8 @@ test(
     });
 
     await test.step('it is saved whole, and a newer save takes the place of an older one', async () => {
-      // On its way for long, and carried out all the same: it must not be the last one.
-      await twin.arm({ endpoint: 'notificationSettings.update', hold: true, times: 1 });
+      // Both on their way for long, and carried out all the same: the older one must not be the last.
+      await twin.arm({ endpoint: 'notificationSettings.update', hold: true, times: 2 });
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'PUT') sent.push(request.postData() ?? '');

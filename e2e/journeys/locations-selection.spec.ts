@@ -128,6 +128,7 @@ test.describe('without slots', () => {
       await expect(answer.getByRole('heading', { name: /skipped$/ })).toBeVisible();
       const { data } = await twin.call(locations.list, {});
       const refused = data.filter(({ gbp_management_status: status }) => status === 'disabled');
+      expect(refused.length).toBeGreaterThan(0);
       for (const { name } of refused)
         await expect(answer.getByRole('link', { name, exact: true }).first()).toBeVisible();
       await expect(answer).toContainText('slots of your subscription are in use');
@@ -310,6 +311,7 @@ test.describe('an open list', () => {
     // DET-5: the badge goes with the management.
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Turn management off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(row).toContainText('Not managed');
     await expect(row).not.toContainText('To review');
   });
@@ -355,6 +357,7 @@ test.describe('an open list', () => {
         await here.getByRole('button', { name: /^Actions for/ }).click();
         const answer = answered('POST', '/gbp-management/disable');
         await page.getByRole('menuitem', { name: 'Turn management off' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
         await answer;
         await expect(there).toContainText('Not managed', within);
       });

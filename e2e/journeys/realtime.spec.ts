@@ -22,6 +22,19 @@ async function someManaged(twin: Twin) {
   return { address: `/location/${location.id}/info`, say };
 }
 
+const waysOut = {
+  'the log-out in the menu': async (page: Page) => {
+    await page.getByRole('button', { name: /menu$/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  },
+  'the log-out by the search': async (page: Page) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('log out');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Log out' })).toBeVisible();
+    await page.keyboard.press('Enter');
+  },
+};
+
 test.describe('what nobody told the page', () => {
   // Refused sockets and channels are what is looked at.
   test.use({ expectedErrors: /status of 503|WebSocket connection/ });
@@ -107,21 +120,22 @@ test.describe('a session that ended', () => {
     },
   );
 
-  test(
-    'in one window has ended in the others',
-    { tag: ['@IMP-3', '@SESS-2'] },
-    async ({ page, twin }) => {
-      const { address } = await someManaged(twin);
-      const other = await page.context().newPage();
-      const listening = [joined(page), joined(other)];
-      await Promise.all([page.goto('/settings'), other.goto(address)]);
-      await Promise.all(listening);
-      await page.getByRole('button', { name: /menu$/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
-      await expect(page).toHaveURL(/sign-in$/);
-      await expect(other).toHaveURL(/sign-in\?return_to=%2Flocation/);
-    },
-  );
+  for (const [way, leave] of Object.entries(waysOut)) {
+    test(
+      `${way} in one window has ended in the others`,
+      { tag: ['@IMP-3', '@SESS-2'] },
+      async ({ page, twin }) => {
+        const { address } = await someManaged(twin);
+        const other = await page.context().newPage();
+        const listening = [joined(page), joined(other)];
+        await Promise.all([page.goto('/settings'), other.goto(address)]);
+        await Promise.all(listening);
+        await leave(page);
+        await expect(page).toHaveURL(/sign-in$/);
+        await expect(other).toHaveURL(/sign-in\?return_to=%2Flocation/);
+      },
+    );
+  }
 });
 
 test(

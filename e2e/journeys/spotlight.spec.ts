@@ -266,28 +266,6 @@ test.describe('without locations', () => {
   });
 });
 
-test.describe('with locations that nobody opened', () => {
-  test.use({ locations: 6 });
-
-  test('says that none is recent', { tag: '@SPOT-7' }, async ({ page }) => {
-    await atHome(page, '/locations');
-    await page.evaluate(async () => {
-      const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-      const headers = {
-        Accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-XSRF-TOKEN': token,
-      };
-      const recent = await fetch('/api/spotlight/recent-locations', { headers });
-      const { data } = (await recent.json()) as { data: { location: { id: number } }[] };
-      for (const { location } of data)
-        await fetch(`/api/locations/${location.id}`, { method: 'DELETE', headers });
-    });
-    await opened(page);
-    await expect(part(page, 'Recent locations')).toContainText('You have no recent locations.');
-  });
-});
-
 test('the footer says which keys there are', { tag: '@SPOT-9' }, async ({ page }) => {
   await opened(page);
   const footer = spotlight(page).getByRole('contentinfo').or(spotlight(page).locator('footer'));

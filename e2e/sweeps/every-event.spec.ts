@@ -81,7 +81,7 @@ const stories: Readonly<Record<string, Story>> = {
   },
   'a change at Google': {
     events: ['gbp-update.received'],
-    tags: ['@DET-4', '@UPD-10'],
+    tags: ['@DET-4', '@UPD-10', '@SHELL-12'],
     run: async (page, twin) => {
       const [location] = await managedLocations(twin);
       await open(page, `/location/${location?.id}/info`);
@@ -90,7 +90,13 @@ const stories: Readonly<Record<string, Story>> = {
         type: 'google',
         field_name: 'profile.description',
       });
-      await expect(page.getByText('Updates from Google were received.')).toBeVisible(soon);
+      const banner = page.getByText('Updates from Google were received.');
+      await expect(banner).toBeVisible(soon);
+      await page.getByRole('link', { name: 'Attributes' }).click();
+      await expect(page).toHaveURL(/attributes$/);
+      await page.getByRole('link', { name: 'Info', exact: true }).click();
+      await expect(page.getByText('for your decision.')).toBeVisible();
+      await expect(banner).toHaveCount(0);
     },
   },
   'a permission that is taken back': {

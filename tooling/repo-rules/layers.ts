@@ -35,6 +35,7 @@ export const packageArrows: readonly PackageArrow[] = [
   { from: /^apps\/web\/src\/features\/gallery\//, to: 'packages/ui/gallery/gallery.tsx' },
   { from: /^apps\/web\/.*\.test\.|^apps\/web\/src\/test\//, to: 'packages/ui/' },
   { from: /^apps\/web\/.*\.test\.|^apps\/web\/src\/test\//, to: 'apps/mock-api/src/' },
+  { from: /^apps\/web\/.*\.test\./, to: `${contracts}api.ts` },
   { from: /^e2e\//, to: contracts },
   { from: /^e2e\//, to: 'apps/mock-api/src/control/contract.ts' },
   { from: /^e2e\//, to: 'apps/web/src/lib/paths.ts' },

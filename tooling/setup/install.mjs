@@ -13,15 +13,26 @@ export async function ensureInstalled() {
 
   say(`… installing packages (${reason}); the first time takes a minute`);
   const started = Date.now();
-  const clean = await npm('ci');
-  // `npm ci` refuses when a package.json is ahead of the lock, and fails on Windows when a file is in use.
-  const result = clean.ok ? clean : await npm('install');
-  if (!result.ok)
-    throw new Error(`Packages could not be installed.\n\n${clean.output}\n${result.output}`);
+  await installWith(runNpm, { isCi: Boolean(process.env['CI']), say });
   say(`✓ packages installed (${seconds(Date.now() - started)})`);
 }
 
+/**
+ * @param {(command: 'ci' | 'install') => Promise<{ ok: boolean, output: string }>} npm
+ * @param {{ isCi: boolean, say: (line: string) => void }} options
+ */
+export async function installWith(npm, { isCi, say: tell }) {
+  const clean = await npm('ci');
+  if (clean.ok) return;
+  if (isCi) throw new Error(`package-lock.json could not be installed.\n\n${clean.output}`);
+  // `npm ci` refuses when a package.json is ahead of the lock, and fails on Windows when a file is in use.
+  tell(`${clean.output}\n… npm ci failed; npm install may change package-lock.json`);
+  const result = await npm('install');
+  if (result.ok) return;
+  throw new Error(`Packages could not be installed.\n\n${clean.output}\n${result.output}`);
+}
+
 /** @param {'ci' | 'install'} command */
-function npm(command) {
+function runNpm(command) {
   return run(...npmCommand([command, ...quiet]), { quiet: true });
 }

@@ -19,7 +19,7 @@ export function whyInstall(root) {
   if (!installed) return 'first run';
   const wanted = /** @type {Lock} */ (readJson(join(root, 'package-lock.json')));
   const node = pinnedNodePath();
-  if (node && !existsSync(node)) return 'Node 24 is missing';
+  if (node && !existsSync(node)) return 'Node is missing';
   return unlockedDependency(root, wanted) ?? changedPackage(wanted, installed);
 }
 

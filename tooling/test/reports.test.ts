@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, judge, readReport } from './reports.mjs';
+import { countPlaywright, countVitest, inWords, judge, readReport, sum } from './reports.mjs';
 
 test('a green run counts its tests', () => {
-  expect(judge(true, { passed: 12, failed: 0 })).toEqual({ passed: 12, failed: 0 });
+  const counts = { passed: 12, failed: 0, skipped: 0 };
+  expect(judge(true, counts)).toEqual(counts);
+});
+
+test.each([
+  [{ passed: 12, failed: 0, skipped: 0 }, '12 passed, 0 failed'],
+  [{ passed: 12, failed: 1, skipped: 2 }, '12 passed, 1 failed, 2 skipped'],
+])('%j is told as %s', (counts, told) => expect(inWords(counts)).toBe(told));
+
+test('what was skipped is added up, and alone it is no run', () => {
+  const one = { passed: 3, failed: 0, skipped: 1 };
+  expect([one, { passed: 1, failed: 2, skipped: 4 }].reduce(sum)).toEqual({
+    passed: 4,
+    failed: 2,
+    skipped: 5,
+  });
+  expect(judge(true, { passed: 0, failed: 0, skipped: 7 })).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 7,
+  });
 });
 
 test.each([
   ['crashed without a report', false, undefined],
   ['ended well but wrote no report', true, undefined],
-  ['ran no test', true, { passed: 0, failed: 0 }],
-  ['failed although every test passed', false, { passed: 12, failed: 0 }],
+  ['ran no test', true, { passed: 0, failed: 0, skipped: 0 }],
+  ['failed although every test passed', false, { passed: 12, failed: 0, skipped: 0 }],
 ])('a tool that %s has failed', (_, ok, counted) => {
   expect(judge(ok, counted).failed).toBe(1);
 });
@@ -20,15 +40,17 @@ test('a test file that cannot be loaded counts as failed', () => {
     { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
     { status: 'passed', assertionResults: [{ status: 'passed' }] },
   ];
-  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
+  const skips = { numPendingTests: 3, numTodoTests: 1 };
+  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, ...skips, testResults })).toEqual({
     passed: 2,
     failed: 2,
+    skipped: 4,
   });
 });
 
 test('an end-to-end error outside of any test counts as failed', () => {
-  const stats = { expected: 3, unexpected: 1, flaky: 1 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2 });
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });
 
 test('no report is no count', () => {

@@ -32,11 +32,13 @@ import { mediaFilePages } from './http/media-files.ts';
 import { createPlatforms, type Platform } from './http/platforms.ts';
 import { channelOwner, createRecorder, type Recorder } from './http/recorder.ts';
 import { refuseLargeBody } from './http/refuse-large-body.ts';
+import { refuseOtherHosts } from './http/refuse-other-hosts.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mount, routesOf, type Server } from './http/serve.ts';
 import { createSessionPolicies } from './http/session-policy.ts';
 import { findSession, identifySocket, requireUser } from './http/session.ts';
 import { unknownRoute } from './http/unknown-route.ts';
+import { allowedHosts as hostsAllowed } from './realtime/allowed-hosts.ts';
 import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { AppCredentials } from './realtime/signature.ts';
@@ -50,6 +52,8 @@ export interface AppOptions {
   readonly profiles?: readonly Profile[] | undefined;
   /** What accounts meet that choose nothing else. */
   readonly platform?: Platform | undefined;
+  /** Names beside those of this machine at which it answers. */
+  readonly allowedHosts?: readonly string[];
   /** Somebody else's, who wants to see it too. */
   readonly recorder?: Recorder;
 }
@@ -57,7 +61,13 @@ export interface AppOptions {
 /** The whole twin over HTTP; tests call `app.request()` and need no port. Sockets are attached by `main.ts`. */
 export function createApp(
   deps: Deps,
-  { credentials, profiles, platform: usual, recorder = createRecorder(deps.clock) }: AppOptions,
+  {
+    credentials,
+    profiles,
+    platform: usual,
+    allowedHosts = [],
+    recorder = createRecorder(deps.clock),
+  }: AppOptions,
 ): Hono {
   const platforms = createPlatforms(usual);
   recorder.watch(deps.hub, (userId) => platforms.of(userId).dialects.length > 0);
@@ -113,7 +123,7 @@ export function createApp(
     platforms,
     socketMoods: createSocketMoods(
       deps.hub,
-      identifySocket(deps),
+      (request) => identifySocket(deps)(request)?.userId ?? null,
       (userId) => !platforms.of(userId).dialects.includes('no-socket'),
     ),
     snapshots: createSnapshots(),
@@ -134,6 +144,7 @@ export function createApp(
   );
 
   const app = new Hono();
+  app.use(refuseOtherHosts(hostsAllowed(allowedHosts)));
   app.use('/__mock/*', refuseOtherSites);
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.use(refuseLargeBody(endpoints, shared));

@@ -50,7 +50,8 @@ function main(): void {
     );
   }
 
-  const app = createApp(deps, { credentials, profiles, platform: options.platform });
+  const { allowedHosts, platform } = options;
+  const app = createApp(deps, { credentials, profiles, platform, allowedHosts });
   if (options.web !== undefined) webOrLeave(app, resolve(options.web));
   const server = serve(
     {
@@ -73,6 +74,7 @@ function main(): void {
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
     // A development server forwards the host its page came from, so that is the same too.
     allowedOrigins: ['same-host'],
+    allowedHosts,
     identify: identifySocket(deps),
   });
   const stopTicker = startTicker(deps);

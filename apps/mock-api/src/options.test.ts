@@ -13,13 +13,14 @@ test('without options the twin is one of no trace, on its usual port', () => {
     reset: false,
     web: undefined,
     webOrigin: 'http://127.0.0.1:5173',
+    allowedHosts: [],
     help: false,
   });
 });
 
 test('every option is read, and told in the usage', () => {
   const options = readOptions(
-    '--port 0 --db a.sqlite --profiles b.csv --seed 7 --locations 25000 --reset --web dist --platform specified --dialects no-events,ids-as-text --quiet'.split(
+    '--port 0 --db a.sqlite --profiles b.csv --seed 7 --locations 25000 --reset --web dist --platform specified --dialects no-events,ids-as-text --quiet --allow-host twin.example --allow-host Other'.split(
       ' ',
     ),
   );
@@ -30,6 +31,7 @@ test('every option is read, and told in the usage', () => {
     locations: 25_000,
     platform: { kind: 'specified', dialects: ['no-events', 'ids-as-text'] },
     reset: true,
+    allowedHosts: ['twin.example', 'other'],
   });
   for (const option of [
     'port',
@@ -42,6 +44,7 @@ test('every option is read, and told in the usage', () => {
     'reset',
     'web',
     'web-origin',
+    'allow-host',
     'quiet',
     'help',
   ]) {
@@ -67,6 +70,8 @@ test.each([
   [['--seed', '1.5'], /--seed takes a whole number/],
   [['--platform', 'both'], /--platform takes extended, specified/],
   [['--dialects', 'ids-as-text,latin'], /--dialects takes writes-empty-object, .*, not "latin"/],
+  [['--allow-host', 'twin.example:4010'], /--allow-host takes a name without a port/],
+  [['--allow-host', 'a/b'], /--allow-host/],
   [['--colour'], /--colour/],
 ])('%s is refused in words', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

@@ -20,6 +20,8 @@ export interface Options {
   readonly web: string | undefined;
   /** Where people open the web application: the links in e-mails lead there. */
   readonly webOrigin: string;
+  /** Names beside those of this machine at which it answers. */
+  readonly allowedHosts: readonly string[];
   readonly help: boolean;
 }
 
@@ -35,6 +37,7 @@ export const usage = `Usage: npm run mock -- [options]
   --reset           start the database file anew
   --web DIR         serve a built web application too
   --web-origin URL  where links in e-mails lead (here with --web, else http://127.0.0.1:5173)
+  --allow-host NAME answer at this name too, as a container's; may be given again (names of this machine alone)
   --quiet           say nothing but errors
   --help            say this`;
 
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[]): Options {
       reset: { type: 'boolean', default: false },
       web: { type: 'string' },
       'web-origin': { type: 'string' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },
   });
@@ -81,6 +85,7 @@ export function readOptions(args: readonly string[]): Options {
     reset: values.reset,
     web: values.web,
     webOrigin: originOf('--web-origin', values['web-origin'] ?? usualOrigin),
+    allowedHosts: values['allow-host'].map(hostName),
     help: values.help,
   };
 }
@@ -101,6 +106,12 @@ function oneOf<Name extends string>(
   const name = names.find((each) => each === text);
   if (name) return name;
   throw new Error(`${option} takes ${names.join(', ')}, not "${text}".`);
+}
+
+function hostName(text: string): string {
+  const name = URL.parse(`http://${text}`)?.host;
+  if (name === text.toLowerCase() && !name.includes(':')) return name;
+  throw new Error(`--allow-host takes a name without a port, as twin.example, not "${text}".`);
 }
 
 function originOf(name: string, text: string): string {

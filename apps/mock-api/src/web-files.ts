@@ -8,7 +8,7 @@ import * as z from 'zod';
 const platformPath = /^\/(api|sanctum|broadcasting|app|media|__mock)(\/|$)/;
 /** What the build notes for its host, and what is for those who look for errors. */
 const unserved = /\/\.|\.(map|gz|br)$/;
-const fileName = /\.[^/]*$/;
+const fileName = /\.[^/.]*$/;
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 

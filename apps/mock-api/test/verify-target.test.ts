@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const url = 'http://twin.test';
+const url = 'http://twin.localhost';
 
 type Change = (
   request: Request,

@@ -27,10 +27,19 @@ test.each([
   [{ VITE_PUSHER_CLUSTER: 'eu', VITE_PUSHER_HOST: 'x.example' }, 'wss://ws-eu.pusher.com'],
   [{ VITE_PUSHER_HOST: 'ws.example', VITE_PUSHER_PORT: '8080' }, 'wss://ws.example:8080'],
   [{ VITE_PUSHER_HOST: 'ws.example', VITE_PUSHER_TLS: 'off' }, 'ws://ws.example'],
-  [{ VITE_PUSHER_PORT: '6001' }, 'wss://*:6001'],
 ])('%j lets the page talk to %s as well', (settings, origin) => {
   expect(policyOf(settings).get('connect-src')).toBe(`'self' ${origin}`.trim());
 });
+
+test.each([{ VITE_PUSHER_PORT: '6001' }, { VITE_PUSHER_PORT: '6001', VITE_PUSHER_TLS: 'off' }])(
+  '%j would let the page talk to every server',
+  (settings) => expect(() => securityHeaders(settings)).toThrow(/VITE_PUSHER_PORT needs/),
+);
+
+test.each([{ VITE_PUSHER_HOST: '*' }, { VITE_PUSHER_HOST: '*.example', VITE_PUSHER_PORT: '1' }])(
+  '%j is no server',
+  (settings) => expect(() => securityHeaders(settings)).toThrow(/VITE_PUSHER_HOST/),
+);
 
 test('photos may come from where the platform keeps them', () => {
   const images = policyOf({ VITE_IMAGE_ORIGINS: 'https://a.example https://*.b.example' }).get(

@@ -73,8 +73,12 @@ function socketOrigins(settings: Settings): readonly string[] {
   const { VITE_PUSHER_CLUSTER: cluster, VITE_PUSHER_HOST: host, VITE_PUSHER_PORT: port } = settings;
   if (cluster) return [source('VITE_PUSHER_CLUSTER', `wss://ws-${cluster}.pusher.com`)];
   if (!host && !port) return [];
+  // No policy can say "the page's own host, at another port".
+  if (!host)
+    throw new Error('VITE_PUSHER_PORT needs VITE_PUSHER_HOST: the policy names the server.');
+  if (host.includes('*')) throw new Error(`VITE_PUSHER_HOST: ${host} is no address of a server.`);
   const scheme = settings['VITE_PUSHER_TLS'] === 'off' ? 'ws' : 'wss';
-  const address = `${scheme}://${host ?? '*'}${port ? `:${port}` : ''}`;
+  const address = `${scheme}://${host}${port ? `:${port}` : ''}`;
   return [source('VITE_PUSHER_HOST or VITE_PUSHER_PORT', address)];
 }
 

@@ -56,10 +56,16 @@ const withManagement = async (page: Page, twin: Twin, on: boolean): Promise<Atte
   if (!location) throw new Error('There are both kinds.');
   await page.goto(`/location/${location.id}/media`);
   const toggle = page.getByRole('switch', { name: 'Managed' });
+  const turnOff = page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' });
+  if (!on) {
+    await toggle.click();
+    await expect(turnOff).toBeVisible();
+  }
+  const pressed = on ? toggle : turnOff;
   return {
-    press: () => toggle.click(),
-    pressed: toggle,
-    kept: () => expect(toggle).toBeChecked({ checked: !on }),
+    press: () => pressed.click(),
+    pressed,
+    kept: () => (on ? expect(toggle).not.toBeChecked() : expect(turnOff).toBeEnabled()),
     done: async () =>
       once((await shown(twin, location)).gbp_management_status === (on ? 'enabled' : 'disabled')),
   };

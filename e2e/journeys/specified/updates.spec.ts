@@ -1,6 +1,8 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { Page } from '@playwright/test';
 import { onEachPlatform } from '../../fixtures/each-platform.ts';
+import { managedLocations } from '../../fixtures/some-location.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Twin } from '../../fixtures/twin.ts';
 
@@ -61,6 +63,35 @@ onEachPlatform(() => {
       if (await number.isVisible()) await number.fill(String(rejectable.length));
       await dialog.getByRole('button', { name: /^Reject/ }).click();
       await expect.poll(() => waiting(twin)).toBe(12 - rejectable.length);
+    },
+  );
+
+  test(
+    'an address is shown line by line',
+    { tag: ['@UPD-8', '@UPD-1'] },
+    async ({ page, twin }) => {
+      const location = (await managedLocations(twin)).find(
+        ({ has_storefront_address: has }) => has,
+      );
+      const address = {
+        street_address_1: '14a Harbour Street',
+        street_address_2: 'Rear building',
+        locality: 'Bristol',
+        administrative_area: null,
+        postal_code: 'BS1 4RN',
+        region_code: 'GB',
+      };
+      await twin.changeProfile({
+        location_id: LocationId.parse(location?.id),
+        type: 'google',
+        field_name: 'storefrontAddress',
+        update_value: address,
+      });
+      await page.goto(`${review}?locations=${location?.id}&fields=storefrontAddress`);
+      await expect(rows(page).first()).toContainText(
+        'changed to 14a Harbour Street, Rear building',
+      );
+      await expect(page.getByRole('insertion').getByText('14a Harbour Street')).toBeVisible();
     },
   );
 

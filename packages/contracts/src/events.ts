@@ -11,6 +11,8 @@ const about =
   (wanted: string, ...names: readonly string[]): Reshape =>
   (data) => {
     if (!isObject(data)) return data;
+    const isAsExpected = wanted in data && !isObject(data[wanted]) && !('patchAttempt' in data);
+    if (isAsExpected) return data;
     const patch_attempt = data['patch_attempt'] ?? data['patchAttempt'];
     const holders = isObject(patch_attempt) ? [data, patch_attempt] : [data];
     const found = holders

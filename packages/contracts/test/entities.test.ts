@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { decode } from '../src/core/decode.ts';
 import { PageMeta } from '../src/core/page.ts';
 import type { Schema } from '../src/core/schema.ts';
 import { Category } from '../src/model/category.ts';
@@ -30,6 +31,8 @@ import {
 import { SpotlightItem } from '../src/model/spotlight.ts';
 import { Tag } from '../src/model/tag.ts';
 import { Identity, SubscriptionMeta, User } from '../src/model/user.ts';
+import { locationFieldValues } from '../src/rules/location-field-values.ts';
+import { sheetProfileOf } from '../src/spreadsheet/sheet-profile.ts';
 import { fieldNames } from './field-names.ts';
 
 const location = `
@@ -100,16 +103,31 @@ test.each<[entity: string, fields: string, schema: Schema]>([
   expect(fieldNames(schema)).toEqual(expect.arrayContaining(fields.trim().split(/\s+/)));
 });
 
-test.each([
+const lists = [
   'addresses',
   'phone_numbers',
   'location_media',
   'categories',
   'google_services',
-] as const)('a location may come without %s, and with an empty list @ENT-1', (field) => {
+] as const;
+
+test.each(lists)('a location may come without %s, and with an empty list @ENT-1', (field) => {
   expect(z.safeParse(Location.shape[field], undefined).success).toBe(true);
   expect(z.safeParse(Location.shape[field], []).success).toBe(true);
   expect(z.safeParse(Location.shape[field], 'none').success).toBe(false);
+});
+
+test('a list that a location comes without is no difference, and is read as an empty one @ENT-1', () => {
+  const read = decode(Location, { id: 1, name: 'Shop', phone_number: '+44 20 7946 0025' });
+  if (!read.ok) throw new Error('It could not be read.');
+  const missing = read.drift.map(({ path }) => path.slice(1));
+  expect(missing).toContain('store_code');
+  expect(lists.filter((field) => missing.includes(field))).toEqual([]);
+  expect(locationFieldValues(read.value).phoneNumbers).toEqual({
+    primary_phone: '+44 20 7946 0025',
+    additional_phones: [],
+  });
+  expect(sheetProfileOf(read.value).additionalPhones).toEqual([]);
 });
 
 test('a service-area business is offered without an address @ENT-1', () => {

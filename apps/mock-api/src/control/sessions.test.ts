@@ -1,7 +1,9 @@
 import { api } from '@placekeeper/contracts/api';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { sessions as sessionTable } from '../db/schema/users.ts';
+import { identifySocket } from '../http/session.ts';
 import type { SessionPolicy } from '../http/session-policy.ts';
-import { createTestTwin } from '../testing/test-twin.ts';
+import { createTestTwin, type TestClient, type TestTwin } from '../testing/test-twin.ts';
 import { control } from './contract.ts';
 
 const write = { body: { key: 'theme', value: 'dark' } } as const;
@@ -105,4 +107,95 @@ test('signing out everywhere leaves guests, who read 401', async () => {
   expect(
     (await user.send(control.setSessionPolicy, { body: { policy: 'laravel-13' } })).status,
   ).toBe(401);
+});
+
+describe('a session that ends takes its sockets along', () => {
+  /** As `main.ts` opens it: with the session of the browser that asks. */
+  function openSocket({ deps }: TestTwin, client: TestClient) {
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    const close = vi.fn();
+    const socketId = `1.${client.cookies.get('placekeeper_session')}`;
+    const whose = identifySocket(deps)({ headers: { cookie } });
+    deps.hub.connect({ socketId, ...whose, send: () => {}, close });
+    return close;
+  }
+
+  async function twoBrowsers() {
+    const twin = createTestTwin();
+    const [user, other] = [await twin.as('new'), await twin.as('new')];
+    const elsewhere = twin.guest();
+    await elsewhere.succeed(control.signIn, { body: { user_id: user.userId } });
+    const sockets = [user, elsewhere, other].map((client) => openSocket(twin, client));
+    return { twin, user, sockets, closed: () => sockets.map(({ mock }) => mock.calls.length) };
+  }
+
+  test('one by a sign-out', async () => {
+    const { user, sockets, closed } = await twoBrowsers();
+    await user.send(control.signOut);
+    expect(closed()).toEqual([1, 0, 0]);
+    expect(sockets[0]).toHaveBeenCalledWith(4200, expect.anything());
+  });
+
+  test('none by a sign-in of the same user, and then by the sign-out that ends it', async () => {
+    const { user, closed } = await twoBrowsers();
+    await user.succeed(control.expireSessions);
+    await user.succeed(control.signIn, { body: { user_id: user.userId } });
+    expect(closed()).toEqual([0, 0, 0]);
+    await user.send(control.signOut);
+    expect(closed()).toEqual([1, 0, 0]);
+  });
+
+  test('one by the sign-in of somebody else in the same browser', async () => {
+    const { twin, user, closed } = await twoBrowsers();
+    await user.succeed(control.signIn, { body: { user_id: (await twin.as('new')).userId } });
+    expect(closed()).toEqual([1, 0, 0]);
+  });
+
+  test('all by a sign-out everywhere', async () => {
+    const { user, closed } = await twoBrowsers();
+    await user.succeed(control.endSessions);
+    expect(closed()).toEqual([1, 1, 0]);
+  });
+});
+
+test('a cookie that cannot be decoded is nobody’s', async () => {
+  const twin = createTestTwin();
+  const guest = twin.guest();
+  guest.cookies.set('placekeeper_session', '%E0%A4%A');
+  expect((await guest.send(api.currentUser.show)).status).toBe(401);
+  const user = await twin.as('new');
+  const malformed = await user.send(api.currentUser.setMetadata, write, {
+    'X-XSRF-TOKEN': '%E0%A4%A',
+  });
+  expect(malformed.status).toBe(419);
+  expect(identifySocket(twin.deps)({ headers: { cookie: 'placekeeper_session=%E0%A4%A' } })).toBe(
+    null,
+  );
+});
+
+describe('sessions of guests', () => {
+  const rows = ({ deps }: TestTwin) => deps.db.select().from(sessionTable).all();
+
+  test('are kept for a day, and those of users for good', async () => {
+    const twin = createTestTwin();
+    let now = twin.deps.clock();
+    Object.assign(twin.deps, { clock: () => now });
+    const user = await twin.as('new');
+    const early = twin.guest();
+    await early.send(api.session.csrfCookie);
+    now += 25 * 3_600_000;
+    await twin.guest().send(api.session.csrfCookie);
+    expect(rows(twin)).toHaveLength(2);
+    await user.succeed(api.currentUser.show);
+    // Asked again, it is given a new one.
+    await early.send(api.session.csrfCookie);
+    expect(rows(twin)).toHaveLength(3);
+  });
+
+  test('are a thousand at most, whoever asks how often', async () => {
+    const twin = createTestTwin();
+    await twin.as('new');
+    for (let guest = 0; guest < 1100; guest += 1) await twin.guest().send(api.session.csrfCookie);
+    expect(rows(twin).length).toBeLessThanOrEqual(1001);
+  });
 });

@@ -1,6 +1,6 @@
 import { UserId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { users } from '../db/schema/users.ts';
 import { createAccount } from '../seed/create-account.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
@@ -70,4 +70,19 @@ test('a whole that fails takes its parts back, and says nothing of them', () => 
   expect(name()).toBe(before);
   transact(deps, (emit) => tell(emit, 2));
   expect(told()).toEqual([2]);
+});
+
+test('what cannot be told leaves the change made, and the rest is told', () => {
+  const { deps, rename, tell, told, name } = bench();
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const result = transact(deps, (emit) => {
+    rename('Outer');
+    emit(UserId.parse(1), 'locations.fetched', { operation_id: 'x'.repeat(20_000), count: 1 });
+    tell(emit, 2);
+    return 'done';
+  });
+  expect(result).toBe('done');
+  expect(name()).toBe('Outer');
+  expect(told()).toEqual([1, 2]);
+  expect(complaints).toHaveBeenCalledTimes(1);
 });

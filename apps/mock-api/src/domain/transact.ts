@@ -32,6 +32,15 @@ export function transact<Result>(deps: Deps, work: (emit: Emit) => Result): Resu
     else untold.delete(deps.db);
   }
   if (whole) whole.push(...outgoing);
-  else for (const publish of outgoing) publish();
+  else for (const publish of outgoing) tell(publish);
   return result;
+}
+
+/** The change is made, whoever hears of it: an event that is too large is lost, as it is at the platform. */
+function tell(publish: () => void): void {
+  try {
+    publish();
+  } catch (error) {
+    console.error(error);
+  }
 }

@@ -1,4 +1,4 @@
-import { decode } from '@placekeeper/contracts/core/decode';
+import { namedDrift } from '@placekeeper/contracts/core/decode';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import * as z from 'zod/mini';
 import { conforms } from './conforms.ts';
@@ -19,7 +19,7 @@ export function breachesOf(
         `${endpoint.id} ${status} at ${issue.path.map(String).join('.')}: ${issue.message}`,
     );
   }
-  return decode(schema, body).drift.map(({ path, kind, word }) =>
+  return namedDrift(schema, body).map(({ path, kind, word }) =>
     [`${endpoint.id} ${status} at ${path}: ${kind}`, word].filter(Boolean).join(' '),
   );
 }

@@ -1,6 +1,6 @@
-import { decode } from '@placekeeper/contracts/core/decode';
+import { namedDrift } from '@placekeeper/contracts/core/decode';
 import { UserId } from '@placekeeper/contracts/core/id';
-import { events, isEventName } from '@placekeeper/contracts/events';
+import { events, isEventName, knownEvent } from '@placekeeper/contracts/events';
 import type { Hub } from '../realtime/hub.ts';
 import type { LoggedMessage } from './exchange.ts';
 
@@ -102,13 +102,14 @@ export function createRecorder(now: () => number) {
   function judge(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
     // The same text goes to every listener of a channel; one look at it is enough.
     if (frame === lastJudged) return countOneMore();
-    const { event: name, data, channel = '' } = JSON.parse(frame) as Frame;
-    if (name.startsWith('pusher')) return;
+    const { event, data, channel = '' } = JSON.parse(frame) as Frame;
+    if (event.startsWith('pusher')) return;
+    const userId = channelOwner(channel);
+    const isForced = speaksOtherwise(userId);
+    const name = (isForced && knownEvent(event)) || event;
     lastJudged = frame;
     emitted.set(name, (emitted.get(name) ?? 0) + 1);
     const payload: unknown = JSON.parse(data ?? 'null');
-    const userId = channelOwner(channel);
-    const isForced = speaksOtherwise(userId);
     const remarks = isForced ? [] : faultsOf(name, payload);
     for (const remark of remarks) breach(remark);
     const record: EventRecord = {
@@ -142,8 +143,9 @@ interface Frame {
 
 function faultsOf(name: string, payload: unknown): readonly string[] {
   if (!isEventName(name)) return [`event ${name} is not in the contract`];
-  const result = decode(events[name].payload, payload);
-  return result.drift.map((drift) => `event ${name} at ${drift.path}: ${drift.kind}`);
+  return namedDrift(events[name].payload, payload).map(
+    (drift) => `event ${name} at ${drift.path}: ${drift.kind}`,
+  );
 }
 
 /** Whose channel it is. */

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { prepared } from '../db/prepared.ts';
 import { sessions, users, type SessionRow, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
+import { hours } from '../domain/clock.ts';
 import { csrfMismatch, unauthenticated } from '../domain/errors.ts';
+import { closeCodes } from '../realtime/close-codes.ts';
+import { ofSession } from '../realtime/mood.ts';
 import { PolicyRefusal, type SessionPolicy } from './session-policy.ts';
 
 const sessionCookie = 'placekeeper_session';
 const csrfCookie = 'XSRF-TOKEN';
+
+const guestLifetime = hours(24);
+const mostGuests = 1000;
 
 const queries = prepared((db) => ({
   find: db
@@ -35,9 +41,10 @@ export function findSession(deps: Deps, context: Context): CurrentSession | null
 /** Whose session a socket is opened with: browsers send their cookies along with the upgrade. */
 export const identifySocket =
   (deps: Deps) =>
-  ({ headers }: { readonly headers: { readonly cookie?: string | undefined } }): UserId | null => {
+  ({ headers }: { readonly headers: { readonly cookie?: string | undefined } }) => {
     const id = parseCookies(headers.cookie ?? '', sessionCookie)[sessionCookie];
-    return id === undefined ? null : (queries(deps.db).find.get({ id })?.user?.id ?? null);
+    const found = id === undefined ? undefined : queries(deps.db).find.get({ id });
+    return found ? { sessionId: found.session.id, userId: found.user?.id ?? null } : null;
   };
 
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -75,8 +82,8 @@ function refuseForgery(
 
 /** A new session in place of the old one, so that an id known before signing in is worth nothing after. */
 export function startSession(deps: Deps, context: Context, userId: UserId | null): void {
-  const previous = getCookie(context, sessionCookie);
-  if (previous) deps.db.delete(sessions).where(eq(sessions.id, previous)).run();
+  const previous = findSession(deps, context);
+  if (userId === null) pruneGuests(deps);
   const session = {
     id: randomBytes(32).toString('base64url'),
     csrfToken: randomBytes(32).toString('base64url'),
@@ -85,8 +92,29 @@ export function startSession(deps: Deps, context: Context, userId: UserId | null
     createdAt: deps.clock(),
   };
   deps.db.insert(sessions).values(session).run();
+  if (previous) replaceSession(deps, previous, session);
   setCookie(context, sessionCookie, session.id, { httpOnly: true, path: '/', sameSite: 'Lax' });
   setCookie(context, csrfCookie, session.csrfToken, { path: '/', sameSite: 'Lax' });
+}
+
+/** Whose session goes on keeps its sockets; those of anybody else come back at once, and are asked whose they are. */
+function replaceSession({ db, hub }: Deps, { session, user }: CurrentSession, next: SessionRow) {
+  db.delete(sessions).where(eq(sessions.id, session.id)).run();
+  if (user !== null && user.id === next.userId) hub.moveSockets(session.id, next.id);
+  else hub.kick(closeCodes.reconnect, ofSession(session.id));
+}
+
+/** Before another one begins: whoever asks without a cookie, as every script does, begins one. */
+function pruneGuests({ db, clock }: Deps): void {
+  const guests = isNull(sessions.userId);
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(guests)
+    .orderBy(desc(sessions.createdAt))
+    .limit(mostGuests - 1);
+  const old = or(lt(sessions.createdAt, clock() - guestLifetime), notInArray(sessions.id, newest));
+  db.delete(sessions).where(and(guests, old)).run();
 }
 
 /** `GET /sanctum/csrf-cookie`: keeps a living session, and starts a guest's where there is none. */

@@ -12,7 +12,10 @@ type SocialField = (typeof socialFields)[number];
 type Ideas = (profile: Profile) => readonly unknown[];
 
 const shiftDigits = (text: string) =>
-  text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 3) % 10));
+  text.replace(
+    /^(.*)(\d)/s,
+    (_, before: string, last: string) => before + ((Number(last) + 3) % 10),
+  );
 
 const week = (days: number, from: string, to: string) =>
   daysOfWeek

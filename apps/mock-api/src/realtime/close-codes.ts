@@ -7,6 +7,7 @@ export const closeCodes = {
   unsupportedData: 1003,
   /** Never on the wire: the line is cut without a farewell. */
   cut: 1006,
+  internalError: 1011,
   unknownApp: 4001,
   pathNotFound: 4005,
   invalidVersion: 4006,
@@ -22,6 +23,7 @@ export const closeCodes = {
 const reasons: Readonly<Record<number, string>> = {
   1001: 'Server is going away',
   1003: 'Text frames only',
+  1011: 'Internal error',
   4001: 'Application does not exist',
   4003: 'Application disabled',
   4004: 'Application is over connection quota',

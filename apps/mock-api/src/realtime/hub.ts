@@ -55,6 +55,8 @@ export interface Hub {
   interject(text: string, filter: SocketFilter): number;
   /** Closes the chosen sockets, all by default, and says how many. */
   kick(code: number, filter?: SocketFilter): number;
+  /** A session goes on under another id, and its sockets with it. */
+  moveSockets(fromSession: string, toSession: string): void;
   /** Closes what listens to this user's channel. 4009 is final; 4200 makes it come back and be asked for leave again. */
   disconnectUser(userId: number, code?: number): number;
   subscriberCount(channel: string): number;
@@ -152,6 +154,7 @@ export function createHub(options: HubOptions): Hub {
       const { socketId } = connection;
       const socket: Socket = {
         socketId,
+        sessionId: connection.sessionId ?? null,
         userId: connection.userId ?? null,
         connection,
         channels: new Set(),
@@ -182,6 +185,10 @@ export function createHub(options: HubOptions): Hub {
       return chosen.length;
     },
     kick,
+    moveSockets(fromSession, toSession) {
+      for (const socket of sockets)
+        if (socket.sessionId === fromSession) socket.sessionId = toSession;
+    },
     disconnectUser: (userId, code = closeCodes.unauthorized) =>
       kick(code, subscribedTo(userChannel(userId))),
     subscriberCount: (channel) => members.in(channel).size,

@@ -5,6 +5,7 @@ export interface UpgradeRules {
   readonly key: string;
   /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
   readonly allowedOrigins: readonly string[];
+  readonly isAllowedHost: (host: string | undefined) => boolean;
   readonly refuseUpgrade: Mood['refuseUpgrade'];
 }
 
@@ -15,6 +16,7 @@ export type UpgradeVerdict =
   | { readonly kind: 'accept' };
 
 export function judgeUpgrade(request: UpgradeRequest, rules: UpgradeRules): UpgradeVerdict {
+  if (!rules.isAllowedHost(request.headers.host)) return { kind: 'refuse', status: 403 };
   if (!isAllowedOrigin(request.headers, rules.allowedOrigins))
     return { kind: 'refuse', status: 403 };
   const status = rules.refuseUpgrade?.(request) ?? null;

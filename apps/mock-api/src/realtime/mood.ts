@@ -58,6 +58,10 @@ export function ofUser(userId: number): SocketFilter {
   return (socket) => socket.userId === userId || socket.channels.has(userChannel(userId));
 }
 
+export function ofSession(sessionId: string): SocketFilter {
+  return (socket) => socket.sessionId === sessionId;
+}
+
 export function withSocketId(socketId: string): SocketFilter {
   return (socket) => socket.socketId === socketId;
 }

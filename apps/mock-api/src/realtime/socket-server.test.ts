@@ -214,3 +214,34 @@ test('does not keep the process alive by itself', async () => {
   });
   expect(stdout).toBe('ready\n');
 });
+
+test.for([
+  ['evil.example', 403],
+  ['evil.example:4010', 403],
+  ['localhost:4010', 'in'],
+] as const)('a socket at the host %s', async ([host, outcome]) => {
+  const bench = await startBench();
+  const client = connectRaw(bench, goodPath, { headers: { Host: host } });
+  const met = await Promise.race([client.refusal, socketIdOf(client).then(() => 'in')]);
+  expect(met).toBe(outcome);
+});
+
+test('what breaks while a socket opens or speaks costs that socket alone', async () => {
+  let isBroken = true;
+  const broken = () => {
+    if (isBroken) throw new Error('The database is gone.');
+    return null;
+  };
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const bench = await startBench({}, { identify: broken });
+  expect(await connectRaw(bench).refusal).toBe(500);
+  isBroken = false;
+  const client = connectRaw(bench);
+  await socketIdOf(client);
+  bench.hub.mood.dropPings = () => {
+    throw new Error('No.');
+  };
+  client.send({ event: 'pusher:ping', data: {} });
+  expect(await client.closing).toMatchObject({ code: 1011 });
+  expect(complaints).toHaveBeenCalledTimes(2);
+});

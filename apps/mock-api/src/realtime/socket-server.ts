@@ -3,18 +3,21 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
+import { allowedHosts as hostsAllowed } from './allowed-hosts.ts';
 import { canBeSent, closeCodes, closeReason } from './close-codes.ts';
 import type { Hub, Session } from './hub.ts';
 import { judgeUpgrade } from './judge-upgrade.ts';
 import type { UpgradeRequest } from './mood.ts';
-import type { Connection } from './socket.ts';
+import type { Connection, SocketSession } from './socket.ts';
 import { createSocketId } from './socket-id.ts';
 
 export interface SocketServerOptions {
   /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
   readonly allowedOrigins: readonly string[];
-  /** Whose session a socket is opened with, if anybody's. */
-  readonly identify?: (request: UpgradeRequest) => number | null;
+  /** Names beside those of this machine at which sockets are opened. */
+  readonly allowedHosts?: readonly string[];
+  /** The session that a socket is opened with, if any. */
+  readonly identify?: (request: UpgradeRequest) => SocketSession | null;
   readonly maxFrameBytes?: number;
   /** A client that lets more than this pile up is cut, so that it costs the others nothing. */
   readonly maxBufferedBytes?: number;
@@ -31,6 +34,7 @@ const farewellMs = 500;
 /** @public for whoever routes upgrades by path; `attachSockets` is the usual way. */
 export function createSocketServer(hub: Hub, options: SocketServerOptions): SocketServer {
   const { allowedOrigins, maxFrameBytes = 10_000, maxBufferedBytes = 1_000_000 } = options;
+  const isAllowedHost = hostsAllowed(options.allowedHosts);
   const wss = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -41,26 +45,44 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
     options.heartbeatEveryMs ?? 5_000,
   ).unref();
 
-  function open(ws: WebSocket, userId: number | null): void {
-    const session = hub.connect({ ...createConnection(ws, maxBufferedBytes), userId });
-    ws.on('message', (data, isBinary) => receive(ws, session, data, isBinary));
+  function open(ws: WebSocket, whose: SocketSession | null): void {
+    const session = hub.connect({ ...createConnection(ws, maxBufferedBytes), ...whose });
+    ws.on('message', (data, isBinary) => {
+      try {
+        receive(ws, session, data, isBinary);
+      } catch (error) {
+        console.error(error);
+        ws.close(closeCodes.internalError, closeReason(closeCodes.internalError));
+      }
+    });
     ws.on('close', () => session.closed());
+  }
+
+  function judge(request: IncomingMessage) {
+    const { key, mood } = hub;
+    const { refuseUpgrade } = mood;
+    const verdict = judgeUpgrade(request, { key, allowedOrigins, isAllowedHost, refuseUpgrade });
+    const whose = verdict.kind === 'accept' ? (options.identify?.(request) ?? null) : null;
+    return { verdict, whose };
   }
 
   return {
     handleUpgrade(request, socket, head) {
-      const { key, mood } = hub;
-      const verdict = judgeUpgrade(request, {
-        key,
-        allowedOrigins,
-        refuseUpgrade: mood.refuseUpgrade,
-      });
+      let judged: ReturnType<typeof judge>;
+      try {
+        judged = judge(request);
+      } catch (error) {
+        // Nobody catches what a listener throws: it would end the process.
+        console.error(error);
+        return refuse(socket, 500);
+      }
+      const { verdict, whose } = judged;
       if (verdict.kind === 'refuse') return refuse(socket, verdict.status);
       wss.handleUpgrade(request, socket, head, (ws) => {
         // Oversized or broken frames end here; ws closes the socket with the right code by itself.
         ws.on('error', () => {});
         if (verdict.kind === 'close') ws.close(verdict.code, closeReason(verdict.code));
-        else open(ws, options.identify?.(request) ?? null);
+        else open(ws, whose);
       });
     },
     async stop() {

@@ -132,3 +132,25 @@ test('a job that breaks is told, and stops nothing else', () => {
   expect(deps.db.select().from(jobs).all()).toEqual([]);
   stop();
 });
+
+test('a database that does not answer stops nothing, and is complained of once', () => {
+  const { deps } = createLiveDeps();
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const attempt = publishSomething(deps, account(deps, 'live'));
+  let isGone = true;
+  const { db } = deps;
+  const flaky: Deps = {
+    ...deps,
+    get db() {
+      if (isGone) throw new Error('database is locked');
+      return db;
+    },
+  };
+  const stop = startTicker(flaky);
+  expect(() => vi.advanceTimersByTime(1000)).not.toThrow();
+  expect(complaints).toHaveBeenCalledTimes(1);
+  isGone = false;
+  vi.advanceTimersByTime(publishingTime + 1000);
+  expect(attempt()?.status).toBe('completed');
+  stop();
+});

@@ -56,7 +56,7 @@ export interface Sent {
 }
 
 /** A twin in memory, with nobody in it yet. Everybody who comes has a browser and an account of their own. */
-export function createTestTwin(options: Pick<AppOptions, 'platform'> = {}) {
+export function createTestTwin(options: Pick<AppOptions, 'platform' | 'allowedHosts'> = {}) {
   const { deps, events } = createTestDeps();
   const recorder = tallied(createRecorder(deps.clock));
   const app = createApp(deps, {

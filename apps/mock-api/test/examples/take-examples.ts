@@ -30,7 +30,7 @@ export async function takeExamples(): Promise<Examples> {
 
   await decideUpdates(user, note);
   await verifyTarget({
-    url: 'http://twin.example',
+    url: 'http://twin.localhost',
     cookie: [...user.cookies].map((pair) => pair.join('=')).join('; '),
     write: true,
     only: [],

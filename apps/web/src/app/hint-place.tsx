@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useMatches } from 'react-router';
 import { useCurrentUser } from '../data/current-user.ts';
 import { needsHomeHint } from '../data/home-hint.ts';
+import { mergeMeta } from './route-meta.ts';
 
 const HomeHint = lazy(async () => ({
   default: (await whenOnline(() => import('../features/shell/home-hint.tsx'))).HomeHint,
@@ -16,8 +17,10 @@ const HomeHint = lazy(async () => ({
 export function HintPlace() {
   const user = useCurrentUser();
   const wide = useMediaQuery('(width >= 48rem)');
-  const isHome = useMatches().some(({ id }) => id === 'dashboard');
-  if (!wide || isHome || !needsHomeHint(user)) return null;
+  const matches = useMatches();
+  const { hideSidebar = false, onboarding = false } = mergeMeta(matches);
+  const isHome = matches.some(({ id }) => id === 'dashboard');
+  if (!wide || isHome || onboarding || hideSidebar || !needsHomeHint(user)) return null;
   return (
     <aside aria-label="Hint" className="ml-15 min-h-13 pt-2.5 pr-gutter pl-3 print:hidden">
       <Suspense>

@@ -1,13 +1,18 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { jobAddress, jobDoneText, type Job, type JobId } from '../data/batch/job.ts';
+import { shownToEnd, watchedJob } from '../data/batch/job-run.ts';
+import { jobAddress, wordingOf, type Job, type JobId } from '../data/batch/job.ts';
+import { undoJob } from '../data/batch/jobs.ts';
 import { readJobs } from '../data/batch/journal.ts';
 import { onJobsChanged } from '../data/batch/windows.ts';
 import { jobStateText, outcomeText, runsInBrowser } from '../features/jobs/job-text.ts';
 import { shownJob } from '../features/jobs/shown-job.ts';
 import { reportError } from '../lib/report-error.ts';
-import { notify } from '../widgets/notify.ts';
+import { notify, withdraw } from '../widgets/notify.ts';
+import { undoMs } from '../widgets/tell.ts';
 
 const noticeMs = 300;
+/** What is over before needs no word about its progress. */
+const quietMs = 1000;
 
 /** One message per job: its progress while it runs, in every window, and its outcome once. */
 export async function followJobs(
@@ -31,24 +36,29 @@ export async function followJobs(
   const tellAll = async () => {
     timer = undefined;
     for (const job of await readJobs(user)) {
-      if (!isOver(job)) {
-        told.delete(job.id);
-        tellProgress(job, details(job));
-      } else if (!told.has(job.id)) {
+      const isWatched = watchedJob.get() === job.id;
+      if (isOver(job)) {
+        if (told.has(job.id)) continue;
         told.add(job.id);
-        tellOutcome(job, details(job));
+        tellOutcome(job, details(job), shownToEnd.delete(job.id) || isWatched);
+        continue;
       }
+      told.delete(job.id);
+      if (isWatched) void withdraw(idOf(job));
+      else if (Date.now() - job.created_at < quietMs) setTimeout(soon, quietMs);
+      else tellProgress(job, details(job));
     }
   };
   const soon = () => {
+    if (signal.aborted) return;
     timer ??= setTimeout(
       () => void tellAll().catch((error: unknown) => reportError(error, 'jobs')),
       noticeMs,
     );
   };
-  const stop = onJobsChanged(soon);
+  const stops = [onJobsChanged(soon), watchedJob.subscribe(soon)];
   signal.addEventListener('abort', () => {
-    stop();
+    for (const stop of stops) stop();
     clearTimeout(timer);
   });
   soon();
@@ -70,13 +80,29 @@ function tellProgress(job: Job, action: Action): void {
   });
 }
 
-function tellOutcome(job: Job, action: Action): void {
-  const { skipped, failed, conflict, cancelled } = job.counts;
-  const isWhole = skipped + failed + conflict + cancelled === 0;
-  void notify(isWhole ? 'success' : 'warning', jobDoneText(job), {
+function tellOutcome(job: Job, action: Action, isWatched: boolean): void {
+  const { doneText, ordinary, offersUndo } = wordingOf(job);
+  const isWhole = (['skipped', 'failed', 'conflict', 'cancelled'] as const).every(
+    (state) => job.counts[state] === 0 || ordinary?.includes(state),
+  );
+  const undo = offersUndo && job.undoes === null && job.counts.done > 0 && undoOf(job);
+  // The dialog that shows it says what is missing.
+  if (isWatched && !isWhole && !undo) return;
+  const isTold = isWhole || isWatched;
+  void notify(isTold ? 'success' : 'warning', doneText(job), {
     id: idOf(job),
-    duration: isWhole ? 4000 : Infinity,
-    description: isWhole ? undefined : outcomeText(job),
-    action: isWhole ? undefined : action,
+    duration: isTold ? (undo ? undoMs : 4000) : Infinity,
+    description: isTold ? undefined : outcomeText(job),
+    action: isTold ? undo || undefined : action,
   });
 }
+
+const undoOf = ({ id }: Job): Action => ({
+  label: 'Undo',
+  onClick: () =>
+    void undoJob(id, new AbortController().signal).catch((error: unknown) =>
+      notify('error', 'Couldn’t start the undo.', {
+        description: error instanceof Error ? error.message : undefined,
+      }),
+    ),
+});

@@ -1,5 +1,11 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { registerJobKind, type Job } from '../data/batch/job.ts';
+import {
+  decidedWords,
+  decisionDoneText,
+  decisionKind,
+} from '../features/gbp-updates/decision-wording.ts';
+import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rule-wording.ts';
 import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
@@ -31,6 +37,21 @@ registerJobKind(bulkEditKind, {
 registerJobKind('locations.delete', {
   doneText: doneText('Deleted'),
   load: async () => (await import('../features/locations/actions/deletion-jobs.ts')).deletionJobs,
+});
+registerJobKind(decisionKind, {
+  load: async () => (await import('../features/gbp-updates/decision-jobs.ts')).decisionJobs,
+  doneText: decisionDoneText,
+  noun: 'update',
+  words: decidedWords,
+  ordinary: ['skipped'],
+  goesFirst: true,
+});
+registerJobKind(ruleKind, {
+  load: async () => (await import('../features/gbp-updates/rule-jobs.ts')).ruleJobs,
+  doneText: ruleDoneText,
+  words: ruleWords,
+  offersUndo: true,
+  goesFirst: true,
 });
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => {

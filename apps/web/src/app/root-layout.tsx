@@ -51,7 +51,7 @@ export function RootLayout() {
       <NavigationProgress />
       {!hideSidebar && <Sidebar user={user} />}
       <SpotlightHost />
-      {!onboarding && !hideSidebar && <HintPlace />}
+      <HintPlace />
       <main
         id="main"
         tabIndex={-1}

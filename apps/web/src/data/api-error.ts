@@ -12,7 +12,10 @@ export type Failure =
   | { readonly kind: 'rate-limited'; /** Seconds. */ readonly retryAfter: number }
   | { readonly kind: 'server'; readonly status: number }
   /** No answer: the network, or the connection broke on the way. */
-  | { readonly kind: 'offline' }
+  | {
+      readonly kind: 'offline';
+      /** The connection is there, and says nothing. */ readonly timedOut?: boolean;
+    }
   /** An answer that cannot be read. */
   | { readonly kind: 'malformed' };
 
@@ -55,7 +58,14 @@ const bareWords: ReadonlySet<string> = new Set([
   'Unprocessable Content',
 ]);
 
+/** In seconds. Nobody counts hours before a screen, and a server that says so may be wrong. */
+const longestNamed = 7200;
+
 function sentenceOf(failure: Failure): string {
+  if (failure.kind === 'offline' && failure.timedOut)
+    return 'The platform did not answer in time. Try again in a moment.';
+  if (failure.kind === 'rate-limited' && failure.retryAfter > longestNamed)
+    return 'Too many requests. Try again later.';
   if (failure.kind === 'rate-limited' && failure.retryAfter > 0)
     return `Too many requests. Try again in ${waitText(failure.retryAfter)}.`;
   return sentences[failure.kind];

@@ -8,7 +8,7 @@ import { call } from './client.ts';
 import { repeatInTurn } from './pace.ts';
 import { keyOf, query } from './query.ts';
 import { prefetch } from './prefetch.ts';
-import { queryClient } from './query-client.ts';
+import { putAnswer } from './put-answer.ts';
 
 export type LocationAttributes = SuccessOf<typeof attributes.show>;
 
@@ -19,6 +19,13 @@ export const attributesKey = (id: LocationId) => keyOf(attributes.show, { params
 export const attributeQueries = {
   ofLocation: (id: LocationId) => query(attributes.show, { params: { id } }),
 };
+
+/** ATTR-1: before a save, what the platform holds at this moment. */
+export async function readAttributesAgain(id: LocationId): Promise<LocationAttributes> {
+  const answer = await call(attributes.show, { params: { id } });
+  putAnswer(attributesKey(id), answer);
+  return answer;
+}
 
 /** For jobs and their previews. */
 export const readAttributes = (
@@ -40,7 +47,6 @@ export function useUpdateAttributes(id: LocationId) {
   return useMutation({
     mutationFn: (changed: readonly AttributeInput[]) =>
       call(attributes.update, { params: { id }, body: { attributes: [...changed] } }),
-    onSuccess: (answer) =>
-      queryClient.setQueryData(attributeQueries.ofLocation(id).queryKey, answer),
+    onSuccess: (answer) => putAnswer(attributeQueries.ofLocation(id).queryKey, answer),
   });
 }

@@ -141,16 +141,17 @@ export const bulkEditImportQueries = {
 
 /** The locations that a file may be about: those with one of its store codes, and for blank cells those without one. */
 async function locationsOfSheet(text: string): Promise<readonly Location[]> {
-  const [{ readCsv }, { readHeader }, { asReadBack }, records] = await Promise.all([
+  const [{ readCsv }, { readHeader }, { openRow }, { asReadBack }, records] = await Promise.all([
     import('@placekeeper/contracts/spreadsheet/csv'),
     import('@placekeeper/contracts/spreadsheet/columns'),
+    import('@placekeeper/contracts/spreadsheet/row'),
     import('@placekeeper/contracts/spreadsheet/compared-row'),
     readPortfolio(),
   ]);
-  const [header, ...rows] = readCsv(text).rows;
-  const place = header && readHeader(header.cells, ['Store code']).positions.get('Store code');
-  if (place === undefined) return [];
-  const codes = new Set(rows.map(({ cells }) => asReadBack(cells[place] ?? '')));
+  const [first, ...rows] = readCsv(text).rows;
+  const header = first && readHeader(first.cells, ['Store code']);
+  if (!header?.positions.has('Store code')) return [];
+  const codes = new Set(rows.map((row) => openRow(row, header).cell('Store code')));
   const ids = records.flatMap(({ id, store_code: code }) =>
     codes.has(asReadBack(code ?? '')) ? [id] : [],
   );
@@ -171,6 +172,7 @@ interface SheetFile {
 /** The file is read and kept as a draft; nothing else. */
 export function useCreateImport() {
   return useMutation({
+    meta: { changesNothing: true },
     async mutationFn({ file_name: name, text }: SheetFile) {
       const locations = await locationsOfSheet(text);
       const reading = await readSheet({

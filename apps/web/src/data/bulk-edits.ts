@@ -132,6 +132,7 @@ interface ListRequest {
 /** BULK-1: which locations a file or a pasted list names. */
 export function useReadList() {
   return useMutation({
+    meta: { changesNothing: true },
     async mutationFn(request: ListRequest) {
       const [{ readLocationList }, records] = await Promise.all([
         import('@placekeeper/contracts/bulk/read-list'),

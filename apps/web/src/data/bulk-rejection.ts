@@ -28,10 +28,8 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
         ).catch(nothingSaid),
         call(updates.list, { query: { ...filters, page: { number: 1, size: 1 } } }, { signal }),
       ]);
-      const counted =
-        found.updates_count === undefined && meta.total <= mostCounted
-          ? await countRejectable(filters, signal)
-          : found;
+      const isCounting = found.updates_count === undefined && meta.total <= mostCounted;
+      const counted = (isCounting && (await countRejectable(filters, signal))) || found;
       const { updates_count: count = meta.total, locations_count = total_locations } = counted;
       return {
         updates_count: count,
@@ -47,16 +45,21 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
 /** So many updates are read where the platform does not count those that can be rejected. */
 const mostCounted = 5 * pageSizes.updatesOfOneLocation;
 
-/** What an update does not say of itself, the platform decides. */
+/** What an update does not say of itself, the platform decides. Null where some could not be read. */
 async function countRejectable(
   filters: UpdateMetaQuery,
   signal: AbortSignal,
-): Promise<BulkActionPreview> {
+): Promise<BulkActionPreview | null> {
   const found = new Map<GoogleUpdateId, GoogleUpdate>();
-  for await (const page of updatePages({ ...filters, active: true }, signal))
-    for (const update of page.google_updates)
-      if (update.update_actionability?.can_be_rejected !== false) found.set(update.id, update);
-  const all = [...found.values()];
+  let total = 0;
+  for await (const page of updatePages({ ...filters, active: true }, signal)) {
+    for (const update of page.google_updates) found.set(update.id, update);
+    total = page.meta.total;
+  }
+  if (found.size < total) return null;
+  const all = [...found.values()].filter(
+    ({ update_actionability: can }) => can?.can_be_rejected !== false,
+  );
   const byField = Map.groupBy(all, ({ field_name: field }) => field);
   return {
     updates_count: all.length,

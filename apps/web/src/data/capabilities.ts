@@ -2,6 +2,7 @@ import type { Extension } from '@placekeeper/contracts/core/endpoint';
 import { capabilities } from '@placekeeper/contracts/endpoints/capabilities';
 import { env } from '../lib/env.ts';
 import { externalStore, useStore } from './external-store.ts';
+import { admit, patience } from './gate.ts';
 import { requestInit } from './request-init.ts';
 import { isSessionOpen, onceAnswered } from './session.ts';
 
@@ -41,9 +42,11 @@ async function read(): Promise<ReadonlySet<string>> {
 const longestMs = 10_000;
 
 async function ask(): Promise<ReadonlySet<string> | 'later'> {
+  const passage = await admit(Date.now() + patience);
   const signal = AbortSignal.timeout(longestMs);
+  let response: Response | null = null;
   try {
-    const response = await fetch(
+    response = await fetch(
       env.apiOrigin + capabilities.list.definition.path,
       requestInit('GET', undefined, 'json', signal),
     );
@@ -53,6 +56,8 @@ async function ask(): Promise<ReadonlySet<string> | 'later'> {
   } catch (cause) {
     // `fetch` throws a TypeError where there is no connection.
     return cause instanceof TypeError ? 'later' : none;
+  } finally {
+    passage.end(response);
   }
 }
 

@@ -12,8 +12,9 @@ import { reportDrift } from '../lib/report-error.ts';
 import { apiError, isAbort, type ApiError } from './api-error.ts';
 import { can } from './capabilities.ts';
 import { failureOfResponse } from './failure-of-response.ts';
+import { admit, heldFor, patience } from './gate.ts';
 import { requestInit } from './request-init.ts';
-import { inShownShape, noteShapes } from './shown-shapes.ts';
+import { inShownShape, isSpelledFreely, noteShapes } from './shown-shapes.ts';
 import {
   leaveForLogIn,
   needsToken,
@@ -22,6 +23,7 @@ import {
   sessionExpired,
   sessionOpened,
 } from './session.ts';
+import { isTimeout, timeLimit } from './time-limit.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
@@ -29,6 +31,8 @@ interface CallOptions {
   readonly opensSession?: boolean;
   /** In place of `fetch`: one that tells how much of the request has left. */
   readonly transport?: Transport;
+  /** Refused for its rate it is not repeated here: whoever sends many calls has an order of their own. */
+  readonly once?: boolean;
 }
 
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
@@ -70,14 +74,14 @@ async function answered<E extends AnyEndpoint>(
   { opensSession = false, ...options }: CallOptions = {},
 ) {
   const { extension } = endpoint.definition;
-  if (extension && !can(extension)) throw new Error(`${endpoint.id} needs ${extension}`);
+  if (extension && !can(extension)) throw new Error(`"${endpoint.id}" needs "${extension}"`);
   // Every endpoint's request has these parts or none.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
-  let answer = await send(endpoint, parts, options);
+  let answer = await sendAtPace(endpoint, parts, options);
   if (opensSession && answer.response.status === 419) {
     await renewSession();
-    answer = await send(endpoint, parts, options);
+    answer = await sendAtPace(endpoint, parts, options);
     // A fresh session is refused as well: nothing more happens by itself, so the user is told.
     if (answer.response.status === 419) sessionOpened();
   }
@@ -87,26 +91,53 @@ async function answered<E extends AnyEndpoint>(
   return answer;
 }
 
+/** ERR-4: a call that is refused for its rate was not carried out, so it alone is sent again when the time has come. */
+async function sendAtPace(endpoint: AnyEndpoint, parts: LooseRequest, options: CallOptions) {
+  const until = Date.now() + patience;
+  for (;;) {
+    const passage = await admit(until, options.signal);
+    let answer: Answer | null = null;
+    try {
+      answer = await send(endpoint, parts, options);
+    } finally {
+      passage.end(answer && answer.response);
+    }
+    if (answer.response.status !== 429 || options.once || Date.now() + heldFor() > until)
+      return answer;
+  }
+}
+
+interface Answer {
+  readonly response: Response;
+  readonly text: string;
+}
+
 async function send(
   endpoint: AnyEndpoint,
   parts: LooseRequest,
-  { signal, transport = fetch }: CallOptions,
-) {
+  { signal, transport }: CallOptions,
+): Promise<Answer> {
   const { definition, id } = endpoint;
+  // A transport of its own tells by its progress whether the connection is alive.
+  const limit = transport ? null : timeLimit(definition.method, signal);
   try {
-    const response = await transport(
+    const response = await (transport ?? fetch)(
       addressOf(definition, parts),
       requestInit(
         definition.method,
-        await inShownShape(parts.body),
+        isSpelledFreely(parts.body) ? await inShownShape(parts.body) : parts.body,
         definition.requestType,
-        signal,
+        limit?.signal ?? signal,
       ),
     );
     return { response, text: await response.text() };
   } catch (cause) {
-    if (isAbort(cause) || signal?.aborted) throw cause;
-    throw apiError({ kind: 'offline' }, { endpoint: id, cause });
+    if (signal?.aborted) throw cause;
+    const isLate = isTimeout(cause) || limit?.signal.aborted === true;
+    if (isAbort(cause) && !isLate) throw cause;
+    throw apiError({ kind: 'offline', timedOut: isLate }, { endpoint: id, cause });
+  } finally {
+    limit?.end();
   }
 }
 

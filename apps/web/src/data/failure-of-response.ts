@@ -1,8 +1,7 @@
 import { ErrorMessage, ValidationError } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
 import { apiError, type ApiError, type Failure } from './api-error.ts';
-
-const defaultWait = 5;
+import { secondsUntil } from './retry-after.ts';
 
 /** Any answer that is not a success. Its body may be anything, or nothing at all. */
 export function failureOfResponse(endpoint: string, response: Response, text: string): ApiError {
@@ -40,14 +39,6 @@ function failureOf(response: Response, body: unknown): Failure {
     default:
       return { kind: 'server', status: response.status };
   }
-}
-
-/** Seconds, or a date, as HTTP allows. */
-function secondsUntil(retryAfter: string | null): number {
-  if (!retryAfter) return defaultWait;
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
-  const time = Date.parse(retryAfter);
-  return Number.isNaN(time) ? defaultWait : Math.max(0, Math.ceil((time - Date.now()) / 1000));
 }
 
 function parse(text: string): unknown {

@@ -7,6 +7,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions } from '@tanstack/react-query';
 import { isKind } from './api-error.ts';
 import { call } from './client.ts';
+import { untilReleased } from './gate.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { readCounts, type ImportCounts } from './import-counts.ts';
@@ -49,6 +50,7 @@ export const googleLocationQueries = {
     return queryOptions<Fetched>({
       queryKey: read.queryKey,
       async queryFn({ signal }) {
+        if (queryClient.getQueryData(read.queryKey)) await untilReleased(signal);
         const answer = await call(googleLocations.show, { params: { operationId } }, { signal });
         const operation = answer.operation ?? completed.get(operationId);
         const settled = hasSettled(operationId, answer.locations.length);
@@ -66,6 +68,7 @@ export const googleLocationQueries = {
       queryKey: importStatus.queryKey,
       queryFn: async ({ signal }) => {
         const known = () => queryClient.getQueryData(importStatus.queryKey);
+        if (known()) await untilReleased(signal);
         const before = known();
         const answer = readCounts(await call(googleLocations.importStatus, {}, { signal }));
         const now = known();

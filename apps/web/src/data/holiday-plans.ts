@@ -153,6 +153,7 @@ export const holidayPlanQueries = {
 /** The plan is kept as the draft of a bulk edit; nothing else. */
 export function useCreateHolidayPlan() {
   return useMutation({
+    meta: { changesNothing: true },
     mutationFn: async (steps: readonly PlanStep[]) => {
       const changes = changesOfPlan(await planFor(steps, await queryClient.query(hoursQuery())));
       return keepDraft({

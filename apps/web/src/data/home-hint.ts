@@ -13,5 +13,6 @@ export function useAcknowledgeHomeHint() {
   return useMutation({
     mutationFn: () => call(currentUser.setMetadata, { body: { key: homeHintKey, value: true } }),
     onSuccess: refreshCurrentUser,
+    meta: { changesNothing: true },
   });
 }

@@ -54,6 +54,7 @@ export function useTraceImport() {
       ]);
       return traceOfImport(ids, status, locations);
     },
+    meta: { changesNothing: true },
     // One that runs goes on to change them.
     onSuccess: () => void offersChanged('none'),
   });

@@ -5,6 +5,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { QueryFilters } from '@tanstack/react-query';
 import { attributesKey } from './attributes.ts';
 import { tellLocationChange } from './location-changes.ts';
+import { clearNoticeOf } from './pending-notices.ts';
+import { editAnswers, putAnswer } from './put-answer.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 
@@ -24,8 +26,9 @@ export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as c
 
 /** A whole location came back from a write: every cached place that shows it shows the new one. */
 export function rememberLocation(location: Location): void {
-  queryClient.setQueryData(detailKey(location.id), { location });
+  putAnswer(detailKey(location.id), { location });
   tellLocationChange({ kind: 'seen', location });
+  clearNoticeOf(location.id);
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
   // ATTR-1: which attributes there are depends on its categories.
   void queryClient.invalidateQueries({ queryKey: attributesKey(location.id) });
@@ -58,7 +61,7 @@ export function forgetLocations(gone: ReadonlySet<LocationId>): void {
 }
 
 export function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>): void {
-  queryClient.setQueriesData<Paged<Location>>(pages, (list) => list && edit(list));
+  editAnswers<Paged<Location>>(pages, (list) => list && edit(list));
 }
 
 /** Order, filters and totals of a list are the server's to say. */

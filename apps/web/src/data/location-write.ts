@@ -1,9 +1,12 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { hashKey } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { invalidateLocation, invalidateLocationLists, rememberLocation } from './location-cache.ts';
 import { tellLocationChange } from './location-changes.ts';
+import { keyOf } from './query.ts';
+import { queryClient } from './query-client.ts';
 
 interface Written {
   readonly location?: Location | undefined;
@@ -18,6 +21,16 @@ export async function withLocation<Answer extends Written>(
   if (answer.location) return answer;
   const read = await call(locations.show, { params: { id } }).catch(() => undefined);
   return { ...answer, location: read?.location };
+}
+
+/** DET-2: before a save. Every cached place shows what the platform holds at this moment. */
+export async function readLocationAgain(id: LocationId): Promise<Location> {
+  const endpoint = locations.show;
+  const { location } = await call(endpoint, { params: { id } });
+  const shown = queryClient.getQueryData<Written>(keyOf(endpoint, { params: { id } }));
+  // What hangs on a location is read again with it.
+  if (hashKey([shown?.location]) !== hashKey([location])) rememberLocation(location);
+  return location;
 }
 
 /** Every cached place that shows the location shows it as it is now. */

@@ -171,6 +171,7 @@ export function markViewed(id: LocationId): void {
   runMutation(
     (location: LocationId) => call(locations.markViewed, { params: { id: location } }),
     id,
+    { changesNothing: true },
   ).then(
     () => queryClient.invalidateQueries({ queryKey: ['spotlight', 'recentLocations'] }),
     () => undefined,
@@ -207,6 +208,7 @@ export function useCheckIfManaged() {
   return useMutation({
     mutationFn: (id: LocationId) =>
       queryClient.query({ ...locationQueries.checkIfManaged(id), staleTime: 0 }),
+    meta: { changesNothing: true },
   });
 }
 
@@ -215,5 +217,6 @@ export function useFetchAccessToken() {
   return useMutation({
     mutationFn: (id: LocationId) => call(locations.fetchAccessToken, { params: { id } }),
     gcTime: 0,
+    meta: { changesNothing: true },
   });
 }

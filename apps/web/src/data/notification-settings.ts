@@ -8,6 +8,7 @@ import { hashKey, useMutation } from '@tanstack/react-query';
 import { createLastWins } from '../lib/last-wins.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { putAnswer } from './put-answer.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { singleFlight } from './single-flight.ts';
@@ -32,11 +33,20 @@ const reload = (location: NotificationScope): Promise<void> =>
 const listOf = async (location: NotificationScope) =>
   (await call(notificationSettings.list, inScope(location))).configurations;
 
+/** NOTIF-2: before a save, what the platform holds at this moment. */
+export async function readConfigurationsAgain(
+  location: NotificationScope,
+): Promise<readonly NotificationConfiguration[]> {
+  const answer = await call(notificationSettings.list, inScope(location));
+  putAnswer(notificationQueries.list(location).queryKey, answer);
+  return answer.configurations;
+}
+
 function editList(
   location: NotificationScope,
   edit: (list: readonly NotificationConfiguration[]) => NotificationConfiguration[],
 ): void {
-  queryClient.setQueryData(
+  putAnswer(
     notificationQueries.list(location).queryKey,
     (before) => before && { ...before, configurations: edit(before.configurations) },
   );

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { isAbort, isApiError, type ApiError } from './api-error.ts';
+import { heldFor, hold, onHold } from './gate.ts';
 
 const inFlight = 4;
 const mostAttempts = 5;
@@ -9,27 +10,14 @@ const longestDelayMs = 60_000;
 /** Every read of many locations and every job shares one queue: the platform's limit counts them together. */
 const queue = new PQueue({ concurrency: inFlight });
 
-let heldUntil = 0;
-let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 let followsNetwork = false;
 
 // The navigator of Node does not know.
-const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
+export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
 function release(): void {
-  clearTimeout(releaseTimer);
-  const left = heldUntil - Date.now();
-  if (left > 0) {
-    queue.pause();
-    releaseTimer = setTimeout(release, left);
-  } else if (isOffline()) queue.pause();
+  if (heldFor() > 0 || isOffline()) queue.pause();
   else queue.start();
-}
-
-/** Obeys a 429: no call of this window leaves before. */
-export function holdPace(milliseconds: number): void {
-  heldUntil = Math.max(heldUntil, Date.now() + milliseconds);
-  release();
 }
 
 interface TurnOptions {
@@ -47,6 +35,7 @@ export function inTurn<Answer>(
     followsNetwork = true;
     globalThis.addEventListener?.('online', release);
     globalThis.addEventListener?.('offline', release);
+    onHold(release);
     release();
   }
   return queue.add(task, { priority, ...(signal && { signal }) });
@@ -85,7 +74,7 @@ export async function repeatInTurn<Answer>(
     } catch (error) {
       if (isAbort(error) || !isApiError(error)) throw error;
       if (error.kind === 'rate-limited') {
-        holdPace(error.retryAfter * 1000);
+        hold(error.retryAfter * 1000);
         continue;
       }
       failures += 1;

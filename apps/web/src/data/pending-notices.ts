@@ -27,6 +27,11 @@ export function clearNotices(): void {
   if (notices.get().size > 0) notices.set(new Map());
 }
 
+/** DET-4: the location was set. */
+export function clearNoticeOf(id: LocationId): void {
+  if (notices.get().has(id)) notices.set(new Map([...notices.get()].filter(([of]) => of !== id)));
+}
+
 /** Who changed the location: 'Google and Owner/Manager', 'Google', 'Owner/Manager', or null for nobody (DET-4). */
 export function noticeOf(id: LocationId, all = notices.get()): string | null {
   const sources = all.get(id);

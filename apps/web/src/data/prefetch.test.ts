@@ -42,3 +42,34 @@ test('what nobody waits for any more is not @ERR-3', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toHaveLength(2);
 });
+
+test('a read is initial, loading, loaded or failed, and of one that failed the next try tells @ENT-3', async () => {
+  const answers = [refused(), 'the list'];
+  const waiting: (() => void)[] = [];
+  const queryKey = ['a list'];
+  const read = {
+    queryKey,
+    queryFn: async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  const state = () => {
+    const { status, fetchStatus } = queryClient.getQueryState(queryKey) ?? {};
+    return [status, fetchStatus];
+  };
+  const answer = async () => {
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.pop()?.();
+  };
+  expect(state()).toEqual([undefined, undefined]);
+  prefetch(read);
+  expect(state()).toEqual(['pending', 'fetching']);
+  await answer();
+  await expect.poll(state).toEqual(['error', 'idle']);
+  prefetch(read);
+  await answer();
+  await expect.poll(state).toEqual(['success', 'idle']);
+});

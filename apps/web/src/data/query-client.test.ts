@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { apiError, type Failure } from './api-error.ts';
 import { retryDelay, shouldRetry } from './query-client.ts';
 
@@ -9,7 +9,8 @@ test.each<[Failure, boolean]>([
   [{ kind: 'server', status: 500 }, true],
   [{ kind: 'server', status: 503 }, true],
   [{ kind: 'server', status: 418 }, false],
-  [{ kind: 'rate-limited', retryAfter: 3 }, true],
+  [{ kind: 'offline', timedOut: true }, false],
+  [{ kind: 'rate-limited', retryAfter: 3 }, false],
   [{ kind: 'rate-limited', retryAfter: 600 }, false],
   [{ kind: 'validation', fields: {} }, false],
   [{ kind: 'unauthenticated' }, false],
@@ -27,7 +28,10 @@ test('twice, not for ever', () => {
   expect(shouldRetry(2, error({ kind: 'offline' }))).toBe(false);
 });
 
-test('a limited call waits as long as it was told', () => {
-  expect(retryDelay(0, error({ kind: 'rate-limited', retryAfter: 7 }))).toBe(7000);
-  expect(retryDelay(1, error({ kind: 'offline' }))).toBe(1000);
+test('later each time, and windows that failed together apart (ERR-4)', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  expect([retryDelay(0), retryDelay(1)]).toEqual([250, 500]);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  expect([retryDelay(0), retryDelay(1)]).toEqual([750, 1500]);
+  vi.restoreAllMocks();
 });

@@ -1,21 +1,59 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { reportError } from '../lib/report-error.ts';
 import { isKind, isUnexpected, type ApiError } from './api-error.ts';
+import { heldFor, onHold, patience } from './gate.ts';
 import { onceAnswered } from './session.ts';
 
 const attempts = 2;
-/** Longer than this a user would rather be told. */
-const longestWait = 30;
 
-/** ERR-4: what may pass by itself is tried again; a refusal never is. */
+/** ERR-4: what may pass by itself is tried again; a refusal never is, and a call that had its time has had it. */
 export function shouldRetry(failures: number, error: ApiError): boolean {
-  if (failures >= attempts) return false;
-  if (error.kind === 'rate-limited') return error.retryAfter <= longestWait;
-  return error.kind === 'offline' || (error.kind === 'server' && error.status >= 500);
+  if (failures >= attempts || heldFor() > patience) return false;
+  if (error.kind === 'offline') return !error.timedOut;
+  return error.kind === 'server' && error.status >= 500;
 }
 
-export function retryDelay(failures: number, error: ApiError): number {
-  return error.kind === 'rate-limited' ? error.retryAfter * 1000 : 500 * 2 ** failures;
+/** Windows that failed together try again apart. */
+export const retryDelay = (failures: number): number =>
+  Math.max(heldFor(), 500 * 2 ** failures * (0.5 + Math.random()));
+
+/** A read that began before the news is no answer to it. */
+class NewsClient extends QueryClient {
+  readonly #outdated = new WeakSet<Promise<unknown>>();
+
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const { refetchType, ...matching } = filters;
+    for (const query of this.getQueryCache().findAll({ ...matching, fetchStatus: 'fetching' })) {
+      // The others are begun anew at once.
+      const isBegunAnew =
+        query.isActive() && query.state.data !== undefined && refetchType !== 'none';
+      if (!isBegunAnew) this.#invalidateAfter(query, refetchType);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+
+  #invalidateAfter(
+    { promise, queryKey }: Query,
+    refetchType: InvalidateQueryFilters['refetchType'],
+  ) {
+    if (!promise || this.#outdated.has(promise)) return;
+    this.#outdated.add(promise);
+    promise.then(
+      () => super.invalidateQueries({ queryKey, exact: true, ...(refetchType && { refetchType }) }),
+      () => undefined,
+    );
+  }
 }
 
 /** Those that failed again after the platform had answered: what breaks alone would come and go without end. */
@@ -38,23 +76,27 @@ export function retryUnreached(): void {
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
   }
 }
+/** The call alone: the rest of a key is what somebody searched for. */
+const namedBy = (key: readonly unknown[] = []): string =>
+  key
+    .slice(0, 2)
+    .filter((word) => typeof word === 'string')
+    .join('.');
 
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new NewsClient({
     queryCache: new QueryCache({
       // ERR-1, ERR-2
       onError: (error, query) => {
-        const { queryKey } = query;
-        // The call alone: the rest of the key is what somebody searched for.
         if (error.kind === 'offline' && !retried.has(query)) retryOnceAnswered();
-        if (isUnexpected(error))
-          reportError(error, 'load', { call: queryKey.slice(0, 2).join('.') });
+        if (isUnexpected(error)) reportError(error, 'load', { call: namedBy(query.queryKey) });
       },
       onSuccess: (_, query) => retried.delete(query),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {
-        if (isUnexpected(error)) reportError(error, 'write', { mutationKey: options.mutationKey });
+        if (isUnexpected(error))
+          reportError(error, 'write', { call: namedBy(options.mutationKey) });
       },
     }),
     defaultOptions: {
@@ -70,9 +112,8 @@ function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
       },
       mutations: {
-        // A call refused for its rate was not carried out; of any other failure that is not known.
-        retry: (failures, error) => error.kind === 'rate-limited' && shouldRetry(failures, error),
-        retryDelay,
+        // What of it was carried out is not known.
+        retry: false,
         networkMode: 'always',
       },
     },
@@ -81,3 +122,12 @@ function createQueryClient(): QueryClient {
 
 /** The page's one cache: loaders, components, writes and events share it. */
 export const queryClient = createQueryClient();
+
+// ERR-4: what was told to come later comes by itself.
+onHold(() => {
+  if (heldFor() > 0) return;
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.error?.kind === 'rate-limited',
+  });
+});

@@ -6,6 +6,10 @@ import { call } from './client.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
+    mutationMeta: {
+      /** Nothing that another window shows: it need not read anything again. */
+      readonly changesNothing?: boolean;
+    };
   }
 }
 

@@ -38,6 +38,7 @@ export interface RuleRequest {
 
 export interface NamedRuleLocation extends RuleLocation {
   readonly name: string;
+  readonly store_code: string | null;
 }
 
 interface RuleLocations {
@@ -49,16 +50,26 @@ interface RuleLocations {
 interface Readable {
   readonly id: LocationId;
   readonly name: string;
+  readonly store_code?: string | null | undefined;
   readonly gbp_management_status?: string | undefined;
 }
 
 const collected = (
   found: readonly { readonly location: Readable; readonly settings: AutoRejection | undefined }[],
 ): RuleLocations => {
-  const known = found.flatMap(({ location: { id, name, ...location }, settings }) =>
-    settings
-      ? [{ id, name, settings, isManaged: location.gbp_management_status === 'enabled' }]
-      : [],
+  const known = found.flatMap(
+    ({ location: { id, name, store_code = null, ...location }, settings }) =>
+      settings
+        ? [
+            {
+              id,
+              name,
+              store_code,
+              settings,
+              isManaged: location.gbp_management_status === 'enabled',
+            },
+          ]
+        : [],
   );
   return { known, unreadable: found.length - known.length };
 };

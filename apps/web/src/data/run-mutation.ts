@@ -1,3 +1,4 @@
+import type { MutationMeta } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
@@ -5,9 +6,13 @@ import { queryClient } from './query-client.ts';
 export function runMutation<Answer, Variables>(
   write: (variables: Variables) => Promise<Answer>,
   variables: Variables,
+  meta?: MutationMeta,
 ): Promise<Answer> {
   return queryClient
     .getMutationCache()
-    .build<Answer, ApiError, Variables, unknown>(queryClient, { mutationFn: write })
+    .build<Answer, ApiError, Variables, unknown>(queryClient, {
+      mutationFn: write,
+      ...(meta && { meta }),
+    })
     .execute(variables);
 }

@@ -11,6 +11,7 @@ import type {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { invalidatePatchAttempts } from './location-cache.ts';
+import { putAnswer } from './put-answer.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { singleFlight } from './single-flight.ts';
@@ -52,7 +53,7 @@ function markSuggestion(
   { id: suggestion }: SuggestedService,
   flags: Partial<Pick<Suggestion, 'added' | 'dismissed'>>,
 ): void {
-  queryClient.setQueryData(
+  putAnswer(
     serviceQueries.suggestions(id).queryKey,
     (before) =>
       before && {
@@ -85,7 +86,6 @@ export function useAddSuggestion(id: LocationId) {
 
 /** SVC-4: shown while it is on its way, and taken back when it fails. `decide` says which way. */
 function useDecideSuggestion(id: LocationId, dismissed: boolean) {
-  const { queryKey } = serviceQueries.suggestions(id);
   return useMutation({
     mutationKey: [...changeKey(id), dismissed ? 'dismiss' : 'undismiss'],
     // Two decisions about the same one must arrive in their order.
@@ -95,12 +95,7 @@ function useDecideSuggestion(id: LocationId, dismissed: boolean) {
         params: { id },
         body: { google_suggested_service_id: suggestion },
       }),
-    onSuccess: (_, suggestion) => {
-      markSuggestion(id, suggestion, { dismissed });
-      // An answer that is on its way may not know of it.
-      if (queryClient.isFetching({ queryKey }) > 0)
-        void queryClient.invalidateQueries({ queryKey });
-    },
+    onSuccess: (_, suggestion) => markSuggestion(id, suggestion, { dismissed }),
   });
 }
 

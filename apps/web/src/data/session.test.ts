@@ -135,9 +135,9 @@ test('@SESS-2 the way back leads to the page that was asked for, not to the one 
 test('a call that is refused while somebody logs out leads nowhere else @SHELL-9 @SESS-2', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { call, noteLogOut } = await freshPage();
+  const { call, noteWay } = await freshPage();
   answers['/api/tags'] = [reply(401), reply(401)];
-  noteLogOut();
+  noteWay('/__mock/sign-out');
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(left).toEqual([]);
   // Whoever was asked by the browser, and stayed, is told as usual.

@@ -3,7 +3,9 @@ import { readCookie } from '../lib/cookie.ts';
 import { env } from '../lib/env.ts';
 import { logInAddress } from '../lib/log-in-address.ts';
 import { externalStore, useStore } from './external-store.ts';
+import { admit, patience } from './gate.ts';
 import { csrfCookie, requestInit } from './request-init.ts';
+import { timeLimit } from './time-limit.ts';
 
 interface SessionState {
   readonly opened: boolean;
@@ -64,8 +66,15 @@ let leaving = false;
 /** Longer than a page takes to go. A question of the browser stops the clock. */
 const goneWithinMs = 2000;
 
-/** SHELL-9: the way out has been taken, and the session may end before the page does: that leads nowhere else. */
-export function noteLogOut(): void {
+let loggingOut = false;
+
+/** Whether the way that was taken last is the way out. */
+export const isLoggingOut = (): boolean => loggingOut;
+
+/** SHELL-9: after the way out has been taken, the session may end before the page does: that leads nowhere else. */
+export function noteWay(href: string | null): void {
+  loggingOut = href === env.logOutUrl;
+  if (!loggingOut) return;
   leaving = true;
   setTimeout(() => {
     leaving = false;
@@ -98,19 +107,22 @@ let renewal: Promise<void> | null = null;
 
 /** Asks for a token and, where the old session is gone, for a fresh guest session. Together, once. */
 export function renewSession(): Promise<void> {
-  renewal ??= fetch(
-    env.apiOrigin + session.csrfCookie.definition.path,
-    requestInit('GET', undefined),
-  )
-    // Without it the call that needed it fails, and that failure is the one to show.
-    .then(
-      () => undefined,
-      () => undefined,
-    )
-    .finally(() => {
-      renewal = null;
-    });
+  renewal ??= renew().finally(() => {
+    renewal = null;
+  });
   return renewal;
+}
+
+async function renew(): Promise<void> {
+  const passage = await admit(Date.now() + patience);
+  const limit = timeLimit('GET', undefined);
+  const response = await fetch(
+    env.apiOrigin + session.csrfCookie.definition.path,
+    requestInit('GET', undefined, 'json', limit.signal),
+    // Without it the call that needed it fails, and that failure is the one to show.
+  ).catch(() => null);
+  limit.end();
+  passage.end(response);
 }
 
 /** SESS-1: a token that went stale would be refused again by the page that comes. */

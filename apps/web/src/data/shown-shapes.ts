@@ -29,8 +29,11 @@ export function noteShapes(body: unknown): void {
 const hasItems = (part: unknown): boolean =>
   Array.isArray(part) ? part.length > 0 : isObject(part) && Object.values(part).some(hasItems);
 
+/** Has something in it that the specification leaves open. */
+export const isSpelledFreely = (body: unknown): body is JsonObject =>
+  isObject(body) && ('opening_hours' in body || 'status' in body);
+
 /** A write as the platform reads it: spelled as it shows the same. */
-export async function inShownShape(body: unknown): Promise<unknown> {
-  if (!isObject(body) || !('opening_hours' in body || 'status' in body)) return body;
+export async function inShownShape(body: JsonObject): Promise<JsonObject> {
   return (await import('./written-shapes.ts')).asShown(body, shown);
 }

@@ -10,6 +10,7 @@ import { formatCount, formatNumber } from '../lib/format.ts';
 import { apiError, isKind } from './api-error.ts';
 import { call } from './client.ts';
 import { tellLocationChange } from './location-changes.ts';
+import { editAnswers, putAnswer } from './put-answer.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
@@ -20,7 +21,7 @@ export function useCreateTag() {
   return useMutation({
     mutationFn: createTag,
     onSuccess: ({ tag }) => {
-      if (tag) queryClient.setQueryData(tagQueries.detail(tag.id).queryKey, { tag });
+      if (tag) putAnswer(tagQueries.detail(tag.id).queryKey, { tag });
       void queryClient.invalidateQueries({ queryKey: keyOf(tags.list) });
     },
   });
@@ -187,7 +188,7 @@ function showTag(id: TagId, change: Partial<Tag>): void {
 }
 
 function forgetMembers(id: TagId, gone: ReadonlySet<LocationId>): void {
-  queryClient.setQueriesData<Paged<Location>>({ queryKey: membersKey(id) }, (page) => {
+  editAnswers<Paged<Location>>({ queryKey: membersKey(id) }, (page) => {
     if (!page) return page;
     const data = page.data.filter((location) => !gone.has(location.id));
     const total = page.meta.total - (page.data.length - data.length);
@@ -206,7 +207,7 @@ function tagsChanged(): void {
 function tagGone(id: TagId): void {
   tellLocationChange({ kind: 'tag-gone', tag: id });
   const list = tagQueries.list().queryKey;
-  queryClient.setQueryData(
+  putAnswer(
     list,
     (before) => before && { ...before, tags: before.tags.filter((tag) => tag.id !== id) },
   );

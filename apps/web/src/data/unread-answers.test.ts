@@ -93,6 +93,8 @@ test('a rejection of all counts what matches where the platform says nothing of 
     'GET /api/google-updates/preview-bulk-action?action=reject': () => json('OK'),
     'GET /api/google-updates?page[number]=1&page[size]=1': () =>
       json({ ...list, current_page: 1, per_page: 1, to: null }),
+    'GET /api/google-updates?active=1&page[number]=1&page[size]=1000': () =>
+      json({ ...list, last_page: 1, current_page: 1, per_page: 1000, to: null }),
   };
   expect(await queryClient.fetchQuery(rejectionPreview({}))).toEqual({
     updates_count: 9,

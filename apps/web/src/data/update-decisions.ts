@@ -2,7 +2,6 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from './api-error.ts';
-import { clearNotices } from './pending-notices.ts';
 import { queryClient } from './query-client.ts';
 import { decisionKey, useDecideUpdate } from './updates.ts';
 
@@ -26,8 +25,7 @@ export function useDecisions(): Decisions {
     decide: (action, id) => {
       // UPD-12: two quick presses on one update are one decision.
       if (decidedNow().has(id)) return;
-      // DET-4: the answer sets the location.
-      writes[action].mutate(id, { onSuccess: clearNotices });
+      writes[action].mutate(id);
     },
     ...latestAttempts(attempts),
   };

@@ -9,6 +9,7 @@ import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { decideUpdate, type Decided } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from './location-cache.ts';
+import { clearNotices } from './pending-notices.ts';
 import { keyOf, query } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { readOn, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
@@ -102,16 +103,20 @@ export function useDecideUpdate(action: UpdateAction) {
   });
 }
 
-function decided({ location }: Decided, id: GoogleUpdateId): void {
-  // At once, so that no page that is asked again takes it for one that somebody else decided.
-  queryClient.setQueriesData<ReviewPage>(
+/** At once, so that no page that is asked again takes it for one that somebody else decided. */
+export const leaveOut = (id: GoogleUpdateId): void =>
+  void queryClient.setQueriesData<ReviewPage>(
     { queryKey: reviewKey },
     (page) => page && withoutUpdate(page, id),
   );
+
+function decided({ location }: Decided, id: GoogleUpdateId): void {
+  leaveOut(id);
   if (location) {
     rememberLocation(location);
     void invalidatePatchAttempts(location.id);
   } else {
+    clearNotices();
     void queryClient.invalidateQueries({ queryKey: ['locations'] });
     void queryClient.invalidateQueries({ queryKey: ['fieldHistory'] });
   }

@@ -43,7 +43,7 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
   const result = z.safeParse(Settings, raw);
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The settings of this build are wrong. ${wrong.join('; ')}`);
+    throw new Error(`The settings of this build are wrong: "${wrong.join('; ')}"`);
   }
   const settings = result.data;
   return {

@@ -1,8 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const delivered: { error: unknown; where: string }[] = [];
+const starts = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('./sentry.ts', () => ({
-  startSentry: () => (report: { error: unknown; where: string }) => delivered.push(report),
+  startSentry: () => {
+    starts();
+    return (report: { error: unknown; where: string }) => delivered.push(report);
+  },
 }));
 
 let shown: ReturnType<typeof vi.spyOn>;
@@ -53,10 +57,35 @@ test.each([
 
 test('a difference from the contract is told once, however often it comes (UPD-9)', async () => {
   const { reportDrift } = await build({});
-  const drift = (word: string) =>
-    [{ kind: 'unknown-value', path: '/data/*/status', word }] as const;
-  for (let answer = 0; answer < 5; answer += 1) reportDrift('locations.list', drift('paused'));
-  reportDrift('locations.list', drift('closed'));
-  reportDrift('tags.list', drift('paused'));
+  const drift = (path: string) => [{ kind: 'unknown-value', path }] as const;
+  for (let answer = 0; answer < 5; answer += 1) reportDrift('locations.list', drift('/data/*/a'));
+  reportDrift('locations.list', drift('/data/*/b'));
+  reportDrift('tags.list', drift('/data/*/a'));
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(3));
+});
+
+describe('a reporter that does not load', () => {
+  const rejections: unknown[] = [];
+  const collect = (reason: unknown) => rejections.push(reason);
+  beforeEach(() => {
+    rejections.length = 0;
+    process.on('unhandledRejection', collect);
+    return () => process.off('unhandledRejection', collect);
+  });
+
+  test('fails quietly, keeps few reports and is asked for again with the network (ERR-1)', async () => {
+    const { reportError, startReporting } = await build(production);
+    starts.mockImplementationOnce(() => {
+      throw new Error('The chunk did not load.');
+    });
+    const listeners = new Map<string, () => void>();
+    vi.stubGlobal('addEventListener', (name: string, act: () => void) => listeners.set(name, act));
+    startReporting();
+    await vi.waitFor(() => expect(listeners.has('online')).toBe(true));
+    for (let fault = 0; fault < 10_000; fault += 1) reportError(new Error('x'), 'screen');
+    expect(rejections).toEqual([]);
+    listeners.get('online')?.();
+    await vi.waitFor(() => expect(delivered.length).toBeGreaterThan(0));
+    expect(delivered.length).toBeLessThanOrEqual(30);
+  });
 });

@@ -2,10 +2,17 @@ import type { Drift } from '@placekeeper/contracts/core/decode';
 import { env } from './env.ts';
 import { whenIdle } from './idle.ts';
 
-interface Report {
+/** What may be told beside the error itself: words of ours, and shapes. */
+interface Details {
+  /** `locations.list`, or the name of what was written. */
+  readonly call?: string;
+  readonly drift?: readonly string[];
+}
+
+export interface Report {
   readonly error: unknown;
   readonly where: string;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Details;
 }
 
 type Deliver = (report: Report) => void;
@@ -13,15 +20,16 @@ type Deliver = (report: Report) => void;
 /** ERR-1: only the two environments that somebody watches, and only where there is an address to send to. */
 const watched = env.environment !== 'development' && env.sentryDsn !== undefined;
 
-// Until the library has arrived, reports wait here.
+// Until the library has arrived, reports wait here; the first ones tell most.
 const waiting: Report[] = [];
+const mostWaiting = 30;
 let deliver: Deliver | null = null;
 
 // A read that failed can fail its screen as well; it is still one fault.
 const reported = new WeakSet<object>();
 
 /** For what nobody expected. A refused field, a lost connection or a cancelled request is no fault of ours. */
-export function reportError(error: unknown, where: string, details: Report['details'] = {}): void {
+export function reportError(error: unknown, where: string, details: Details = {}): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return;
     reported.add(error);
@@ -32,7 +40,7 @@ export function reportError(error: unknown, where: string, details: Report['deta
   }
   const report = { error, where, details };
   if (deliver) deliver(report);
-  else waiting.push(report);
+  else if (waiting.length < mostWaiting) waiting.push(report);
 }
 
 const reportedDrift = new Set<string>();
@@ -42,16 +50,17 @@ export function reportDrift(source: string, drift: readonly Drift[]): void {
   if (drift.length === 0) return;
   whenIdle(() => {
     const fresh: string[] = [];
-    for (const { kind, path, expected, received, word } of drift) {
+    for (const { kind, path, expected, received } of drift) {
       const types = expected && `${received} instead of ${expected}`;
-      const difference = [kind, path, types, word].filter(Boolean).join(' ');
+      const difference = [kind, path, types].filter(Boolean).join(' ');
       const key = `${source} ${difference}`;
       if (reportedDrift.has(key)) continue;
       reportedDrift.add(key);
       fresh.push(difference);
     }
     if (fresh.length > 0)
-      reportError(new Error(`${source} does not follow the contract`), 'contract', {
+      reportError(new Error('An answer does not follow the contract'), 'contract', {
+        call: source,
         drift: fresh,
       });
   });
@@ -66,10 +75,16 @@ export function startReporting(): void {
   globalThis.addEventListener('unhandledrejection', (event) =>
     reportError(event.reason, 'promise'),
   );
-  whenIdle(() => {
-    void import('./sentry.ts').then(({ startSentry }) => {
-      deliver = startSentry();
-      for (const report of waiting.splice(0)) deliver(report);
-    });
-  });
+  whenIdle(() => void loadReporter());
+}
+
+async function loadReporter(): Promise<void> {
+  try {
+    const { startSentry } = await import('./sentry.ts');
+    deliver = startSentry();
+    for (const report of waiting.splice(0)) deliver(report);
+  } catch {
+    // A blocker keeps it out for good; without a network it can come later.
+    globalThis.addEventListener('online', () => void loadReporter(), { once: true });
+  }
 }

@@ -83,4 +83,5 @@ interface Fault {
 
 /** DET-3: a reason that has no sentence here is told in the provider's words, or at least by its name. */
 export const reasonSentence = ({ reason, message }: Fault): string =>
-  sentences[reason] ?? (message || reason.replaceAll('_', ' ').toLowerCase());
+  sentences[reason] ??
+  (message || (/^\w+$/.test(reason) ? reason.replaceAll('_', ' ').toLowerCase() : reason));

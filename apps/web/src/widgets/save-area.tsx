@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { formatCount, formatList } from '../lib/format.ts';
+import { firstElsewhere } from '../lib/first-elsewhere.ts';
 import { firstWrong } from '../lib/first-wrong.ts';
 import { Suspense, useState } from 'react';
 import { noConnection } from '../data/api-error.ts';
@@ -20,6 +21,8 @@ interface SaveAreaProps {
   readonly wrong: number;
   /** Fields that were changed elsewhere since they were changed here. */
   readonly elsewhere?: number;
+  /** The last save was not carried out because of them. */
+  readonly isOvertaken?: boolean;
   /** What the last save has saved although it failed, by the names on the screen. */
   readonly savedPart?: readonly string[];
   /** What the platform holds as before, although it refused nothing. */
@@ -41,6 +44,7 @@ export function SaveArea(props: SaveAreaProps) {
     changed,
     wrong,
     elsewhere = 0,
+    isOvertaken = false,
     savedPart = [],
     notKept = [],
     saving,
@@ -96,6 +100,16 @@ export function SaveArea(props: SaveAreaProps) {
             you typed is still here.
           </Banner>
         )}
+        {dirty && isOvertaken && elsewhere > 0 && (
+          <Banner
+            role="alert"
+            tone="pending"
+            title="Not saved yet."
+            className="mx-gutter mb-3 max-w-202 shadow-pop"
+          >
+            What you changed was changed elsewhere too. Keep yours or use theirs, then save again.
+          </Banner>
+        )}
         <SaveBar
           className="min-[85rem]:rounded-t-8 min-[85rem]:border-x"
           dirty={dirty}
@@ -112,9 +126,7 @@ export function SaveArea(props: SaveAreaProps) {
               ? `${formatCount(elsewhere, 'field was changed elsewhere', 'fields were changed elsewhere')}. Saving replaces what was saved there.`
               : undefined
           }
-          onShowWarning={() =>
-            document.querySelector<HTMLElement>('[data-elsewhere] button')?.focus()
-          }
+          onShowWarning={() => firstElsewhere()?.focus()}
           onSave={save}
           onDiscard={discard}
         />

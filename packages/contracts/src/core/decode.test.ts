@@ -6,7 +6,7 @@ import { jsonSchema } from '../export/json-schema.ts';
 import { pinned } from '../testing/arbitrary-request.ts';
 import { spoiled } from '../testing/spoiled.ts';
 import { validValue } from '../testing/valid-value.ts';
-import { decode, unreadableIn } from './decode.ts';
+import { namedDrift, decode, unreadableIn } from './decode.ts';
 import { openEnum } from './open-enum.ts';
 import { paged } from './page.ts';
 import { definitionOf, type Schema } from './schema.ts';
@@ -91,11 +91,16 @@ describe('decode', () => {
       ok: true,
       value: { data: [item(1), odd], meta, links: [] },
       drift: [
-        { path: '/data/*/status', kind: 'unknown-value', word: 'retired' },
-        { path: '/data/*/colour', kind: 'unknown-key' },
-        { path: '/links', kind: 'unknown-key' },
+        { path: '/data/*/status', kind: 'unknown-value' },
+        { path: '/data/*/?', kind: 'unknown-key', received: 'string' },
+        { path: '/?', kind: 'unknown-key', received: 'array' },
       ],
     });
+    expect(namedDrift(Page, { data: [item(1), odd], meta, links: [] })).toEqual([
+      { path: '/data/*/status', kind: 'unknown-value', word: 'retired' },
+      { path: '/data/*/colour', kind: 'unknown-key', received: 'string' },
+      { path: '/links', kind: 'unknown-key', received: 'array' },
+    ]);
   });
 
   test.each<[what: string, data: unknown]>([

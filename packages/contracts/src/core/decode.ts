@@ -7,7 +7,7 @@ type JsonType = 'nothing' | 'null' | 'boolean' | 'number' | 'string' | 'array' |
 
 /** A difference between the contract and an answer, without any value of the answer: those are customers' records. */
 export interface Drift {
-  // As `/data/*/status`; positions in lists and keys of maps are not told apart.
+  // As `/data/*/status`, of the contract's own keys; positions in lists and keys of maps are not told apart.
   readonly path: string;
   readonly kind:
     | 'unknown-key'
@@ -20,7 +20,10 @@ export interface Drift {
     | 'dropped-item';
   readonly received?: JsonType;
   readonly expected?: string;
-  /** An unknown word of the platform's vocabulary, if it looks like one. */
+}
+
+/** A difference with the unknown key or word itself, for whoever checks the answers of a server of their own. */
+interface NamedDrift extends Drift {
   readonly word?: string;
 }
 
@@ -30,8 +33,9 @@ export type Decoded<Value> =
 
 /** Reads an answer as well as it can be read: what cannot be read costs only itself (UPD-9). */
 export function decode<S extends Schema>(schema: S, data: unknown): Decoded<OutputOf<S>> {
-  const drift: Drift[] = [];
-  const value = readerOf(schema)(data, drift);
+  const named: NamedDrift[] = [];
+  const value = readerOf(schema)(data, named);
+  const drift = named.map(shapeOf);
   if (value === unreadable) return { ok: false, drift };
   // The reader was made from the schema that the type is computed from.
   return { ok: true, value: value as OutputOf<S>, drift };
@@ -44,6 +48,21 @@ export function readWhole<S extends Schema>(
 ): { readonly value: OutputOf<S> } | null {
   const decoded = decode(schema, data);
   return decoded.ok && decoded.drift.every(({ kind }) => kind !== 'dropped-item') ? decoded : null;
+}
+
+function shapeOf({ path, kind, received, expected: type }: Drift): Drift {
+  return { path, kind, ...(received && { received }), ...(type && { expected: type }) };
+}
+
+/** What is different in an answer, by name. The application has to use `decode`: a name can be a customer's. */
+export function namedDrift(schema: Schema, data: unknown): readonly NamedDrift[] {
+  const drift: NamedDrift[] = [];
+  readerOf(schema)(data, drift);
+  return drift.map(({ word, ...shape }) =>
+    shape.kind === 'unknown-key'
+      ? { ...shape, path: shape.path.replace(/\?$/, word ?? '?') }
+      : { ...shape, ...(word !== undefined && { word }) },
+  );
 }
 
 /** Items of a list that could not be read, by the list's key; beside the list, so that copies of the answer keep it. */
@@ -63,7 +82,7 @@ export const withUnreadable = <Answer extends object>(
   count: number,
 ): Answer => (count > 0 ? { ...answer, [unreadableKey]: { [key]: count } } : answer);
 
-type Reader = (data: unknown, drift: Drift[]) => unknown;
+type Reader = (data: unknown, drift: NamedDrift[]) => unknown;
 
 /** Made once per answer, with its paths in it: every answer of the platform goes through one. */
 const readers = new WeakMap<Schema, Reader>();
@@ -209,7 +228,10 @@ function readObject(shape: Readonly<Record<string, Schema>>, path: string): Read
     }
     if (dropped) values[unreadableKey] = dropped;
     for (const key of Object.keys(given)) {
-      if (!known.has(key)) drift.push({ path: `${path}/${wordOf(key)}`, kind: 'unknown-key' });
+      if (known.has(key)) continue;
+      // A map whose keys are names of customers looks the same.
+      const received = typeOf(given[key]);
+      drift.push({ path: `${path}/?`, kind: 'unknown-key', received, word: wordOf(key) });
     }
     return values;
   };
@@ -230,7 +252,7 @@ function fieldOf(key: string, schema: Schema, path: string): Field {
 }
 
 /** Reads one field in place. An unreadable field fails the object only if the field is required. */
-function readField(field: Field, values: Record<string, unknown>, drift: Drift[]): unknown {
+function readField(field: Field, values: Record<string, unknown>, drift: NamedDrift[]): unknown {
   const { key, path, read, isOptional } = field;
   const data = Object.hasOwn(values, key) ? values[key] : undefined;
   if (data === undefined && isOptional) {
@@ -254,9 +276,9 @@ function readUnion(options: readonly Schema[], path: string): Reader {
     return readOpenChoice(new Set(Object.values(choice.entries)), path);
   const readOptions = options.map((option) => makeReader(option, path));
   return (data, drift) => {
-    let best: { readonly value: unknown; readonly found: readonly Drift[] } | undefined;
+    let best: { readonly value: unknown; readonly found: readonly NamedDrift[] } | undefined;
     for (const read of readOptions) {
-      const found: Drift[] = [];
+      const found: NamedDrift[] = [];
       const value = read(data, found);
       if (value === unreadable) continue;
       const isExact = found.every(({ kind }) => kind.startsWith('unknown'));
@@ -282,7 +304,7 @@ function readOpenChoice(known: ReadonlySet<unknown>, path: string): Reader {
   };
 }
 
-/** A word that looks like the platform's vocabulary, and not like something a customer wrote. */
+/** A word that looks like a vocabulary's; anything else would be long. */
 const wordOf = (text: string): string => (/^[a-z_][a-z0-9_]{0,40}$/i.test(text) ? text : '?');
 
 function typeOf(data: unknown): JsonType {

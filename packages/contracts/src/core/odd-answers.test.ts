@@ -193,8 +193,7 @@ test.each<[schema: Schema, data: unknown, value: unknown]>([
 });
 
 describe('drift tells shapes alone', () => {
-  const secret = 'Olivia Hart';
-  const record = {
+  const recordOf = (secret: string) => ({
     id: secret,
     name: secret,
     status: secret,
@@ -208,28 +207,34 @@ describe('drift tells shapes alone', () => {
     [secret]: secret,
     'olivia.hart@example.com': secret,
     '+44 117 496 0123': 1,
-  };
+  });
 
-  test.each<[what: string, schema: Schema, data: unknown]>([
-    ['a location', Location, { ...record, id: 1 }],
+  test.each<[what: string, schema: Schema, make: (secret: string) => unknown]>([
+    ['a location', Location, (secret) => ({ ...recordOf(secret), id: 1 })],
     [
       'a page of them',
       answerOf(locations.list),
-      { data: [record, { ...record, id: 2 }], [secret]: 1 },
+      (secret) => ({ data: [recordOf(secret), { ...recordOf(secret), id: 2 }], [secret]: 1 }),
     ],
-    ['an update', answerOf(updates.show), { update: { ...record, type: secret } }],
-    ['a text', answerOf(locations.show), secret],
-  ])('%s', (_, schema, data) => {
-    const { drift } = decode(schema, data);
-    expect(drift.length).toBeGreaterThan(0);
-    const told = JSON.stringify(drift);
-    for (const word of ['Olivia', 'Hart', 'hart', '@', '117']) expect(told).not.toContain(word);
+    [
+      'an update',
+      answerOf(updates.show),
+      (secret) => ({ update: { ...recordOf(secret), type: secret } }),
+    ],
+    ['a text', answerOf(locations.show), (secret) => secret],
+  ])('%s', (_, schema, make) => {
+    for (const secret of ['Olivia Hart', 'Hart', 'vip_hart']) {
+      const { drift } = decode(schema, make(secret));
+      expect(drift.length).toBeGreaterThan(0);
+      const told = JSON.stringify(drift);
+      for (const word of ['Olivia', 'Hart', 'hart', '@', '117']) expect(told).not.toContain(word);
+    }
   });
 
-  test('a word of the platform is told', () => {
+  test('where the platform differs is told', () => {
     const { drift } = decode(Location, { id: 1, name: 'x', status: 'relocated', new_field: 1 });
-    expect(drift).toContainEqual({ path: '/status', kind: 'unknown-value', word: 'relocated' });
-    expect(drift).toContainEqual({ path: '/new_field', kind: 'unknown-key' });
+    expect(drift).toContainEqual({ path: '/status', kind: 'unknown-value' });
+    expect(drift).toContainEqual({ path: '/?', kind: 'unknown-key', received: 'number' });
     expect(drift).toContainEqual({ path: '/url', kind: 'missing' });
   });
 });
@@ -273,34 +278,13 @@ describe('failed patch attempts', () => {
 });
 
 describe('a location in other words', () => {
-  const parts = {
-    id: 3,
-    name: 'Shop',
-    has_storefront_address: true,
-    street_address_1: '12 Harbour Street',
-    street_address_2: '',
-    locality: 'Bristol',
-    postal_code: 'BS1 4RN',
-  };
-  const composed = '12 Harbour Street, Bristol BS1 4RN';
-  test.each<[fields: object, address: string | null | undefined]>([
-    [{ formatted_address: '1 Quay' }, '1 Quay'],
-    [{ formatted_address: '' }, composed],
-    [{ formatted_address: null }, composed],
-    [{}, composed],
-    [{ formatted_address: ' ', has_storefront_address: false }, null],
-    [{ formatted_address: '', street_address_1: null, locality: null, postal_code: null }, null],
-  ])('with %j has the address %s @LOC-6', (fields, address) => {
-    expect(read(Location, { ...parts, ...fields })).toMatchObject({ formatted_address: address });
-  });
-
   test.each([
     ['OPEN', 'open'],
     ['Closed_Permanently', 'closed_permanently'],
     ['CLOSED_TEMPORARILY', 'closed_temporarily'],
     ['MOVED', 'MOVED'],
   ])('%s is %s @LOC-6', (word, status) => {
-    expect(read(Location, { ...parts, status: word })).toMatchObject({ status });
+    expect(read(Location, { id: 3, name: 'Shop', status: word })).toMatchObject({ status });
   });
 });
 

@@ -4,7 +4,7 @@ export function fillPath(template: string, params: Readonly<Record<string, unkno
     const value = encodeURIComponent(String(params[name]));
     // No encoding helps here: URLs resolve dots even as %2E, and an empty segment is another path.
     if (/^\.{0,2}$/.test(value))
-      throw new RangeError(`"${value}" cannot stand for {${name}} in ${template}`);
+      throw new RangeError(`"${value}" cannot stand for "${name}" in "${template}"`);
     return value;
   });
 }

@@ -112,28 +112,7 @@ function withDerived(data: unknown): unknown {
     ...(Array.isArray(services) && servicesIn(services)),
   };
   const added = Object.entries(derived).filter(([key]) => data[key] === undefined);
-  const address = addressOf(data);
-  const isSaid = address === data['formatted_address'];
-  if (added.length === 0 && isSaid) return data;
-  return {
-    ...data,
-    ...Object.fromEntries(added),
-    ...(!isSaid && { formatted_address: address }),
-  };
-}
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '';
-
-/** Where it is empty, or not said, it is put together from its parts. */
-function addressOf(data: JsonObject): unknown {
-  const said = data['formatted_address'];
-  if (said !== undefined && said !== null && (typeof said !== 'string' || isText(said)))
-    return said;
-  const town = [data['locality'], data['postal_code']].filter(isText).join(' ');
-  const lines = [data['street_address_1'], data['street_address_2'], town].filter(isText);
-  const isShown = data['has_storefront_address'] !== false && lines.length > 0;
-  return isShown ? lines.join(', ') : said === undefined ? undefined : null;
+  return added.length === 0 ? data : { ...data, ...Object.fromEntries(added) };
 }
 
 function categoriesIn(categories: readonly unknown[], known: unknown): JsonObject {

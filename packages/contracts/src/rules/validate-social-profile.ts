@@ -82,7 +82,7 @@ export function validateSocialProfile(network: SocialNetwork, address: string): 
   if (protocol !== 'https:') return `The address has to begin with https://, as ${example}.`;
   if (username || password || port || !hosts.test(hostname))
     return `This is not an address at ${name}. Enter one, as ${example}.`;
-  const path = decodable(pathname).replace(/\/+$/, '');
+  const path = withoutEndSlashes(decodable(pathname));
   const lacksId = path === '/profile.php' && !/^\d+$/.test(searchParams.get('id') ?? '');
   return paths.test(path) && !lacksId
     ? null
@@ -96,6 +96,12 @@ export function socialProfileAddress(address: string): string {
   url.hash = '';
   url.search = id === null ? '' : `?id=${id}`;
   return url.href;
+}
+
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function decodable(path: string): string {

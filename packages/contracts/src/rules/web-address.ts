@@ -1,5 +1,5 @@
 const address =
-  /(https?:\/\/|www\.|\b[a-z0-9-]+\.(com|net|org|co\.uk|org\.uk|com\.au|co\.nz|io|biz|info|example)\b)/i;
+  /(https?:\/\/|www\.|[a-z0-9-]\.(com|net|org|co\.uk|org\.uk|com\.au|co\.nz|io|biz|info|example)\b)/i;
 
 /** Whether a text meant for people carries a link, which the provider refuses. */
 export const containsWebAddress = (text: string): boolean => address.test(text);

@@ -14,13 +14,18 @@ export interface CsvReading {
 /** A cell and the separator after it: quoted, with doubled quotation marks inside, or plain. */
 const cellPattern = (delimiter: string) =>
   new RegExp(
-    `(?:"((?:[^"]|"")*)"([^${delimiter}\n]*)|([^${delimiter}\n]*))(${delimiter}|\n|$)`,
+    `(?:"((?:[^"]|"")*)"((?:[^"${delimiter}\n][^${delimiter}\n]*)?)|([^${delimiter}\n]*))(${delimiter}|\n|$)`,
     'y',
   );
 
+const comma = cellPattern(',');
+const semicolon = cellPattern(';');
+const tab = cellPattern('\t');
+
 export function readCsv(text: string): CsvReading {
   const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const pattern = cellPattern(findDelimiter(lines));
+  const pattern = findPattern(lines);
+  pattern.lastIndex = 0;
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let line = 1;
@@ -44,12 +49,12 @@ export function readCsv(text: string): CsvReading {
 }
 
 /** Spreadsheet programs separate by what their country uses; the header row shows it. */
-function findDelimiter(text: string): string {
+function findPattern(text: string): RegExp {
   const header = (/^(?:"[^"]*"|[^"\n])*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) =>
-    count(delimiter) > count(best) ? delimiter : best,
-  );
+  const [commas, semicolons, tabs] = [count(','), count(';'), count('\t')];
+  if (tabs > commas && tabs > semicolons) return tab;
+  return semicolons > commas ? semicolon : comma;
 }
 
 /** Rows as CSV text: commas, quotation marks only where needed. */

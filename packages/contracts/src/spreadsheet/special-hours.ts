@@ -21,12 +21,12 @@ export function parseSpecialHours(text: string): SpecialHours {
   let date = '';
   for (const piece of text.split(/[,;\n]/).map((part) => part.trim())) {
     if (piece === '') continue;
-    const dated = /^(\d{4}-\d{1,2}-\d{1,2})\s*:\s*(.*)$/.exec(piece);
+    const dated = /^(\d{4}-\d{1,2}-\d{1,2})\s*:/.exec(piece);
     date = dated?.[1] ?? date;
     if (date === '')
       return { fault: `"${piece}" does not begin with a date; write 2026-12-24: 09:00-13:00.` };
     if (!isCalendarDate(date)) return { fault: `"${date}" is not a date; write it as 2026-12-24.` };
-    const day = parseDay(date, dated?.[2] ?? piece);
+    const day = parseDay(date, dated ? piece.slice(dated[0].length).trim() : piece);
     if (typeof day === 'string') return { fault: day };
     days.push(day);
   }

@@ -44,6 +44,6 @@ function thingFor(path: string, memory: Memory) {
 function isOffered({ status, body }: Received, isKnown: boolean): boolean | null {
   if (status === 405) return false;
   if (status !== 404) return true;
-  const isRoute = /route .* could not be found/.test(String(Reflect.get(Object(body), 'message')));
+  const isRoute = /route \S* could not be found/.test(String(Reflect.get(Object(body), 'message')));
   return isKnown || isRoute ? false : null;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decode, type Drift } from '../core/decode.ts';
+import { namedDrift, type Drift } from '../core/decode.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { definitionOf, type Schema } from '../core/schema.ts';
 import type { Finding } from './finding.ts';
@@ -32,7 +32,7 @@ function judgeBody(schema: Schema, body: unknown): readonly Finding[] {
   // A Schema is a zod schema seen through its two types.
   const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
   if (!result.success) return result.error.issues.map((issue) => judgeIssue(issue, body));
-  return decode(schema, body).drift.map((drift): Finding => ({
+  return namedDrift(schema, body).map((drift): Finding => ({
     kind: findingOf(drift),
     path: drift.path.slice(1).replaceAll('/', '.'),
     detail: JSON.stringify(drift.word ?? drift.received ?? drift.path.split('/').at(-1)),

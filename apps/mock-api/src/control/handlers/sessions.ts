@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/users.ts';
 import { isoTime } from '../../domain/clock.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
+import { closeCodes } from '../../realtime/close-codes.ts';
+import { ofUser } from '../../realtime/mood.ts';
 import { caller, type ControlContext } from '../context.ts';
 import type { sessionCalls } from '../contract/sessions.ts';
 
@@ -39,6 +41,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls, ControlContext> = {
       .set({ userId: null })
       .where(eq(sessions.userId, id))
       .run();
+    context.deps.hub.kick(closeCodes.reconnect, ofUser(id));
     return reply(200, { ended: ended.changes });
   },
 };

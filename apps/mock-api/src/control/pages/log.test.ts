@@ -96,3 +96,17 @@ test('events stand in the log beside the calls that caused them', async () => {
   const id = /\/__mock\/log\/(\d+)/.exec(text)?.[1];
   expect(await open(user, `/__mock/log/${id}`)).toContain('op-7');
 });
+
+test('a reader that has stopped reading is kept the last entries alone', async () => {
+  const { user } = await two();
+  const stream = await user.raw('GET', '/__mock/log/stream');
+  const reader = stream.body?.getReader();
+  if (!reader) throw new Error('There is no stream');
+  for (let call = 0; call < 600; call += 1) await user.send(api.tags.list);
+  const last = await user.raw('GET', '/api/current-user');
+  const rows: string[] = [];
+  while (!rows.at(-1)?.includes(`/__mock/log/${last.headers.get('X-Request-Id')}"`))
+    rows.push(new TextDecoder().decode((await reader.read()).value));
+  expect(rows.length).toBeLessThan(250);
+  await reader.cancel();
+});

@@ -62,6 +62,8 @@ export function logPages({ deps, recorder }: PageBench): Hono {
       let wake = () => {};
       const stop = recorder.follow((entry) => {
         if (isWanted(filter, entry)) waiting.push(entry);
+        // The page shows no more; a reader that has stopped must not cost memory for ever.
+        if (waiting.length > mostShown) waiting.shift();
         wake();
       });
       stream.onAbort(() => {
@@ -92,7 +94,7 @@ export function logPages({ deps, recorder }: PageBench): Hono {
 }
 
 const oneLine = async (entry: LogEntry) =>
-  (await entryRow(entry)).toString().replaceAll(/\s*\n\s*/g, ' ');
+  (await entryRow(entry)).toString().replaceAll(/[\r\n]\s*/g, ' ');
 
 function filterForm(filter: LogFilter, everybody: boolean) {
   return html`<form class="row" method="get" action="/__mock/log" role="search">

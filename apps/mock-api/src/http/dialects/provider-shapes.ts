@@ -1,11 +1,11 @@
 import { isObject, type Fields } from './walk.ts';
 
-export const timeOf = (time: unknown) => {
+const timeOf = (time: unknown) => {
   if (typeof time !== 'string') return undefined;
   const [hours, minutes] = time.split(':').map(Number);
   return { hours, minutes };
 };
-export const dateOf = (date: unknown) => {
+const dateOf = (date: unknown) => {
   if (typeof date !== 'string') return undefined;
   const [year, month, day] = date.split('-').map(Number);
   return { year, month, day };

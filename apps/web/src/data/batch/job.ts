@@ -103,6 +103,12 @@ export interface Outcome {
   readonly message?: string;
 }
 
+/** What is sent instead, because the platform holds something else than when the job was made. */
+export interface Revision {
+  readonly steps: readonly CallStep[];
+  readonly before: unknown;
+}
+
 /** What a feature says about its jobs. Loaded when a job of the kind runs. */
 export interface JobKind {
   /** Those its steps call. */
@@ -110,11 +116,17 @@ export interface JobKind {
   /** Reads the platform through `repeatInTurn`: did the step that was not answered take effect? */
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
   /** Looks at the platform, through `repeatInTurn`, before the first step is sent. */
-  readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Outcome>;
+  readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
   /** A refusal that is no failure, such as 404 for a location to delete. Null leaves it a failure. */
-  readonly judgeRefusal?: (item: JobItem, error: ApiError) => Outcome | null;
+  readonly judgeRefusal?: (
+    item: JobItem,
+    error: ApiError,
+    signal: AbortSignal,
+  ) => Outcome | null | Promise<Outcome | null>;
   /** What became of an item whose steps the platform confirmed, where that is not what was sent. */
   readonly judgeAnswers?: (item: JobItem, answers: readonly unknown[]) => Outcome | null;
+  /** Whoever may not do it once may not do it at all, so that the rest is not tried. */
+  readonly stopsWhenForbidden?: true;
   /** The platform confirmed all steps: caches follow. `answers` are the raw bodies of this window's calls. */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
   /** After the last item, in the window that ran the job. */
@@ -127,12 +139,26 @@ export interface JobKind {
   ) => Promise<readonly NewItem[]>;
 }
 
-interface Registration {
+/** How a job of the kind is told. */
+interface JobWording {
+  /** What a finished job did, as the title of a message. */
+  readonly doneText: (job: Job) => string;
+  /** What its items are; locations where absent. */
+  readonly noun?: string;
+  /** What became of items in these states, where the common words do not fit. */
+  readonly words?: (job: Job) => Partial<Record<ItemState, string>>;
+  /** States that need nobody's attention, besides `done` and `unchanged`. */
+  readonly ordinary?: readonly ItemState[];
+  /** The message of a finished job takes it back. */
+  readonly offersUndo?: true;
+}
+
+interface Registration extends JobWording {
   readonly load: () => Promise<JobKind>;
   /** The kind's own page of a job; without one, its items are shown in a dialog. */
   readonly address?: (job: JobId) => string;
-  /** What a finished job did, as the title of a message. */
-  readonly doneText: (job: Job) => string;
+  /** A few of them do not wait for the end of a long job of another kind. */
+  readonly goesFirst?: true;
 }
 
 const kinds = new Map<string, Registration>();
@@ -142,13 +168,29 @@ export function registerJobKind(kind: string, registration: Registration): void 
   kinds.set(kind, registration);
 }
 
-export const jobDoneText = (job: Job): string => kinds.get(job.kind)?.doneText(job) ?? job.title;
+export const wordingOf = ({ kind, title }: Job): JobWording =>
+  kinds.get(kind) ?? { doneText: () => title };
 
 export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(kind)?.address?.(id);
 
+const few = 10;
+
+/** Of jobs, the newest first: the oldest that runs; jobs of one kind keep their order. */
+export function nextOf(jobs: readonly Job[]): Job | undefined {
+  const running = jobs.filter(({ status }) => status === 'running').toReversed();
+  return (
+    running.find(
+      (job) =>
+        job.total < few &&
+        kinds.get(job.kind)?.goesFirst &&
+        running.find(({ kind }) => kind === job.kind) === job,
+    ) ?? running[0]
+  );
+}
+
 export function loadJobKind(kind: string): Promise<JobKind> {
   const known = kinds.get(kind);
-  return known ? known.load() : Promise.reject(new Error(`No job kind is registered as ${kind}`));
+  return known ? known.load() : Promise.reject(new Error(`No job kind is registered as "${kind}"`));
 }
 
 /** @public the pages of jobs offer it */

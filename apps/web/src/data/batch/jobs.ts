@@ -1,6 +1,13 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { loadCurrentUser } from '../current-user.ts';
-import { loadJobKind, type ItemState, type Job, type JobId, type NewJob } from './job.ts';
+import {
+  loadJobKind,
+  type ItemState,
+  type Job,
+  type JobId,
+  type JobItem,
+  type NewJob,
+} from './job.ts';
 import {
   addJob,
   changeJob,
@@ -12,7 +19,7 @@ import {
   trimJournal,
   type ItemsPage,
 } from './journal.ts';
-import { jobsChanged } from './windows.ts';
+import { jobsChanged, onJobsChanged } from './windows.ts';
 
 const itemsPerPage = 50;
 
@@ -53,7 +60,8 @@ const jobQueries = {
 
 /** @public the pages of jobs list them */
 export const useJobs = (): UseQueryResult<readonly Job[]> => useQuery(jobQueries.list());
-export const useJob = (id: JobId): UseQueryResult<Job | null> => useQuery(jobQueries.show(id));
+export const useJob = (id: JobId | null): UseQueryResult<Job | null> =>
+  useQuery({ ...jobQueries.show(id ?? 0), enabled: id !== null });
 export const useJobItems = (id: JobId, query: ItemsQuery = {}): UseQueryResult<ItemsPage> =>
   useQuery(jobQueries.items(id, query));
 
@@ -64,6 +72,32 @@ export async function startJob(job: NewJob): Promise<JobId> {
   await trimJournal(user);
   jobsChanged(user);
   return id;
+}
+
+export interface EndedJob {
+  readonly job: Job;
+  readonly items: readonly JobItem[];
+}
+
+/** Resolves at the end of a job, in whichever window it runs. */
+export async function jobEnd(id: JobId): Promise<EndedJob> {
+  const user = await userId();
+  let changed = Promise.withResolvers<void>();
+  const stopListening = onJobsChanged(() => changed.resolve());
+  try {
+    for (;;) {
+      changed = Promise.withResolvers<void>();
+      const job = await readJob(user, id);
+      if (!job) throw new Error('The job is not in the journal any more.');
+      if (job.finished_at !== null) {
+        const { items } = await readItems(user, id, { from: 0, count: job.total });
+        return { job, items };
+      }
+      await changed.promise;
+    }
+  } finally {
+    stopListening();
+  }
 }
 
 async function change(id: JobId, to: (job: Job) => Partial<Job> | undefined): Promise<void> {
@@ -106,7 +140,7 @@ export async function retryJob(id: JobId): Promise<void> {
 export async function undoJob(id: JobId, signal: AbortSignal): Promise<JobId | null> {
   const user = await userId();
   const job = await readJob(user, id);
-  if (!job) return null;
+  if (!job || job.undoneBy !== null) return null;
   const kind = await loadJobKind(job.kind);
   if (!kind.undo) return null;
   const items = await kind.undo(await readAllItems(user, id, 'done'), job, signal);

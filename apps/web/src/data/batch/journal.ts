@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import type { FailureKind } from '../api-error.ts';
 import {
   isSettled,
+  type CallStep,
   type ItemState,
   type Job,
   type JobId,
@@ -202,6 +203,8 @@ export interface ItemChange {
   readonly failure?: FailureKind | null;
   readonly stepsDone?: number;
   readonly isDoubtful?: boolean;
+  readonly steps?: readonly CallStep[];
+  readonly before?: unknown;
   /** How long the call took; the remaining time is estimated from it. */
   readonly workedMs?: number;
 }

@@ -18,7 +18,10 @@ type Mood =
   | 'answers'
   | 'loses-answer'
   | 'refuses'
+  | 'waits'
   | 'limits'
+  /** A browser may send a call again that it lost, and hear of the second one alone. */
+  | 'limits-the-second'
   | 'expired'
   | 'unreachable'
   | 'broken';
@@ -27,6 +30,7 @@ let calls: Map<number, number>;
 /** Later locations wait for their answer until this is raised. */
 let lastAnswered: number;
 let mostAtOnce: number;
+let waiting: (() => void)[];
 
 const json = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
@@ -66,6 +70,7 @@ beforeEach(() => {
   lastAnswered = Infinity;
   moodOf = () => 'answers';
   mostAtOnce = 0;
+  waiting = [];
   let atOnce = 0;
   document.cookie = 'XSRF-TOKEN=token';
   registerJobKind('deletion', { load: () => Promise.resolve(deletion), doneText: () => 'Deleted' });
@@ -81,12 +86,14 @@ beforeEach(() => {
     await vi.waitUntil(() => id <= lastAnswered, { timeout: 20_000, interval: 5 });
     atOnce -= 1;
     const mood = moodOf(id, time);
+    if (mood === 'waits') await new Promise<void>((resolve) => waiting.push(resolve));
     if (mood === 'limits') return json(429, {}, { 'Retry-After': '0' });
     if (mood === 'expired') return json(419);
     if (mood === 'unreachable') throw new TypeError('Failed to fetch');
     if (mood === 'broken') return json(503);
     if (mood === 'refuses') return json(409, { message: 'In use.' });
     gone.set(id, (gone.get(id) ?? 0) + 1);
+    if (mood === 'limits-the-second') return json(429, {}, { 'Retry-After': '0' });
     if (mood === 'loses-answer') throw new TypeError('Failed to fetch');
     return json(204);
   });
@@ -140,6 +147,19 @@ test('each call is made once, a few at a time', async () => {
   expect(mostAtOnce).toBeLessThanOrEqual(4);
 });
 
+test('as many calls as may be are on their way, whichever ends first', async () => {
+  moodOf = () => 'waits';
+  openWindow();
+  const id = await start(60);
+  while (calls.size < 57) {
+    await vi.waitFor(() => expect(waiting).toHaveLength(4));
+    for (const answer of waiting.splice(0, 3)) answer();
+  }
+  moodOf = () => 'answers';
+  for (const answer of waiting.splice(0)) answer();
+  expect((await until(id, finished)).counts.done).toBe(60);
+});
+
 test('a call whose answer was lost is looked up, and not repeated where it was carried out', async () => {
   moodOf = (id, time) => {
     if (id % 3 === 0) return 'loses-answer';
@@ -159,6 +179,25 @@ test('429 is obeyed and costs nothing', async () => {
   const job = await until(await start(12), finished);
   expect(job.counts.done).toBe(12);
   expect([...gone.values()].every((times) => times === 1)).toBe(true);
+});
+
+test('what was carried out although the answer refused it counts as done', async () => {
+  registerJobKind('checked', {
+    load: () =>
+      Promise.resolve({
+        ...deletion,
+        check: ({ location }) =>
+          Promise.resolve(gone.has(location?.id ?? 0) ? { state: 'unchanged' } : 'send'),
+      }),
+    doneText: () => 'Deleted',
+  });
+  gone.set(1, 0);
+  moodOf = (id) => (id === 2 ? 'limits-the-second' : 'answers');
+  openWindow();
+  const id = await startJob({ kind: 'checked', title: 'Delete', items: items(3) });
+  const job = await until(id, finished);
+  expect(job.counts).toMatchObject({ done: 2, unchanged: 1 });
+  expect(calls.get(2)).toBe(1);
 });
 
 test('a refusal costs its own item, and failed ones can be sent again', async () => {
@@ -203,10 +242,68 @@ test('of two windows one runs the job, and the other takes over', async () => {
   expect(mostAtOnce).toBeLessThanOrEqual(4);
 });
 
+test('what was read just before is sent, and kept for the undo', async () => {
+  registerJobKind('revised', {
+    load: () =>
+      Promise.resolve({
+        ...deletion,
+        check: ({ location, before }) =>
+          Promise.resolve({
+            steps: [
+              step(locations.remove, {
+                params: { id: LocationId.parse((location?.id ?? 0) + 100) },
+              }),
+            ],
+            before: `${String(before)}, and since`,
+          }),
+      }),
+    doneText: () => 'Deleted',
+  });
+  openWindow();
+  const id = await startJob({
+    kind: 'revised',
+    title: 'Delete',
+    items: items(2).map((item) => ({ ...item, before: 'then' })),
+  });
+  await until(id, finished);
+  expect(new Set(gone.keys())).toEqual(new Set([101, 102]));
+  const { items: kept } = await readItems(user, id, { from: 0, count: 5 });
+  expect(kept.map(({ before }) => before)).toEqual(['then, and since', 'then, and since']);
+});
+
+test('a few that go first do not wait for the end of a long job; those of one kind keep their order', async () => {
+  registerJobKind('urgent', {
+    load: () => Promise.resolve(deletion),
+    doneText: () => 'Deleted',
+    goesFirst: true,
+  });
+  const long = await start(40);
+  openWindow();
+  await until(long, ({ counts }) => counts.done > 3);
+  const shifted = (count: number, by: number) =>
+    items(count).map((item) => ({
+      ...item,
+      steps: [
+        step(locations.remove, { params: { id: LocationId.parse((item.location?.id ?? 0) + by) } }),
+      ],
+    }));
+  const few = await startJob({ kind: 'urgent', title: 'Few', items: shifted(3, 100) });
+  await until(few, finished);
+  expect((await readJob(user, long))?.status).toBe('running');
+  const many = await startJob({ kind: 'urgent', title: 'Many', items: shifted(12, 200) });
+  const last = await startJob({ kind: 'urgent', title: 'Last', items: shifted(3, 300) });
+  await until(last, finished);
+  const order = [...gone.keys()].filter((id) => id > 200);
+  expect(order.slice(-3).every((id) => id > 300)).toBe(true);
+  expect((await readJob(user, many))?.status).toBe('finished');
+  expect((await until(long, finished)).counts.done).toBe(40);
+  expect([...calls.values()].every((times) => times === 1)).toBe(true);
+});
+
 test('it pauses, resumes and stops', async () => {
   lastAnswered = 8;
   openWindow();
-  const id = await start(24);
+  const id = await start(120);
   await until(id, ({ counts }) => counts.done > 3);
   await pauseJob(id);
   lastAnswered = 16;
@@ -219,7 +316,7 @@ test('it pauses, resumes and stops', async () => {
   lastAnswered = Infinity;
   const job = await until(id, ({ status }) => status === 'cancelled');
   expect(job.counts.cancelled).toBeGreaterThan(0);
-  expect(job.counts.done + job.counts.cancelled).toBe(24);
+  expect(job.counts.done + job.counts.cancelled).toBe(120);
   expect(calls.size).toBe(job.counts.done);
 });
 

@@ -3,15 +3,15 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { reportError } from '../../lib/report-error.ts';
 import { apiError, isApiError, type ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
-import { backoffMs, holdPace, inTurn, wait } from '../pace.ts';
+import { hold } from '../gate.ts';
+import { backoffMs, inTurn, wait } from '../pace.ts';
 import { onceAnswered } from '../session.ts';
-import { loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
+import { nextOf, loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
 import {
   changeItem,
   changeJob,
   moveItems,
   readFirstItems,
-  readJob,
   readJobs,
   type ItemChange,
 } from './journal.ts';
@@ -23,7 +23,6 @@ const mostAttempts = 5;
 const answerWithinMs = 60_000;
 
 const lockOf = (user: UserId): string => `placekeeper.jobs.${user}`;
-
 let runningHere = false;
 
 /** Closing this window would interrupt a job. */
@@ -64,9 +63,7 @@ async function runWithLock(user: UserId, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The oldest first. */
-const nextJob = async (user: UserId): Promise<Job | undefined> =>
-  (await readJobs(user)).findLast(({ status }) => status === 'running');
+const nextJob = async (user: UserId): Promise<Job | undefined> => nextOf(await readJobs(user));
 
 /** The page only starts with a session, so that a job which ended with one goes on. */
 async function resumeAfterLogIn(user: UserId): Promise<void> {
@@ -97,14 +94,13 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
     });
     underway.set(item.index, work);
   };
-  while (
-    !worker.isSessionOver &&
-    !signal.aborted &&
-    (await readJob(user, id))?.status === 'running'
-  ) {
-    (await nextItems(user, id, underway)).forEach(start);
+  while (!worker.isSessionOver && !signal.aborted && (await nextJob(user))?.id === id) {
+    const items = await nextItems(user, id, underway);
+    items.forEach(start);
     if (underway.size === 0) break;
-    await Promise.race(underway.values());
+    const isFull = items.length === 0 || underway.size === itemsInFlight;
+    // Else one ended while the journal was read, and leaves its place to another.
+    if (isFull) await Promise.race(underway.values());
   }
   await Promise.all(underway.values());
   if (worker.isSessionOver) return pauseForSession(user, id);
@@ -158,20 +154,32 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
   const answers: unknown[] = [];
   let item = first;
   let isLost = first.state === 'unknown';
+  let wasSent = isLost;
+  let refusal: ApiError | null = null;
   let sendsLost = 0;
   let lookUpsFailed = 0;
   while (!signal.aborted) {
     try {
+      if (refusal) return await settleRefused(worker, item, refusal);
       if (isLost) {
         const found = await kind.lookUp(item, signal);
         if (typeof found === 'object') return await settle(worker, item, found);
         isLost = false;
         if (found === 'done') item = await confirm(worker, item);
-      } else if (item.stepsDone === 0 && kind.check) {
+      }
+      if (item.stepsDone === 0 && kind.check) {
         const verdict = await kind.check(item, signal);
-        if (verdict !== 'send') return await settle(worker, item, verdict);
+        if (typeof verdict === 'object') {
+          if ('state' in verdict) {
+            // A call that was refused, or looked as if it had no effect, has made it so.
+            const isOurs = wasSent && verdict.state === 'unchanged';
+            return await settle(worker, item, isOurs ? { state: 'done' } : verdict);
+          }
+          item = { ...item, ...verdict };
+        }
       }
       while (item.stepsDone < item.steps.length) {
+        wasSent = true;
         answers.push(await send(worker, item));
         item = await confirm(worker, item);
       }
@@ -180,23 +188,25 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
     } catch (error) {
       if (signal.aborted) break;
       if (!isApiError(error)) {
-        reportError(error, 'job', { job: item.job });
+        reportError(error, 'job');
         return await settle(worker, item, { state: 'failed', message: brokenHere });
       }
-      const failure = { state: 'failed', message: error.message, failure: error.kind } as const;
-      switch (afterError(error)) {
+      const end = afterError(error);
+      switch (end) {
         case 'session-over':
           // Neither call was carried out.
           await changeItem(worker.user, item, {
             state: isLost ? 'unknown' : 'pending',
             stepsDone: item.stepsDone,
           });
-          return 'session-over';
+          return end;
         case 'held':
-          if (error.kind === 'rate-limited') holdPace(error.retryAfter * 1000);
+          if (error.kind === 'rate-limited') hold(error.retryAfter * 1000);
           continue;
         case 'refused':
-          return await settle(worker, item, kind.judgeRefusal?.(item, error) ?? failure);
+          if (refusal) return await settle(worker, item, failureOf(refusal));
+          refusal = error;
+          continue;
         case 'lost': {
           if (isLost) lookUpsFailed += 1;
           else sendsLost += 1;
@@ -205,13 +215,24 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
           // Without a network it goes on as soon as there is one; a platform that answers with failures is given up.
           const isHopeless = error.kind === 'server' && lookUpsFailed >= mostAttempts;
           if (sendsLost >= mostAttempts || isHopeless)
-            return await settle(worker, item, { ...failure, isDoubtful: true });
+            return await settle(worker, item, { ...failureOf(error), isDoubtful: true });
           await wait(backoffMs(sendsLost + lookUpsFailed), signal).catch(() => undefined);
         }
       }
     }
   }
   return 'stopped';
+}
+
+const failureOf = ({ message, kind }: ApiError) =>
+  ({ state: 'failed', message, failure: kind }) as const;
+
+async function settleRefused(worker: Worker, item: JobItem, refusal: ApiError): Promise<End> {
+  const { kind, signal, user } = worker;
+  const outcome = await kind.judgeRefusal?.(item, refusal, signal);
+  if (!outcome && refusal.kind === 'forbidden' && kind.stopsWhenForbidden)
+    await moveItems(user, item.job, 'pending', () => 'cancelled');
+  return settle(worker, item, outcome ?? failureOf(refusal));
 }
 
 const brokenHere = 'Something went wrong in Placekeeper.';
@@ -253,15 +274,17 @@ function afterError({ kind }: ApiError): 'session-over' | 'held' | 'refused' | '
 async function send({ user, endpoints, signal }: Worker, item: JobItem): Promise<unknown> {
   const step = item.steps[item.stepsDone];
   const endpoint = step && endpoints.get(step.endpoint);
-  if (!endpoint) throw new Error(`The job kind does not declare ${step?.endpoint}`);
+  if (!endpoint) throw new Error(`The job kind does not declare "${step?.endpoint}"`);
   return inTurn(
     async () => {
-      await changeItem(user, item, { state: 'sending', stepsDone: item.stepsDone });
+      const { stepsDone, steps, before } = item;
+      await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
       const timeout = AbortSignal.timeout(answerWithinMs);
       try {
         // The journal keeps the request as its endpoint's type demanded it.
         return await call(endpoint, step.request as Record<never, never>, {
           signal: AbortSignal.any([signal, timeout]),
+          once: true,
         });
       } catch (cause) {
         if (timeout.aborted) throw apiError({ kind: 'offline' }, { endpoint: endpoint.id, cause });

@@ -51,7 +51,7 @@ function openWorker(signal: AbortSignal | undefined) {
     const answer = last.then(
       () =>
         new Promise<Answer>((resolve, reject) => {
-          const failed = (event: ErrorEvent) => reject(new Error(event.message));
+          const failed = () => reject(new Error('A trial failed in its worker.'));
           worker.addEventListener('error', failed, { once: true });
           worker.addEventListener(
             'message',

@@ -1,3 +1,4 @@
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { decode } from '@placekeeper/contracts/core/decode';
 import { reshapeOf } from '@placekeeper/contracts/core/reading';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
@@ -71,14 +72,14 @@ export type LocationRecord = Readonly<ReturnType<typeof recordOf>>;
 
 export function recordOf(location: z.infer<typeof CompactLocation>) {
   const { primary_category: category, tags: own, owner: account } = location;
-  const text = [location.name, location.store_code, location.formatted_address];
+  const text = [location.name, location.store_code, locationAddress(location)];
   return {
     id: location.id,
     name: location.name,
     label: location.label ?? null,
     label_type: location.label_type ?? null,
     store_code: location.store_code ?? null,
-    formatted_address: location.formatted_address ?? null,
+    formatted_address: locationAddress(location),
     locality: location.locality ? share(location.locality) : null,
     administrative_area: location.administrative_area ? share(location.administrative_area) : null,
     region_code: location.region_code ? share(location.region_code) : null,

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bulkEditQueries } from '../bulk-edit-queries.ts';
 import { currentUserQueries } from '../current-user.ts';
@@ -50,6 +50,16 @@ test('a read that is on its way is awaited, and then asked again (RT-2)', async 
   await done;
   expect(list.times).toBe(2);
   expect(client.getQueryData(['locations', 'list', {}])).toBe('after the join');
+});
+
+test('a window that nobody sees reads when somebody does (RT-2)', async () => {
+  const list = watch(['locations', 'list', {}], async () => 'read');
+  await settled();
+  focusManager.setFocused(false);
+  await catchUp(client, isLive);
+  expect(list.times).toBe(1);
+  expect(client.getQueryState(['locations', 'list', {}])?.isInvalidated).toBe(true);
+  focusManager.setFocused(undefined);
 });
 
 test('what nobody looks at is read at its next visit (RT-2)', async () => {

@@ -1,5 +1,6 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { untilReleased } from '../gate.ts';
 import { keyOf } from '../query.ts';
 import { isWithin } from './key-prefix.ts';
 
@@ -36,13 +37,16 @@ export async function catchUp(
   client: QueryClient,
   isConcerned: (query: Query) => boolean,
 ): Promise<void> {
+  await untilReleased();
   const asked = client.getQueryCache().findAll({ predicate: isConcerned });
   await Promise.all(
     asked.map(async (query) => {
       if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
       // One that failed says so, and is tried again where it says so.
       if (query.state.status !== 'success') return;
-      await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      // A window that nobody sees reads it when somebody does.
+      const refetchType = focusManager.isFocused() ? 'active' : 'none';
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
     }),
   );
 }

@@ -1,8 +1,10 @@
-import { UserId } from '@placekeeper/contracts/core/id';
+import { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { apiError } from '../api-error.ts';
 import { noteDisconnected } from '../disconnected-accounts.ts';
+import { markViewed } from '../locations.ts';
+import { queryClient } from '../query-client.ts';
 import { runMutation } from '../run-mutation.ts';
 import { hearOtherWindows } from './other-windows.ts';
 
@@ -53,6 +55,25 @@ test('what was written is told to the other windows of the same user, a refusal 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   same.channel.postMessage('written');
   await vi.waitFor(() => expect(onWrite).toHaveBeenCalledTimes(1), patience);
+});
+
+test('that a location was looked at is nothing that the other windows show @RT-1', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  const end = hearOtherWindows(z.parse(UserId, 7), {
+    onWrite: () => undefined,
+    onLogOut: () => undefined,
+  });
+  onTestFinished(end);
+  const same = otherWindow(7);
+  vi.stubGlobal('document', Object.assign(page, { cookie: 'XSRF-TOKEN=t' }));
+  markViewed(z.parse(LocationId, 1));
+  await vi.waitFor(() => {
+    const [mutation] = queryClient.getMutationCache().getAll().slice(-1);
+    expect(mutation?.state.status).toBe('success');
+  }, patience);
+  await runMutation(() => Promise.resolve('Yes.'), null);
+  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), patience);
+  expect(same.heard).toHaveBeenCalledTimes(1);
 });
 
 test('a log-out is told when the platform has answered it, and not if another way was taken @IMP-3 @SESS-2', async () => {

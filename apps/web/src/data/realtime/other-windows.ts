@@ -1,8 +1,7 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { env } from '../../lib/env.ts';
 import { forgetDisconnected } from '../disconnected-accounts.ts';
 import { queryClient } from '../query-client.ts';
-import { noteLogOut } from '../session.ts';
+import { isLoggingOut, noteWay } from '../session.ts';
 
 interface News {
   readonly onWrite: () => void;
@@ -22,22 +21,20 @@ export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): (
     data === 'logged-out' ? onLogOut() : onWrite(),
   );
   const stopTelling = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') tell('written');
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!event.mutation.meta?.changesNothing) tell('written');
   });
 
   const leaving = new AbortController();
   const { signal } = leaving;
-  let loggingOut = false;
   const noteLink = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
-    if (!link) return;
-    loggingOut = link.getAttribute('href') === env.logOutUrl;
-    if (loggingOut) noteLogOut();
+    if (link) noteWay(link.getAttribute('href'));
   };
   document.addEventListener('click', noteLink, { signal, capture: true });
   // A page goes when the next one has answered.
   const leave = () => {
-    if (!loggingOut) return;
+    if (!isLoggingOut()) return;
     forgetDisconnected(userId);
     tell('logged-out');
   };

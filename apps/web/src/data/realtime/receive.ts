@@ -19,7 +19,7 @@ export function receive(name: string, data: unknown, context: ReactionContext): 
   if (name.startsWith('pusher:') || name.startsWith('pusher_internal:')) return;
   const known = knownEvent(name);
   if (known) return react(known, data, context);
-  reportDrift('channel', [{ kind: 'unknown-event', path: `/${eventWord(name)}` }]);
+  reportDrift('channel', [{ kind: 'unknown-event', path: '' }]);
   somethingChanged(context);
 }
 
@@ -35,9 +35,6 @@ function askInstead(name: EventName, context: ReactionContext): void {
   if (name === 'location.imported' || name === 'location.import-errored')
     for (const key of [['googleLocations'], ['currentUser']]) context.refreshSlowly(key);
 }
-
-/** The name of an event is the platform's; anything longer or stranger may be somebody's words. */
-const eventWord = (name: string) => (/^[\w.\\:-]{1,80}$/.test(name) ? name : '?');
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the payload to its own reaction
 function react<Name extends EventName>(name: Name, data: unknown, context: ReactionContext): void {

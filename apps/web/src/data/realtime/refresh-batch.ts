@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { heldFor, untilReleased } from '../gate.ts';
 import { isWithin } from './key-prefix.ts';
 
 export interface RefreshBatch {
@@ -22,6 +23,8 @@ export function refreshBatch(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
+    // ERR-4: nobody has asked for it, so it waits however long the platform wants.
+    if (heldFor() > 0) return void untilReleased().then(flush);
     timer = undefined;
     if (pauseMs > 0) next = Date.now() + pauseMs;
     const all = [...keys.values()];

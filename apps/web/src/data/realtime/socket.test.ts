@@ -18,15 +18,26 @@ interface Options {
 }
 
 /** A socket that is open, and asks for its channel as often as it is told to. */
-const wire = vi.hoisted(() => ({ answers: [] as (string | null)[], joined: () => undefined }));
+const wire = vi.hoisted(() => ({
+  answers: [] as (string | null)[],
+  joined: (): void => undefined,
+  /** The socket is there again, and the library asks for its channels. */
+  reopen: (): void => undefined,
+  bound: new Map<string, (data: object) => void>(),
+}));
 vi.mock('pusher-js', () => ({
   default: class {
     readonly #options: Options;
-    readonly connection = { socket_id: '1.2', bind: () => undefined, unbind: () => undefined };
+    readonly connection = {
+      socket_id: '1.2',
+      bind: (event: string, act: (data: object) => void) => wire.bound.set(event, act),
+      unbind: () => undefined,
+    };
     constructor(_key: string, options: Options) {
       this.#options = options;
     }
     subscribe(channelName: string) {
+      wire.reopen = () => void this.subscribe(channelName);
       this.#options.channelAuthorization.customHandler(
         { socketId: '1.2', channelName },
         (_error, data) => {
@@ -45,12 +56,15 @@ vi.mock('pusher-js', () => ({
 }));
 
 let statuses: Record<string, number>;
+let headers: Record<string, string>;
 const asked = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   wire.answers = [];
   asked.mockReset();
   statuses = {};
+  headers = {};
+  wire.bound.clear();
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
   vi.stubGlobal('window', {
     location: {
@@ -67,7 +81,7 @@ beforeEach(() => {
     asked(address);
     const status = statuses[address] ?? 200;
     const success = successes[address];
-    return new Response(JSON.stringify(status === 200 ? success : {}), { status });
+    return new Response(JSON.stringify(status === 200 ? success : {}), { status, headers });
   });
 });
 
@@ -132,6 +146,48 @@ test('a channel that is not ours is not asked for again', async () => {
   await call(tags.list, {});
   expect(timesAsked()).toBe(1);
 });
+
+test('a channel that was refused for its rate is asked for when the time has come, however long @RT-2', async () => {
+  vi.useFakeTimers();
+  statuses[channel] = 429;
+  headers = { 'Retry-After': '120' };
+  const close = openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(timesAsked()).toBe(1);
+  statuses = {};
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(wire.answers.at(-1)).toBe('k:s');
+  expect(timesAsked()).toBe(2);
+  close();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['a server that died', 1006, 5000],
+  ['one that is full', 4100, 5000],
+  ['one that sends its windows away in portions', 4200, 0],
+])(
+  'after %s the windows come back apart, if nobody else takes care @RT-2',
+  async (_, code, after) => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const onJoin = vi.fn();
+    const close = openSocket(user, { onEvent: () => undefined, onJoin });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onJoin.mock.calls).toEqual([['first']]);
+    wire.bound.get('error')?.({ type: 'PusherError', data: { code } });
+    wire.bound.get('state_change')?.({ current: 'connecting' });
+    wire.reopen();
+    await vi.advanceTimersByTimeAsync(Math.max(0, after - 100));
+    expect(timesAsked()).toBe(after === 0 ? 2 : 1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(timesAsked()).toBe(2);
+    expect(onJoin.mock.calls).toEqual([['first'], ['again']]);
+    close();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  },
+);
 
 test("by default the server is behind the page's own address", () => {
   expect(serverOptions({ hostname: '127.0.0.1', port: '5173', protocol: 'http:' })).toEqual({

@@ -5,7 +5,9 @@ import Pusher from 'pusher-js';
 import { env } from '../../lib/env.ts';
 import type { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
-import { retryDelay, shouldRetry } from '../query-client.ts';
+import { untilReleased } from '../gate.ts';
+import { isOffline, wait } from '../pace.ts';
+import { retryDelay } from '../query-client.ts';
 import { onceAnswered } from '../session.ts';
 import type { Join } from './after-join.ts';
 import { connection } from './connection.ts';
@@ -18,13 +20,22 @@ interface Listener {
   readonly onJoin: (join: Join) => void;
 }
 
+/** In milliseconds. */
 const longestPause = 30_000;
+/** RT-2: so long do the windows of a server that died take to come back, all together. */
+const comeBackWithin = 10_000;
+
+/** Whoever closes with such a code says when, and to how many at a time. */
+const isAskedBack = (code: number | undefined): boolean =>
+  code !== undefined && code >= 4200 && code < 4300;
 
 /** IMP-3: joins the private channel of the user; the answer leaves it. */
 export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () => void {
   let join: Join = 'first';
   let refusals = 0;
   let left = false;
+  let isAlone = false;
+  let closeCode: number | undefined;
   let forget = (): void => undefined;
 
   const pusher = new Pusher(env.pusher.key, {
@@ -37,7 +48,10 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
       // The library's own request knows neither the token nor what a 401 means here.
       transport: 'ajax',
       endpoint: session.authorizeChannel.definition.path,
-      customHandler: ({ socketId, channelName }, answer) => {
+      customHandler: async ({ socketId, channelName }, answer) => {
+        await turnToAsk();
+        // It was lost again meanwhile, and the next one asks for itself.
+        if (left || pusher.connection.socket_id !== socketId) return;
         call(session.authorizeChannel, {
           body: { socket_id: socketId, channel_name: channelName },
         }).then(
@@ -51,11 +65,16 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
     },
   });
 
+  async function turnToAsk(): Promise<void> {
+    if (join === 'again' && !isAlone) await wait(Math.random() * comeBackWithin);
+    await untilReleased();
+  }
+
   /** RT-2: the library opens a lost socket again, but asks for its channel only once. */
   async function askAgain(refusal: ApiError): Promise<void> {
     if (join === 'first') join = 'late';
-    if (shouldRetry(0, refusal)) {
-      const pause = Math.min(retryDelay(refusals, refusal), longestPause);
+    if (mayPass(refusal)) {
+      const pause = Math.min(retryDelay(refusals), longestPause);
       const timer = setTimeout(subscribe, pause);
       refusals += 1;
       forget = () => clearTimeout(timer);
@@ -65,8 +84,13 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   }
 
   pusher.connection.bind('connected', () => rememberSocketId(pusher.connection.socket_id));
+  pusher.connection.bind('error', ({ data }: { readonly data?: { readonly code?: number } }) => {
+    closeCode = data?.code;
+  });
   pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
     if (current === 'connected') return;
+    // Of a network that was lost, no other window knows.
+    isAlone = isAskedBack(closeCode) || isOffline() || isAlone;
     forget();
     rememberSocketId(undefined);
     connection.set(join === 'again' ? 'lost' : 'waiting');
@@ -78,6 +102,8 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   // Not earlier: an open socket outside of its channel hears nothing.
   channel.bind('pusher:subscription_succeeded', () => {
     refusals = 0;
+    isAlone = false;
+    closeCode = undefined;
     connection.set('connected');
     onJoin(join);
     join = 'again';
@@ -93,6 +119,11 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
     connection.set('waiting');
   };
 }
+
+const mayPass = (refusal: ApiError): boolean =>
+  refusal.kind === 'rate-limited' ||
+  refusal.kind === 'offline' ||
+  (refusal.kind === 'server' && refusal.status >= 500);
 
 /** Pusher's own servers by cluster; else any server that speaks the protocol, by default behind the page's own address. */
 export function serverOptions(page: Pick<Location, 'hostname' | 'port' | 'protocol'>) {

@@ -5,21 +5,18 @@ import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
 import { restore } from '@placekeeper/contracts/bulk/restore';
 import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
 import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
-import { decode } from '@placekeeper/contracts/core/decode';
-import { envelope } from '@placekeeper/contracts/core/envelope';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
-import { Location } from '@placekeeper/contracts/model/location';
+import type { Location } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import * as z from 'zod/mini';
 import { fieldName } from '../../widgets/field-name.ts';
 import type { CallStep, JobItem, JobKind, NewItem } from '../../data/batch/job.ts';
+import { locationAnswered, readAnswered } from '../../data/batch/location-answered.ts';
 import { call } from '../../data/client.ts';
 import { journalEdit } from '../../data/edit-journal.ts';
-import { rememberLocation } from '../../data/location-cache.ts';
-import { tellLocationChange } from '../../data/location-changes.ts';
 import { repeatInTurn } from '../../data/pace.ts';
 import { readLocations } from '../../data/portfolio/read-pages.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -27,8 +24,6 @@ import { tagQueries } from '../../data/tags.ts';
 import { readAttributes, updateAttributes } from '../../data/attributes.ts';
 import { today } from '../../data/bulk-edit/trial.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
-
-const Answer = envelope('location', z.looseObject({ location: Location }));
 
 /** Each location as it was before its first step, for the history of edits. */
 const locationsBefore = new Map<string, Location>();
@@ -138,13 +133,11 @@ const gone = { state: 'skipped', message: 'This location no longer exists.' } as
 
 const names = (fields: readonly string[]) => fields.map(fieldName).join(', ');
 
-/** As the last step left it; a platform need not answer with the location. */
-function locationAmong(item: JobItem, answers: readonly unknown[]): Location | null {
-  if (answers.length === 0) return null;
-  const steps = item.steps.slice(-answers.length);
-  const last = steps.findLastIndex(({ endpoint }) => locationEndpoints.has(endpoint));
-  const answer = decode(Answer, answers[last]);
-  return answer.ok && answer.value.location.id === item.location?.id ? answer.value.location : null;
+/** The location as the last step left it. */
+function lastAnswer({ steps }: JobItem, answers: readonly unknown[]): unknown {
+  if (answers.length === 0) return undefined;
+  const answered = steps.slice(-answers.length);
+  return answers[answered.findLastIndex(({ endpoint }) => locationEndpoints.has(endpoint))];
 }
 
 /** The fields that a location shows as they were before. */
@@ -211,7 +204,8 @@ export const bulkEditJobs: JobKind = {
   },
   judgeRefusal: (_, { kind }) => (kind === 'not-found' ? gone : null),
   judgeAnswers(item, answers) {
-    const location = locationAmong(item, answers);
+    if (!item.location) return null;
+    const location = readAnswered(item.location.id, lastAnswer(item, answers));
     const lost = location ? notKept(item, location) : [];
     if (lost.length === 0) return null;
     const isAll = lost.length === Object.keys(valuesOfItem(item).after).length;
@@ -222,11 +216,8 @@ export const bulkEditJobs: JobKind = {
   },
   onDone(item, answers) {
     if (!item.location) return;
-    const location = locationAmong(item, answers);
-    if (location) {
-      rememberLocation(location);
-      journalEdit(locationsBefore.get(keyOf(item)), location);
-    } else tellLocationChange({ kind: 'outdated', id: item.location.id });
+    const location = locationAnswered(item.location.id, lastAnswer(item, answers));
+    if (location) journalEdit(locationsBefore.get(keyOf(item)), location);
     locationsBefore.delete(keyOf(item));
   },
   onFinished() {

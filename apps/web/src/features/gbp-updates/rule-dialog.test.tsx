@@ -1,14 +1,23 @@
+import { UserId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { toast, Toaster } from '@placekeeper/ui/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
+import { registerJobKind } from '../../data/batch/job.ts';
+import { undoJob } from '../../data/batch/jobs.ts';
+import { readJobs } from '../../data/batch/journal.ts';
+import { runJobs } from '../../data/batch/runner.ts';
+import { currentUserQueries } from '../../data/current-user.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { someLocation } from '../../data/some-location.ts';
 import { RuleDialog } from './rule-dialog.tsx';
+import { ruleJobs } from './rule-jobs.ts';
+import { ruleDoneText, ruleKind } from './rule-wording.ts';
+
+registerJobKind(ruleKind, { load: () => Promise.resolve(ruleJobs), doneText: ruleDoneText });
 
 const update = z.parse(GoogleUpdate, {
   id: 7,
@@ -41,6 +50,7 @@ const owners = {
 };
 const written: unknown[] = [];
 let now: object;
+const onClose = vi.fn<() => void>();
 
 /** `refusing`: how the platform answers the write. */
 function show(settings: object, refusing?: () => Response) {
@@ -58,8 +68,7 @@ function show(settings: object, refusing?: () => Response) {
   });
   const element = (
     <QueryClientProvider client={queryClient}>
-      <RuleDialog open finalFocus={() => null} scope="location" update={update} onClose={vi.fn()} />
-      <Toaster />
+      <RuleDialog open finalFocus={() => null} scope="location" update={update} onClose={onClose} />
     </QueryClientProvider>
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -73,39 +82,75 @@ async function press(name: string) {
   await userEvent.keyboard('{Enter}');
 }
 
+let user = UserId.parse(8000);
+let leaving = new AbortController();
+
+beforeEach(() => {
+  user = UserId.parse(user + 1);
+  leaving = new AbortController();
+  document.cookie = 'XSRF-TOKEN=token';
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
+  void runJobs(user, leaving.signal);
+});
+
 afterEach(() => {
+  leaving.abort();
   vi.unstubAllGlobals();
   queryClient.clear();
   written.length = 0;
-  toast.dismiss();
+  onClose.mockClear();
 });
+
+/** What the last job did, when it has ended. */
+async function told(words: string): Promise<void> {
+  await expect
+    .poll(
+      async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job))[0],
+      {
+        timeout: 10_000,
+      },
+    )
+    .toBe(words);
+}
+
+const undo = async () => undoJob((await readJobs(user))[0]?.id ?? 0, new AbortController().signal);
 
 const add = 'Always reject at 1 location';
 
 test('@LSET-1 a rule is written with what the location rejects already, and undone', async () => {
   await show(off);
   await press(add);
-  await expect
-    .element(page.getByText('Auto-rejecting changes to business name at 1 location.'))
-    .toBeVisible();
+  await told('Auto-rejecting changes to business name at 1 location.');
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(written).toEqual([
     { ...off, google_update_behaviour: 'auto-reject-by-field', auto_rejection_fields: ['title'] },
   ]);
-  await press('Undo');
-  await expect.element(page.getByText('Rules restored at 1 location.')).toBeVisible();
+  await undo();
+  await told('Rules restored at 1 location.');
   expect(now).toEqual(off);
+  expect(written).toHaveLength(2);
 });
 
 test('@LSET-1 other rules that somebody saved since are kept by the undo', async () => {
   await show(off);
   await press(add);
-  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await told('Auto-rejecting changes to business name at 1 location.');
   now = { ...off, google_update_behaviour: 'auto-reject-all' };
-  await press('Undo');
-  await expect
-    .element(page.getByText('Nothing to undo. This location’s rules have changed since.'))
-    .toBeVisible();
+  await undo();
+  await told('Nothing to undo. This location’s rules have changed since.');
   expect(written).toHaveLength(1);
+});
+
+test('@LSET-1 the rule comes on top of what somebody saved since it was asked for', async () => {
+  await show(off);
+  await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
+  now = owners;
+  await press(add);
+  await told('Auto-rejecting changes to business name at 1 location.');
+  expect(now).toEqual({ ...owners, auto_rejection_fields: ['websiteUri', 'title'] });
+  await undo();
+  await told('Rules restored at 1 location.');
+  expect(now).toEqual(owners);
 });
 
 test('@LSET-1 a rule that somebody added meanwhile is not written again, and has no undo', async () => {
@@ -113,11 +158,25 @@ test('@LSET-1 a rule that somebody added meanwhile is not written again, and has
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
   now = { ...owners, auto_rejection_fields: ['title'], allow_owner_manager_auto_reject: false };
   await press(add);
-  await expect
-    .element(page.getByText(/^Changes to business name are already auto-rejected/))
-    .toBeVisible();
+  await told('Changes to business name are already auto-rejected at all of these locations.');
   expect(written).toEqual([]);
-  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+  expect(await undo()).toBeNull();
+});
+
+test('@LSET-1 a rule whose answer was lost is looked up, and written once', async () => {
+  let lost = 0;
+  await show(off, () => {
+    lost += 1;
+    now = {
+      ...off,
+      google_update_behaviour: 'auto-reject-by-field',
+      auto_rejection_fields: ['title'],
+    };
+    throw new TypeError('Failed to fetch');
+  });
+  await press(add);
+  await told('Auto-rejecting changes to business name at 1 location.');
+  expect(lost).toBe(1);
 });
 
 test('@ERR-1 where the platform refuses, the dialog says why and stays', async () => {

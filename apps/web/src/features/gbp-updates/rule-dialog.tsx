@@ -9,7 +9,6 @@ import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
-import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -17,15 +16,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { writeProblem } from '../../data/api-error.ts';
-import { useApplyRule } from '../../data/apply-rule.ts';
+import { useJobRun } from '../../data/batch/job-run.ts';
 import { useRuleTrial, type NamedRuleLocation, type RuleTrial } from '../../data/rule-trial.ts';
 import { tagQueries } from '../../data/tags.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
+import { JobProgress } from '../../widgets/job-progress.tsx';
 import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
 import { RuleOwners } from './rule-owners.tsx';
+import { ruleJob } from './rule-jobs.ts';
 import { trialInShort, unfinishedWords } from './rule-wording.ts';
-import { tellOfRule } from './tell-of-rule.ts';
 import { ruleRequest, ruleScopes, type RuleScope } from './rule-scope.ts';
 
 interface RuleDialogProps {
@@ -44,63 +44,40 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const request = ruleRequest({ update, scope, tag, owners });
   const trial = useRuleTrial(open ? request : null);
-  const write = useApplyRule();
-  const { isPending } = write;
-  const problem = writeProblem(write.error) ?? unfinished;
+  const { watch, ...run } = useJobRun();
+  const { isPending } = run;
+  const problem = writeProblem(run.error) ?? unfinished;
   const field = fieldLabel(update.field_name);
 
   const close = () => {
-    write.reset();
+    run.reset();
     setUnfinished(null);
     onClose();
   };
   const add = (rule: AutoRejectRule, locations: readonly NamedRuleLocation[]) =>
-    write.mutate(
-      { rule, locations },
-      {
-        onSuccess: (outcome) => {
-          const isDone = outcome.failed.length === 0 && outcome.untried === 0;
-          if (isDone) close();
-          else setUnfinished(unfinishedWords(outcome));
-          if (isDone || outcome.applied.length > 0) tellOfRule(update, rule, outcome.applied);
-        },
+    run.mutate(ruleJob(rule, locations), {
+      onSuccess: (ended) => {
+        const { done, unchanged } = ended.job.counts;
+        if (done + unchanged === ended.job.total) close();
+        else setUnfinished(unfinishedWords(ended));
       },
-    );
+    });
 
   return (
     <Dialog
-      closable={!isPending}
       description="From now on, Placekeeper rejects these changes and publishes your value again. Updates already pending, including this one, stay for you to review."
       finalFocus={finalFocus}
       footer={
         <>
-          {isPending && (
-            <div className="flex basis-full items-center gap-3">
-              <ProgressBar
-                className="flex-1"
-                label="Progress"
-                labelHidden
-                max={write.variables.locations.length}
-                value={write.settled}
-                valueText={`${formatNumber(write.settled)} of ${formatCount(write.variables.locations.length, 'location')}`}
-              />
-              <Button size="sm" onClick={write.stop}>
-                Stop
-              </Button>
-            </div>
-          )}
+          {isPending && run.job && <JobProgress job={run.job} one="location" />}
           {trial?.result && (
             // Where the screen is narrow the trial is below the fold; the trial itself is what is spoken.
             <p aria-hidden className="min-h-4 basis-full text-12 text-text-2 sm:hidden">
               {trialInShort(trial.result)}
             </p>
           )}
-          <Button
-            disabledReason={isPending ? 'In progress' : undefined}
-            variant="ghost"
-            onClick={close}
-          >
-            Cancel
+          <Button variant="ghost" onClick={close}>
+            {isPending ? 'Close' : 'Cancel'}
           </Button>
           <AddButton
             pending={isPending}
@@ -113,7 +90,7 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
       title={`Always reject changes to ${field}?`}
       onOpenChange={(next) => !next && close()}
     >
-      <div className="grid gap-4">
+      <div className="grid gap-4" ref={watch}>
         {problem && (
           <Banner role="alert" tone="danger">
             {problem}

@@ -1,6 +1,4 @@
-import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
-import { apiError } from '../../data/api-error.ts';
 import {
   doneWords,
   ownersAlready,
@@ -9,18 +7,15 @@ import {
   unfinishedWords,
 } from './rule-wording.ts';
 
-const before = {
-  google_update_behaviour: 'no-action' as const,
-  auto_rejection_fields: [],
-  allow_owner_manager_auto_reject: false,
-};
-
 test('@LSET-1 a rule that changed nothing says that it was so already', () => {
-  expect(doneWords('opening date', 2)).toBe(
+  expect(doneWords('opening date', { done: 2, unchanged: 1 })).toBe(
     'Auto-rejecting changes to opening date at 2 locations.',
   );
-  expect(doneWords('opening date', 0)).toBe(
+  expect(doneWords('opening date', { done: 0, unchanged: 2 })).toBe(
     'Changes to opening date are already auto-rejected at all of these locations.',
+  );
+  expect(doneWords('opening date', { done: 0, unchanged: 0 })).toBe(
+    'No rule for opening date was added.',
   );
 });
 
@@ -29,6 +24,7 @@ test.each([
   [5, 0, 'Rules restored at 5 locations.'],
   [4, 1, 'Rules restored at 4 locations. 1 has changed since and was kept.'],
   [0, 1, 'Nothing to undo. This location’s rules have changed since.'],
+  [0, 0, 'Nothing was undone.'],
   [0, 3, 'Nothing to undo. The rules at 3 locations have changed since.'],
 ])('@LSET-1 rules undone at %i, kept at %i', (back, left, words) => {
   expect(undoneWords(back, left)).toBe(words);
@@ -58,17 +54,21 @@ test.each([
 });
 
 test('@LSET-1 where a rule could not be added everywhere, it says where and why', () => {
-  const applied = [1, 2].map(() => ({ location: LocationId.parse(1), before }));
-  const outcome = { applied, failed: [], untried: 0, halted: null };
-  const failed = [{ name: 'Quay Books', reason: 'Something went wrong.' }];
-  expect(unfinishedWords({ ...outcome, failed })).toBe(
+  const failed = {
+    state: 'failed',
+    title: 'Quay Books',
+    message: 'Something went wrong.',
+  } as const;
+  const done = { ...failed, state: 'done' } as const;
+  const words = (items: readonly (typeof failed | typeof done)[], cancelled: number) =>
+    unfinishedWords({
+      job: { counts: { done: items.filter(({ state }) => state === 'done').length, cancelled } },
+      items,
+    });
+  expect(words([done, done, failed], 0)).toBe(
     'Rule added at 2 locations. Quay Books failed: Something went wrong.',
   );
-  expect(unfinishedWords({ ...outcome, failed: [...failed, ...failed], untried: 3 })).toBe(
+  expect(words([done, done, failed, failed], 3)).toBe(
     'Rule added at 2 locations. 2 failed, such as Quay Books: Something went wrong. 3 not tried.',
-  );
-  const halted = apiError({ kind: 'forbidden' }, { endpoint: 'locations.autoRejection' });
-  expect(unfinishedWords({ ...outcome, applied: [], untried: 9, halted })).toBe(
-    `Rule added at 0 locations. 9 not tried. ${halted.message}`,
   );
 });

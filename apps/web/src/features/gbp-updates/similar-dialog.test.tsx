@@ -1,14 +1,23 @@
+import { UserId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { queryClient } from '../../data/query-client.ts';
-import { tell } from '../../widgets/tell.ts';
+import { registerJobKind, type Job } from '../../data/batch/job.ts';
+import { readJobs } from '../../data/batch/journal.ts';
+import { runJobs } from '../../data/batch/runner.ts';
+import { currentUserQueries } from '../../data/current-user.ts';
+import { decisionJobs } from './decision-jobs.ts';
+import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
 import { SimilarDialog } from './similar-dialog.tsx';
 
-vi.mock('../../widgets/tell.ts', () => ({ tell: vi.fn() }));
+registerJobKind(decisionKind, {
+  load: () => Promise.resolve(decisionJobs),
+  doneText: decisionDoneText,
+});
 
 const total = 300;
 const pageSize = 100;
@@ -59,27 +68,45 @@ async function press(control: Locator) {
   await userEvent.keyboard(' ');
 }
 
+let user = UserId.parse(7000);
+let leaving = new AbortController();
+
+beforeEach(() => {
+  user = UserId.parse(user + 1);
+  leaving = new AbortController();
+  document.cookie = 'XSRF-TOKEN=token';
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
+  void runJobs(user, leaving.signal);
+});
+
 afterEach(() => {
+  leaving.abort();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
 
+const onDecided = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
+
 function open() {
+  onDecided.mockClear();
+  onClose.mockClear();
   return render(
     <QueryClientProvider client={queryClient}>
       <SimilarDialog
         open
         finalFocus={() => null}
         update={z.parse(GoogleUpdate, wire(1))}
-        onClose={vi.fn()}
-        onDecided={vi.fn()}
+        onClose={onClose}
+        onDecided={onDecided}
       />
     </QueryClientProvider>,
   );
 }
 
 const reads = () => vi.fn((address: string) => Promise.resolve(answer(address)));
-const reject = (count: number) => page.getByRole('button', { name: `Reject ${count}` });
+const reject = (count: number) =>
+  page.getByRole('button', { name: `Reject ${count}`, exact: true });
 
 test('@UPD-5 identical updates of all pages can be looked through, however long a page is', async () => {
   const fetched = reads();
@@ -145,15 +172,23 @@ const resolvedAs = (id: number, resolved_action: string | null) => ({
 interface Trouble {
   readonly refused?: readonly number[];
   readonly overtaken?: readonly number[];
+  readonly forbidden?: boolean;
 }
 
-function rejecting({ refused = [], overtaken = [] }: Trouble) {
+const lastJob = async (): Promise<Job> => {
+  const [job] = await readJobs(user);
+  if (!job) throw new Error('There is no job.');
+  return job;
+};
+
+function rejecting({ refused = [], overtaken = [], forbidden = false }: Trouble) {
   const sent: number[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     const [, id = '', action] = /google-updates\/(\d+)(\/reject)?$/.exec(address) ?? [];
     const number = Number(id);
     if (method === 'POST' && action) {
       sent.push(number);
+      if (forbidden) return Response.json({ message: 'Not allowed here.' }, { status: 403 });
       const isRefused = refused.includes(number) || overtaken.includes(number);
       return isRefused
         ? Response.json({ message: 'Google is busy.' }, { status: 409 })
@@ -174,10 +209,54 @@ test.each<[Trouble, string]>([
   await open();
   await expect.element(reject(299)).toBeEnabled();
   await press(reject(299));
-  await expect.poll(() => vi.mocked(tell).mock.lastCall, { timeout: 10_000 }).toEqual([words]);
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalled(), { timeout: 20_000 });
+  expect(decisionDoneText(await lastJob())).toBe(words);
   expect(sent).toHaveLength(299);
   expect(new Set(sent).size).toBe(299);
   expect(sent).not.toContain(other.id);
+});
+
+test('@UPD-3 without permission nothing else is tried @PERM-2', async () => {
+  const sent = rejecting({ forbidden: true });
+  await open();
+  await expect.element(reject(299)).toBeEnabled();
+  await press(reject(299));
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /No updates rejected\. .* not tried\./ }))
+    .toBeVisible();
+  expect(sent.length).toBeLessThanOrEqual(4);
+  expect(decidedText(await lastJob())).toContain(`${299 - sent.length} not tried.`);
+});
+
+test('@UPD-5 it stops, and the rest stays selected', async () => {
+  const sent = rejecting({});
+  await open();
+  await expect.element(reject(299)).toBeEnabled();
+  await press(reject(299));
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(3));
+  await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Stop' }));
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /\d+ updates? rejected\. \d+ not tried\./ }))
+    .toBeVisible();
+  const { counts } = await lastJob();
+  expect(counts.done).toBe(sent.length);
+  expect(counts.done + counts.cancelled).toBe(299);
+  await expect.element(reject(counts.cancelled)).toBeEnabled();
+});
+
+test('@UPD-5 it goes on where the dialog is closed', async () => {
+  const sent = rejecting({});
+  await open();
+  await expect.element(reject(299)).toBeEnabled();
+  await press(reject(299));
+  await expect.element(page.getByText('You can close this.', { exact: false })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(onDecided).toHaveBeenCalledOnce();
+  await vi.waitFor(async () => expect((await lastJob()).counts.done).toBe(299), {
+    timeout: 20_000,
+  });
+  expect(sent).toHaveLength(299);
 });
 
 test('@UPD-3 what could not be decided stays selected, with its reason', async () => {
@@ -186,7 +265,7 @@ test('@UPD-3 what could not be decided stays selected, with its reason', async (
   await expect.element(reject(299)).toBeEnabled();
   await press(reject(299));
   const told = page.getByRole('alert').filter({ hasText: '297 updates rejected. 2 failed' });
-  await expect.element(told).toBeVisible();
+  await expect.element(told, { timeout: 10_000 }).toBeVisible();
   await expect.element(page.getByText('Google is busy.').first()).toBeVisible();
   expect(
     page.getByRole('list', { name: 'Locations' }).getByRole('listitem').elements(),

@@ -8,13 +8,15 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useState } from 'react';
-import { isSessionOver, writeProblem } from '../../data/api-error.ts';
-import { useDecideMany, type Decided } from '../../data/decide-many.ts';
+import { writeProblem } from '../../data/api-error.ts';
+import { useJobRun } from '../../data/batch/job-run.ts';
 import { useSimilarUpdates } from '../../data/similar-updates.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
-import { tell } from '../../widgets/tell.ts';
+import { JobProgress } from '../../widgets/job-progress.tsx';
 import { UpdateSource } from '../../widgets/update-source.tsx';
 import { UpdateTitle } from '../../widgets/update-title.tsx';
+import { decisionJob, decisionOf } from './decision-jobs.ts';
+import { decidedText, decisionNames } from './decision-wording.ts';
 import { SimilarList } from './similar-list.tsx';
 
 interface SimilarDialogProps {
@@ -26,14 +28,15 @@ interface SimilarDialogProps {
 }
 
 const actions = [
-  { action: 'dismiss', name: 'Dismiss', done: 'dismissed', variant: 'ghost' },
-  { action: 'reject', name: 'Reject', done: 'rejected', variant: 'secondary' },
-  { action: 'accept', name: 'Accept', done: 'accepted', variant: 'primary' },
+  { action: 'dismiss', variant: 'ghost' },
+  { action: 'reject', variant: 'secondary' },
+  { action: 'accept', variant: 'primary' },
 ] as const;
 
 interface Outcome {
   readonly words: string;
-  readonly failed: Decided['failed'];
+  /** Why, by update. */
+  readonly failed: ReadonlyMap<GoogleUpdateId, string>;
   readonly settled: ReadonlySet<GoogleUpdateId>;
 }
 
@@ -48,16 +51,16 @@ export function SimilarDialog({
   const found = useSimilarUpdates(update, open);
   const [except, setExcept] = useState<ReadonlySet<GoogleUpdateId>>(new Set());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const decision = useDecideMany();
-  const { isPending, variables } = decision;
-  const problem = writeProblem(decision.error);
+  const [chosen, setChosen] = useState<UpdateAction | null>(null);
+  const { watch, ...run } = useJobRun();
+  const { isPending } = run;
+  const problem = writeProblem(run.error);
   const left = (found.data?.updates ?? []).filter(({ id }) => !outcome?.settled.has(id));
   const taken = left.filter(({ id }) => !except.has(id));
-  const possible = (action: UpdateAction) =>
-    taken.filter((one) => updateCan(action, one).allowed).map(({ id }) => id);
+  const possible = (action: UpdateAction) => taken.filter((one) => updateCan(action, one).allowed);
 
   const whyNot = (action: UpdateAction): string | undefined => {
-    if (isPending) return variables.action === action ? undefined : 'In progress';
+    if (isPending) return chosen === action ? undefined : 'In progress';
     if (!found.data) return 'Loading locations…';
     if (found.isFetching) return 'Still looking for identical updates.';
     if (taken.length === 0) return 'Select at least one location.';
@@ -66,33 +69,34 @@ export function SimilarDialog({
     return (first && updateCan(action, first).reason) ?? 'Not available right now.';
   };
 
-  const decide = (action: UpdateAction, done: string) => {
-    const ids = possible(action);
-    decision.mutate(
-      { action, ids },
-      {
-        onSuccess: (result) => {
-          const words = decidedWords(done, result, ids.length);
-          const settled = [...(outcome?.settled ?? []), ...result.done, ...result.overtaken];
-          if (result.done.length + result.overtaken.length === ids.length) {
-            void tell(words);
-            onDecided();
-          } else setOutcome({ words, failed: result.failed, settled: new Set(settled) });
-        },
+  const decide = (action: UpdateAction) => {
+    setChosen(action);
+    run.mutate(decisionJob(action, possible(action)), {
+      onSuccess: ({ job, items }) => {
+        if (job.counts.failed + job.counts.cancelled === 0) return onDecided();
+        const settled = items.filter(({ state }) => state === 'done' || state === 'skipped');
+        const failed = items.filter(({ state }) => state === 'failed');
+        return setOutcome({
+          words: decidedText(job),
+          failed: new Map(failed.map((item) => [decisionOf(item).update, item.message])),
+          settled: new Set([
+            ...(outcome?.settled ?? []),
+            ...settled.map((item) => decisionOf(item).update),
+          ]),
+        });
       },
-    );
+    });
   };
 
   const close = () => {
-    decision.reset();
-    if (outcome) onDecided();
+    run.reset();
+    if (outcome || isPending) onDecided();
     else onClose();
     setOutcome(null);
   };
 
   return (
     <Dialog
-      closable={!isPending}
       description={
         <>
           <UpdateSource source={update.type} /> made the same change
@@ -103,33 +107,20 @@ export function SimilarDialog({
       finalFocus={finalFocus}
       footer={
         <>
-          {isPending && (
-            <div className="flex basis-full items-center gap-3">
-              <ProgressBar
-                className="flex-1"
-                label="Progress"
-                labelHidden
-                max={variables.ids.length}
-                value={decision.settled}
-                valueText={`${formatNumber(decision.settled)} of ${formatCount(variables.ids.length, 'update')}`}
-              />
-              <Button size="sm" onClick={decision.stop}>
-                Stop
-              </Button>
-            </div>
-          )}
+          {isPending && run.job && <JobProgress job={run.job} one="update" />}
           <span className="flex-1 self-center text-text-2" role="status">
             {except.size > 0 && formatCount(except.size, 'exception')}
           </span>
-          {actions.map(({ action, name, done, variant }) => (
+          {actions.map(({ action, variant }) => (
             <Button
               key={action}
               disabledReason={whyNot(action)}
-              loading={isPending && variables.action === action}
+              loading={isPending && chosen === action}
               variant={variant}
-              onClick={() => decide(action, done)}
+              onClick={() => decide(action)}
             >
-              {name} {possible(action).length > 0 && formatNumber(possible(action).length)}
+              {decisionNames[action].verb}{' '}
+              {possible(action).length > 0 && formatNumber(possible(action).length)}
             </Button>
           ))}
         </>
@@ -138,11 +129,13 @@ export function SimilarDialog({
       title={<UpdateTitle update={update} />}
       onOpenChange={(next) => !next && close()}
     >
-      {(problem ?? outcome?.words) && (
-        <Banner className="mb-3" role="alert" tone="danger">
-          {problem ?? outcome?.words}
-        </Banner>
-      )}
+      <div ref={watch}>
+        {(problem ?? outcome?.words) && (
+          <Banner className="mb-3" role="alert" tone="danger">
+            {problem ?? outcome?.words}
+          </Banner>
+        )}
+      </div>
       {found.data && (
         <>
           <Search found={found} />
@@ -200,25 +193,4 @@ function Search({ found }: { readonly found: ReturnType<typeof useSimilarUpdates
       </Button>
     </div>
   );
-}
-
-function decidedWords(
-  done: string,
-  { done: carriedOut, overtaken, failed, halted }: Decided,
-  wanted: number,
-): string {
-  const untried = wanted - carriedOut.length - overtaken.length - failed.size;
-  const parts = [
-    carriedOut.length > 0
-      ? `${formatCount(carriedOut.length, 'update')} ${done}.`
-      : `No updates ${done}.`,
-    overtaken.length > 0 &&
-      (overtaken.length === wanted
-        ? 'They were all resolved or replaced in the meantime.'
-        : `${formatNumber(overtaken.length)} could no longer be ${done}.`),
-    failed.size > 0 && `${formatNumber(failed.size)} failed; the reasons are listed below.`,
-    untried > 0 && `${formatNumber(untried)} not tried.`,
-    halted && !isSessionOver(halted) && halted.message,
-  ];
-  return parts.filter(Boolean).join(' ');
 }

@@ -6,13 +6,13 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
-import type { ApiError } from '../../data/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { FieldChange } from '../../widgets/field-value/field-change.tsx';
 
 interface SimilarListProps {
   readonly updates: readonly GoogleUpdate[];
-  readonly failed: ReadonlyMap<GoogleUpdateId, ApiError>;
+  /** Why, by update. */
+  readonly failed: ReadonlyMap<GoogleUpdateId, string>;
   readonly except: ReadonlySet<GoogleUpdateId>;
   readonly onExcept: (except: ReadonlySet<GoogleUpdateId>) => void;
 }
@@ -54,7 +54,7 @@ export function SimilarList({ updates, failed, except, onExcept }: SimilarListPr
               onCheckedChange={(on) => take(update.id, on)}
             />
             {failed.has(update.id) && (
-              <p className="pl-6 text-12 text-removed">{failed.get(update.id)?.message}</p>
+              <p className="pl-6 text-12 text-removed">{failed.get(update.id)}</p>
             )}
             <Before update={update} />
           </li>

@@ -2,12 +2,20 @@ import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Link } from 'react-router';
-import { settledCount, type ItemState, type Job, type JobItem } from '../../data/batch/job.ts';
+import {
+  isUndoable,
+  settledCount,
+  wordingOf,
+  type ItemState,
+  type Job,
+  type JobItem,
+} from '../../data/batch/job.ts';
 import {
   cancelJob,
   pauseJob,
   resumeJob,
   retryJob,
+  undoJob,
   useJob,
   useJobItems,
 } from '../../data/batch/jobs.ts';
@@ -72,7 +80,12 @@ function Controls({ job }: { readonly job: Job }) {
       )}
       {job.counts.failed > 0 && job.finished_at !== null && (
         <Button variant="ghost" onClick={() => void retryJob(job.id)}>
-          Retry {formatCount(job.counts.failed, 'location')}
+          Retry {formatCount(job.counts.failed, nounOf(job))}
+        </Button>
+      )}
+      {wordingOf(job).offersUndo && job.undoes === null && isUndoable(job) && (
+        <Button variant="ghost" onClick={() => void undoJob(job.id, new AbortController().signal)}>
+          Undo
         </Button>
       )}
       <DialogClose>
@@ -81,6 +94,8 @@ function Controls({ job }: { readonly job: Job }) {
     </>
   );
 }
+
+const nounOf = (job: Job): string => wordingOf(job).noun ?? 'location';
 
 const told = ['failed', 'conflict', 'skipped', 'cancelled'] as const satisfies readonly ItemState[];
 
@@ -99,7 +114,8 @@ function Items({ job, state }: { readonly job: Job; readonly state: (typeof told
   return (
     <section className="not-first:mt-5">
       <h3 className="font-550">
-        {formatCount(page.total, 'location')} {headings[state]}
+        {formatCount(page.total, nounOf(job))}{' '}
+        {wordingOf(job).words?.(job)[state] ?? headings[state]}
       </h3>
       {reasons.map((reason) => (
         <div key={reason}>

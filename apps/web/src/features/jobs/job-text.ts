@@ -1,4 +1,4 @@
-import { settledCount, timeLeft, type Job } from '../../data/batch/job.ts';
+import { settledCount, timeLeft, wordingOf, type Job } from '../../data/batch/job.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 
 export const runsInBrowser = 'Runs in this browser: keep a Placekeeper window open.';
@@ -30,17 +30,19 @@ export function jobStateText(job: Job): string {
 }
 
 /** `12 changed, 3 skipped, 1 failed.` */
-export function outcomeText({ counts, status }: Job): string {
+export function outcomeText(job: Job): string {
+  const { counts, status } = job;
+  const own = wordingOf(job).words?.(job);
   const parts = [
-    [counts.done, 'changed'],
-    [counts.unchanged, 'already up to date'],
-    [counts.skipped, 'skipped'],
-    [counts.conflict, 'changed in the meantime'],
-    [counts.failed, 'failed'],
-    [counts.cancelled, 'not sent'],
+    ['done', 'changed'],
+    ['unchanged', 'already up to date'],
+    ['skipped', 'skipped'],
+    ['conflict', 'changed in the meantime'],
+    ['failed', 'failed'],
+    ['cancelled', 'not sent'],
   ] as const;
-  const words = parts.flatMap(([count, word]) =>
-    count > 0 ? [`${formatNumber(count)} ${word}`] : [],
+  const words = parts.flatMap(([state, word]) =>
+    counts[state] > 0 ? [`${formatNumber(counts[state])} ${own?.[state] ?? word}`] : [],
   );
   return `${status === 'cancelled' ? 'Stopped: ' : ''}${words.join(', ')}.`;
 }

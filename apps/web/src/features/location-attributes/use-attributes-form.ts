@@ -1,7 +1,11 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { useWatch } from 'react-hook-form';
-import { useUpdateAttributes, type LocationAttributes } from '../../data/attributes.ts';
+import {
+  readAttributesAgain,
+  useUpdateAttributes,
+  type LocationAttributes,
+} from '../../data/attributes.ts';
 import {
   answersOf,
   changedAttributes,
@@ -31,6 +35,10 @@ export function useAttributesForm(
     changedFields: (before, now) =>
       changedAttributes(available, before, now).map(({ name }) => name),
     mutation: update,
+    async current() {
+      const now = await readAttributesAgain(id);
+      return answersOf(now.available, now.attributes);
+    },
     async send(answers, changed) {
       const sent = attributesIn(changed).map((attribute) => inputOf(attribute, answers));
       const fresh = await update.mutateAsync(sent);

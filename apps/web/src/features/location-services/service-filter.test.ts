@@ -41,6 +41,9 @@ test.each([
   ['', [1, 2, 3]],
   ['  ', [1, 2, 3]],
   ['whitning', [2]],
+  // Two of eight letters wrong is a quarter, two of seven is more.
+  ['whtenixg', [2]],
+  ['whtning', []],
   ['ROOT CANL', [1]],
   ['creme', [3]],
   ['xylophone', []],

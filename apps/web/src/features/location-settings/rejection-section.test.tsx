@@ -20,7 +20,12 @@ const byField: AutoRejection = {
 const id = 3;
 const sent: unknown[] = [];
 
+/** What the platform holds, told to this page or not. */
+let held = byField;
+
 async function answer(address: string, init?: RequestInit): Promise<Response> {
+  if (address.endsWith('/locations/3') && init?.method === 'GET')
+    return Response.json({ location: { id, name: 'Harbour', ...held } });
   if (!address.endsWith('/locations/3/auto-rejection'))
     return Response.json({ message: 'Not here.' }, { status: 404 });
   const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
@@ -30,6 +35,7 @@ async function answer(address: string, init?: RequestInit): Promise<Response> {
 
 beforeEach(() => {
   sent.length = 0;
+  held = byField;
   vi.stubGlobal('fetch', vi.fn(answer));
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: { has_gbp_management_subscription: true },
@@ -77,7 +83,8 @@ const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const bar = page.getByRole('region', { name: 'Unsaved changes' });
 
 test('@LSET-1 @DET-3 a field ticked here and one that somebody else added are both saved', async () => {
-  await show({ ...byField, auto_rejection_fields: ['title', 'websiteUri'] });
+  held = { ...byField, auto_rejection_fields: ['title', 'websiteUri'] };
+  await show(held);
   await tick('Phone numbers').click();
   await page.getByRole('button', { name: 'Somebody else' }).click();
   await expect.element(tick('Website')).toBeChecked();

@@ -40,7 +40,8 @@ export function SettingsPage({ location, settings }: SettingsPageProps) {
         ]}
         notKept={rejection.notKept}
         wrong={rejection.wrong + notifications.wrong}
-        elsewhere={rejection.elsewhereCount}
+        elsewhere={rejection.elsewhereCount + notifications.elsewhereCount}
+        isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}
         saving={forms.some(({ saving }) => saving)}
         isSaved={forms.some(({ isSaved }) => isSaved)}
         problem={forms.flatMap(({ problem }) => problem ?? []).join(' ') || null}

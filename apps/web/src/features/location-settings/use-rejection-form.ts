@@ -8,6 +8,7 @@ import {
   unreadRejection,
   useSetAutoRejection,
 } from '../../data/auto-rejection.ts';
+import { readLocationAgain } from '../../data/location-write.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
 import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
@@ -38,6 +39,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     changedFields,
     mutation: set,
     ...(unread.size > 0 && { unread: new Set(rejectionFields) }),
+    current: async () => valuesOf(autoRejectionOf(await readLocationAgain(location.id))),
     async send(values, among) {
       const answer = await set.mutateAsync(bodyOf(values, among, unread));
       return answer.location ? valuesOf(autoRejectionOf(answer.location)) : values;
@@ -59,6 +61,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     notKept: namesOf(form.notKept),
     wrong: fault === undefined ? 0 : 1,
     elsewhere: form.elsewhere,
+    isOvertaken: form.isOvertaken,
     elsewhereCount: elsewhereIn(rejectionFields, form.elsewhere.since, now).length,
     chooseFields: (chosen: readonly string[]) => {
       for (const field of autoRejectableFields) {

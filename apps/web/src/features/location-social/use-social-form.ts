@@ -1,6 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 import { useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { readLocationAgain } from '../../data/location-write.ts';
 import { useUpdateSocialProfiles } from '../../data/locations.ts';
 import {
   useSavedForm,
@@ -34,8 +35,9 @@ export function useSocialForm(location: Location): SocialForm {
     problemsOf,
     mutation: update,
     ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
-    async send(values) {
-      const answer = await update.mutateAsync(changeOf(changedNetworks(saved, values), values));
+    current: async () => valuesOf(await readLocationAgain(location.id)),
+    async send(values, changed) {
+      const answer = await update.mutateAsync(changeOf(changed, values));
       return answer.location ? valuesOf(answer.location) : values;
     },
   });

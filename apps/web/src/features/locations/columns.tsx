@@ -1,3 +1,4 @@
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
@@ -41,12 +42,12 @@ export const columns: readonly Column[] = [
   {
     name: 'address',
     header: 'Address',
-    cell: ({ formatted_address: address }) => (
+    cell: (location) => (
       <span
         className="block min-w-32 truncate text-text-2 contain-inline-size"
-        title={address ?? undefined}
+        title={locationAddress(location) ?? undefined}
       >
-        {address ?? '--'}
+        {locationAddress(location) ?? '--'}
       </span>
     ),
   },

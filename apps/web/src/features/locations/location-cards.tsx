@@ -1,3 +1,4 @@
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { Badge } from '@placekeeper/ui/badge';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { distinctNames } from '../../widgets/distinct-names.ts';
@@ -33,9 +34,7 @@ export function LocationCards({ locations, selection, keys, pageBox, onActions }
             </span>
             <span className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
               <LocationName location={location} />
-              <span className="wrap-anywhere text-text-2">
-                {location.formatted_address ?? '--'}
-              </span>
+              <span className="wrap-anywhere text-text-2">{locationAddress(location) ?? '--'}</span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <ManagementState status={location.gbp_management_status} />
                 {location.has_unresolved_updates && <Badge tone="pending">To review</Badge>}

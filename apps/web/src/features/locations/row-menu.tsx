@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { currentUserQueries } from '../../data/current-user.ts';
-import { useDisableManagement, useEnableManagement } from '../../data/location-management.ts';
+import { useEnableManagement } from '../../data/location-management.ts';
 import { to } from '../../lib/paths.ts';
 import { tellFailure } from '../../widgets/tell-failure.ts';
 import { tell } from '../../widgets/tell.ts';
@@ -26,7 +26,6 @@ interface RowMenuProps {
 
 export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
   const enable = useEnableManagement();
-  const disable = useDisableManagement();
   const location = useKept(place)?.location;
   const wantsSlot = location?.gbp_management_status === 'disabled';
   const { data: meta } = useQuery({
@@ -39,11 +38,11 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
 
   const isFull = wantsSlot && meta !== undefined && freeSlots(meta) === 0;
 
-  /** LOC-5, DET-5 */
+  /** LOC-5 */
   const manage = () =>
-    (managed ? disable : enable).mutate(id, {
-      onSuccess: () => void tell(`Management is ${managed ? 'off' : 'on'} for “${name}”`),
-      onError: tellFailure(`Management was not turned ${managed ? 'off' : 'on'} for “${name}”`),
+    enable.mutate(id, {
+      onSuccess: () => void tell(`Management is on for “${name}”`),
+      onError: tellFailure(`Management was not turned on for “${name}”`),
     });
 
   return (
@@ -66,7 +65,7 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
       )}
       <MenuItem
         disabledReason={isFull ? 'No slot of your subscription is free.' : undefined}
-        onClick={manage}
+        onClick={managed ? () => onAct('disable', only(location)) : manage}
       >
         Turn management {managed ? 'off' : 'on'}
       </MenuItem>

@@ -1,5 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { readLocationAgain } from '../../data/location-write.ts';
 import { useUpdateLocation } from '../../data/locations.ts';
 import {
   useSavedForm,
@@ -34,8 +35,9 @@ export function useWebsiteForm(location: Location): WebsiteForm {
     resolver,
     problemsOf,
     mutation: update,
-    async send(values) {
-      const answer = await update.mutateAsync(patchOf(changedFields(saved, values), values));
+    current: async () => valuesOf(await readLocationAgain(location.id)),
+    async send(values, changed) {
+      const answer = await update.mutateAsync(patchOf(changed, values));
       return answer.location ? valuesOf(answer.location) : values;
     },
   });

@@ -44,6 +44,8 @@ export function Component() {
       <SaveArea
         changed={form.changed.map((one) => configurationName(configurations, one))}
         wrong={form.wrong}
+        elsewhere={form.elsewhereCount}
+        isOvertaken={form.isOvertaken}
         saving={form.saving}
         isSaved={form.isSaved}
         problem={form.problem}

@@ -1,37 +1,105 @@
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { ImportModal } from './import-modal.tsx';
 
-const { queryKey } = googleLocationQueries.importStatus();
-const at = (complete: number) =>
-  queryClient.setQueryData(queryKey, { total: 10, complete, errored: 0 });
+const bar = page.getByRole('progressbar', { name: 'Importing locations' });
+const close = page.getByRole('button', { name: 'Close' });
+const shown = () => Number(bar.element().getAttribute('aria-valuenow'));
+
+const imported = (status: ImportStatus) =>
+  queryClient.setQueryData(googleLocationQueries.importStatus().queryKey, status);
+const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
+
+async function open(status: ImportStatus) {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  imported(status);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Home</h1> },
+      { path: '/locations', element: <ImportModal /> },
+    ],
+    { initialEntries: ['/locations'] },
+  );
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+test('@MODAL-2 the bar starts at 5 and climbs by 1 every 50 ms up to the real value', async () => {
+  await open({ total: 400, complete: 100, errored: 0 });
+  expect(shown()).toBe(5);
+  pass(49);
+  expect(shown()).toBe(5);
+  pass(1);
+  expect(shown()).toBe(6);
+  pass(18 * 50);
+  expect(shown()).toBe(24);
+  pass(60_000);
+  expect(shown()).toBe(25);
+});
+
+test('@MODAL-2 it is done at 100, and not with the last location', async () => {
+  await open({ total: 2, complete: 1, errored: 0 });
+  pass(45 * 50);
+  expect(shown()).toBe(50);
+  imported({ total: 2, complete: 2, errored: 0 });
+  await expect.element(page.getByText('Almost there...')).toBeInTheDocument();
+  pass(49 * 50);
+  expect(shown()).toBe(99);
+  expect(close.query()).toBeNull();
+  pass(50);
+  expect(shown()).toBe(100);
+  await expect.element(close).toBeInTheDocument();
+});
+
+test('@MODAL-2 999 of 1,000 are not done, however long the bar climbs', async () => {
+  await open({ total: 1000, complete: 999, errored: 0 });
+  pass(60_000);
+  expect(shown()).toBe(99);
+  expect(close.query()).toBeNull();
+});
+
+test('@MODAL-2 Close leads home', async () => {
+  const router = await open({ total: 2, complete: 2, errored: 0 });
+  pass(95 * 50);
+  await expect.element(close).toBeInTheDocument();
+  close.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
 
 test('@MODAL-1 an import that no longer moves keeps nobody', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  at(4);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <ImportModal />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const status = { total: 10, complete: 4, errored: 0 };
+  await open(status);
   const wayOut = page.getByRole('button', { name: 'Continue without waiting' });
-  await expect.element(page.getByText('4/10 location(s) imported')).toBeVisible();
-  vi.advanceTimersByTime(20_000);
-  at(5);
-  await expect.element(page.getByText('5/10 location(s) imported')).toBeVisible();
-  vi.advanceTimersByTime(20_000);
+  await expect.element(page.getByText('4/10 location(s) imported')).toBeInTheDocument();
+  pass(20_000);
+  imported({ ...status, complete: 5 });
+  await expect.element(page.getByText('5/10 location(s) imported')).toBeInTheDocument();
+  pass(20_000);
+  expect(wayOut.query()).toBeNull();
+  pass(11_000);
+  await expect.element(wayOut).toBeInTheDocument();
+  await expect.element(page.getByText(/taking longer than expected/)).toBeInTheDocument();
+  imported({ ...status, complete: 6 });
   await expect.element(wayOut).not.toBeInTheDocument();
-  vi.advanceTimersByTime(11_000);
-  await expect.element(wayOut).toBeVisible();
-  await expect.element(page.getByText(/taking longer than expected/)).toBeVisible();
-  at(6);
-  await expect.element(wayOut).not.toBeInTheDocument();
-  vi.useRealTimers();
 });

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../../data/current-user.ts';
+import { noteWay } from '../../data/session.ts';
 import { hideSpotlight } from '../../data/spotlight-visibility.ts';
 import { shownTheme, useThemeChoice } from '../../data/theme.ts';
 import type { Entry } from './entry.ts';
@@ -56,6 +57,8 @@ function useFollow(): (entry: Entry) => void {
   const navigate = useNavigate();
   return ({ does }) => {
     hideSpotlight();
+    // Nothing was pressed that the page could see.
+    noteWay(does.kind === 'leave' ? does.href : null);
     if (does.kind === 'go') void navigate(does.to);
     else if (does.kind === 'leave') window.location.assign(does.href);
     else does.run();

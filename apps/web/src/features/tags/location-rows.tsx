@@ -1,3 +1,4 @@
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
@@ -77,7 +78,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
                 <LocationName linked={linked} location={location} />
               </Cell>
               <Cell className="max-w-[22rem] truncate text-text-2">
-                {location.formatted_address ?? '--'}
+                {locationAddress(location) ?? '--'}
               </Cell>
               {removing && (
                 <Cell align="end" className="print:hidden">
@@ -103,7 +104,7 @@ function AsCards({ locations, chosen, onChoose, linked = true, removing }: Locat
         const text = (
           <>
             <LocationName linked={linked} location={location} />
-            <span className="wrap-anywhere text-text-2">{location.formatted_address ?? '--'}</span>
+            <span className="wrap-anywhere text-text-2">{locationAddress(location) ?? '--'}</span>
           </>
         );
         return (

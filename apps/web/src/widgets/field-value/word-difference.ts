@@ -24,7 +24,7 @@ export function wordDifference(before: string, after: string): WordDifference | 
 }
 
 /** Each with the space after it. */
-const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+\s*/g) ?? [];
+const wordsOf = (text: string): readonly string[] => text.match(/^\s*\S+\s*|\S+\s*/g) ?? [];
 
 /** The longest row of words that both have in this order: their positions here and there. */
 function commonWords(

@@ -4,9 +4,12 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
+import { formatList } from '../../lib/format.ts';
 import { FieldCheckboxes } from '../field-checkboxes.tsx';
+import { fieldName } from '../field-name.ts';
 import { UnreadValue } from '../unread-note.tsx';
-import { isUnread, type ChangeSource, type Draft } from './draft.ts';
+import { TheirValue } from '../saved-form/elsewhere-note.tsx';
+import { draftOf, isUnread, type ChangeSource, type Draft, type Part } from './draft.ts';
 import { EmailLines } from './email-lines.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
 
@@ -56,6 +59,12 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         onChange={(emails) => change({ emails })}
         onLeave={() => form.changed.includes(configuration) && form.judge(configuration)}
       />
+      <Theirs
+        {...props}
+        part="emails"
+        label="E-mail addresses"
+        textOf={({ emails }) => emails.join(', ')}
+      />
       <SegmentedField
         label="When they are told"
         options={periods}
@@ -66,6 +75,16 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         chosen={draft.sources}
         error={faults.sources}
         onChange={(sources) => change({ sources })}
+      />
+      <Theirs
+        {...props}
+        part="sources"
+        label="Changes made by"
+        textOf={({ sources }) =>
+          formatList(
+            sourceNames.flatMap(({ source, label }) => (sources.includes(source) ? label : [])),
+          )
+        }
       />
       <SegmentedField
         label="Which changes"
@@ -82,6 +101,14 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
           onChange={(fields) => change({ fields })}
         />
       )}
+      <Theirs
+        {...props}
+        part="changes"
+        label="Which changes"
+        textOf={({ onlySome, fields }) =>
+          onlySome ? formatList(fields.map(fieldName)) : 'All fields'
+        }
+      />
       <Checkbox
         label="Changes of the verification"
         hint="At once, when the profile is suspended, loses its verification or gets it back."
@@ -89,6 +116,25 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         onCheckedChange={(verificationStatus) => change({ verificationStatus })}
       />
     </section>
+  );
+}
+
+interface TheirsProps extends Pick<ConfigurationEditorProps, 'form' | 'configuration' | 'name'> {
+  readonly part: Part;
+  readonly label: string;
+  readonly textOf: (theirs: Draft) => string;
+}
+
+/** DET-3: what somebody else has saved of it while it is being changed here. */
+function Theirs({ form, configuration, name, part, label, textOf }: TheirsProps) {
+  if (!form.overtaken(configuration).includes(part)) return null;
+  return (
+    <TheirValue
+      name={`${label}, ${name}`}
+      text={textOf(draftOf(configuration))}
+      onTake={() => form.take(configuration, part)}
+      onKeep={() => form.keep(configuration, part)}
+    />
   );
 }
 

@@ -68,6 +68,60 @@ export const isChanged = (draft: Draft, configuration: NotificationConfiguration
   JSON.stringify(inputOf(draft, configuration)) !==
   JSON.stringify(inputOf(draftOf(configuration), configuration));
 
+/** What is changed, and compared with what somebody else changed, as one. */
+const draftParts = ['period', 'sources', 'changes', 'emails', 'verificationStatus'] as const;
+export type Part = (typeof draftParts)[number];
+
+const valueOf = (draft: Draft, part: Part): unknown => {
+  switch (part) {
+    case 'changes':
+      return draft.onlySome ? draft.fields.toSorted() : null;
+    case 'sources':
+      return draft.sources.toSorted();
+    case 'emails':
+      return filled(draft).map(({ email }) => email);
+    default:
+      return draft[part];
+  }
+};
+
+export const changedParts = (from: Draft, to: Draft): readonly Part[] =>
+  draftParts.filter(
+    (part) => JSON.stringify(valueOf(from, part)) !== JSON.stringify(valueOf(to, part)),
+  );
+
+/** These parts as they are there, the others as they were. */
+export function withParts(draft: Draft, chosen: readonly Part[], from: Draft): Draft {
+  const keys = chosen.flatMap((part) =>
+    part === 'changes' ? (['onlySome', 'fields'] as const) : [part],
+  );
+  return { ...draft, ...Object.fromEntries(keys.map((key) => [key, from[key]])) };
+}
+
+/** What both changed, each to something else. */
+export const overtakenParts = (began: Draft, typed: Draft, now: Draft): readonly Part[] => {
+  const theirs = changedParts(began, now);
+  const apart = changedParts(typed, now);
+  return changedParts(began, typed).filter((part) => theirs.includes(part) && apart.includes(part));
+};
+
+interface Saving {
+  /** What was shown as saved. */
+  readonly shown: Draft;
+  readonly typed: Draft;
+  /** What the platform holds at this moment. */
+  readonly now: Draft;
+  /** What was sent from here last: should its answer have been lost, it is nobody else's. */
+  readonly sent: Draft | undefined;
+}
+
+/** NOTIF-2, DET-3: what is sent, or null where somebody else has changed the same and nobody here has seen it. */
+export function draftToSend({ shown, typed, now, sent }: Saving): Draft | null {
+  const foreign = sent ? changedParts(sent, now) : changedParts(shown, now);
+  const both = overtakenParts(shown, typed, now).filter((part) => foreign.includes(part));
+  return both.length > 0 ? null : withParts(now, changedParts(shown, typed), typed);
+}
+
 /** What is wrong, where it stands on the screen. */
 export interface Faults {
   readonly emails: Readonly<Record<number, string>>;
@@ -117,9 +171,31 @@ const filled = ({ emails }: Draft) =>
 /** Several addresses pasted into one line become a line each; the names that a mail program copies along go. */
 export function withEmail(emails: readonly string[], line: number, text: string): string[] {
   const plain = withoutDirectionMarks(text).replace(/^\s*mailto:/i, '');
-  // "Hart, Olivia" <o@example.com>, or Olivia Hart <o@example.com>
-  const bare = plain.replaceAll(/(?:"[^"]*"|[^<>,;"@]*)\s*<([^<>\s]+@[^<>\s]+)>/g, ' $1 ');
+  const bare = withoutNames(plain);
   const isList = bare !== plain || /\S[\s,;]+\S/.test(bare);
   const parts = isList ? bare.split(/[\s,;]+/).filter(Boolean) : [bare];
   return emails.toSpliced(line, 1, ...parts);
+}
+
+/** `"Hart, Olivia" <o@example.com>`, or `Olivia Hart <o@example.com>`: the addresses alone. */
+function withoutNames(text: string): string {
+  const [first = '', ...rest] = text.split('<');
+  let bare = first;
+  for (const piece of rest) {
+    const [address = '', after] = piece.split('>', 2);
+    const isAddress = after !== undefined && /^[^\s@]+@\S+$/.test(address);
+    bare = isAddress
+      ? `${withoutName(bare)} ${address} ${piece.slice(address.length + 1)}`
+      : `${bare}<${piece}`;
+  }
+  return bare;
+}
+
+/** A quoted name may have separators in it. */
+function withoutName(text: string): string {
+  const named = text.trimEnd();
+  const start = named.endsWith('"')
+    ? named.lastIndexOf('"', named.length - 2)
+    : Math.max(...['<', '>', ',', ';', '"', '@'].map((mark) => named.lastIndexOf(mark))) + 1;
+  return named.slice(0, Math.max(start, 0));
 }

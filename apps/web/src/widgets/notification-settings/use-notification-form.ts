@@ -2,27 +2,50 @@ import type { NotificationConfigurationId } from '@placekeeper/contracts/core/id
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { useRef, useState } from 'react';
 import { isSessionOver, isAbort, isApiError, isKind, type ApiError } from '../../data/api-error.ts';
-import { useSaveConfiguration, type NotificationScope } from '../../data/notification-settings.ts';
+import {
+  readConfigurationsAgain,
+  useSaveConfiguration,
+  type NotificationScope,
+} from '../../data/notification-settings.ts';
+import { firstElsewhere } from '../../lib/first-elsewhere.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
+import { saveProblem } from '../save-problem.ts';
 import {
+  changedParts,
   draftOf,
+  draftToSend,
   faultCount,
   faultsOf,
   inputOf,
   isChanged,
+  overtakenParts,
   placed,
+  withParts,
   type Draft,
   type Faults,
+  type Part,
 } from './draft.ts';
 
 type Drafts = Readonly<Record<number, Draft>>;
+
+const sameDraft = (a: Draft | undefined, b: Draft | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** What became of the last save of one configuration. */
 interface Outcome {
   readonly sent: Draft;
   readonly error: ApiError | null;
 }
+
+interface Look {
+  readonly isUnderway: boolean;
+  /** Something was not saved, because somebody else has changed the same. */
+  readonly isOvertaken: boolean;
+  readonly error: ApiError | null;
+}
+
+const noLook: Look = { isUnderway: false, isOvertaken: false, error: null };
 
 const noFaults: Faults = { emails: {}, others: [] };
 
@@ -36,6 +59,11 @@ export function useNotificationForm(
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set());
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, Outcome>>>({});
   const [underway, setUnderway] = useState<Drafts>({});
+  /** What was saved when somebody began to change it here. */
+  const [began, setBegan] = useState<Drafts>({});
+  const [look, setLook] = useState<Look>(noLook);
+  /** Should its answer have been lost, it is nobody else's. */
+  const lastSent = useRef<Record<number, Draft>>({});
   // Asked at moments when what was rendered may be a key behind.
   const latest = useRef(drafts);
   const put = (next: Drafts) => {
@@ -43,8 +71,38 @@ export function useNotificationForm(
     setDrafts(next);
   };
 
-  const draft = (configuration: NotificationConfiguration, among = drafts): Draft =>
-    among[configuration.id] ?? draftOf(configuration);
+  /** What was not changed here follows what is saved. */
+  const draft = (configuration: NotificationConfiguration, among = drafts): Draft => {
+    const saved = draftOf(configuration);
+    const typed = among[configuration.id];
+    if (!typed) return saved;
+    const before = began[configuration.id] ?? saved;
+    const mine = changedParts(before, typed);
+    const followed = changedParts(before, saved).filter((part) => !mine.includes(part));
+    return followed.length === 0 ? typed : withParts(typed, followed, saved);
+  };
+  const beginAnew = (
+    configuration: NotificationConfiguration,
+    known: (saved: Draft, before: Draft) => readonly Part[],
+  ) => {
+    const { id } = configuration;
+    const saved = draftOf(configuration);
+    setBegan((all) => {
+      const before = all[id] ?? saved;
+      return { ...all, [id]: withParts(before, known(saved, before), saved) };
+    });
+  };
+  const edit = (configuration: NotificationConfiguration, next: Draft) => {
+    put({ ...latest.current, [configuration.id]: next });
+    beginAnew(configuration, (saved, before) => {
+      const apart = changedParts(next, saved);
+      return changedParts(before, saved).filter((part) => !apart.includes(part));
+    });
+  };
+  const overtaken = (configuration: NotificationConfiguration): readonly Part[] => {
+    const saved = draftOf(configuration);
+    return overtakenParts(began[configuration.id] ?? saved, draft(configuration), saved);
+  };
   const changedAmong = (among: Drafts) =>
     configurations.filter((one) => isChanged(draft(one, among), one));
   const changed = changedAmong(drafts);
@@ -53,19 +111,20 @@ export function useNotificationForm(
     const now = draft(configuration);
     const { sent, error } = outcomes[configuration.id] ?? {};
     const refused =
-      sent === now && isKind(error, 'validation') ? placed(now, error.fields) : noFaults;
+      sameDraft(sent, now) && isKind(error, 'validation') ? placed(now, error.fields) : noFaults;
     const own = judged.has(configuration.id) ? faultsOf(now) : noFaults;
     return faultCount(own) > 0 ? own : refused;
   };
 
-  const send = async (configuration: NotificationConfiguration) => {
+  const send = async (configuration: NotificationConfiguration, typed: Draft, sent: Draft) => {
     const { id } = configuration;
-    const sent = draft(configuration);
-    setUnderway((before) => ({ ...before, [id]: sent }));
+    const kept = latest.current[id];
+    lastSent.current[id] = sent;
+    setUnderway((before) => ({ ...before, [id]: typed }));
     let error: ApiError | null = null;
     try {
       await saving.mutateAsync({ id, configuration: inputOf(sent, configuration) });
-      if (latest.current[id] === sent) put(without(latest.current, id));
+      if (latest.current[id] === kept) forget(id);
     } catch (failure) {
       // A newer save has taken its place.
       if (isAbort(failure)) return;
@@ -73,10 +132,45 @@ export function useNotificationForm(
       if (!isApiError(failure)) throw failure;
       error = failure;
     }
-    setUnderway((before) => (before[id] === sent ? without(before, id) : before));
+    setUnderway((before) => (before[id] === typed ? without(before, id) : before));
     focusAfter(
-      () => setOutcomes((before) => ({ ...before, [id]: { sent, error } })),
+      () => setOutcomes((before) => ({ ...before, [id]: { sent: typed, error } })),
       () => (isKind(error, 'validation') ? firstWrong() : null),
+    );
+  };
+
+  const forget = (id: NotificationConfigurationId) => {
+    put(without(latest.current, id));
+    setBegan((before) => without(before, id));
+  };
+
+  /** NOTIF-2, DET-3: it is replaced whole, so what somebody else saved since is looked for first. */
+  const saveAll = async (chosen: readonly NotificationConfiguration[]) => {
+    setLook({ ...noLook, isUnderway: true });
+    let held: readonly NotificationConfiguration[];
+    try {
+      held = await readConfigurationsAgain(location);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setLook({ ...noLook, error });
+      return;
+    }
+    let isOvertaken = false;
+    for (const configuration of chosen) {
+      const there = held.find(({ id }) => id === configuration.id) ?? configuration;
+      const typed = draft(configuration);
+      const next = draftToSend({
+        shown: draftOf(configuration),
+        typed,
+        now: draftOf(there),
+        sent: lastSent.current[configuration.id],
+      });
+      if (next) void send(there, typed, next);
+      else isOvertaken = true;
+    }
+    focusAfter(
+      () => setLook({ ...noLook, isOvertaken }),
+      () => (isOvertaken ? firstElsewhere() : null),
     );
   };
 
@@ -85,29 +179,46 @@ export function useNotificationForm(
     changed,
     draft,
     faultsAt,
-    edit: ({ id }: NotificationConfiguration, next: Draft) =>
-      put({ ...latest.current, [id]: next }),
+    edit,
+    overtaken,
+    elsewhereCount: changed.reduce((sum, one) => sum + overtaken(one).length, 0),
+    isOvertaken: look.isOvertaken,
+    /** What is saved, instead of what was typed here. */
+    take: (configuration: NotificationConfiguration, part: Part) =>
+      edit(configuration, withParts(draft(configuration), [part], draftOf(configuration))),
+    /** What was typed here replaces what is saved, knowingly. */
+    keep: (configuration: NotificationConfiguration, part: Part) =>
+      beginAnew(configuration, () => [part]),
     /** From now on its faults are told, as they are for every one that somebody tried to save. */
     judge: ({ id }: NotificationConfiguration) => setJudged(new Set([...judged, id])),
-    forget: (id: NotificationConfigurationId) => put(without(latest.current, id)),
+    forget,
     wrong: changed.reduce((sum, one) => sum + faultCount(faultsAt(one)), 0),
     // Whoever has changed it since may save again at once: the older save is aborted.
-    saving: changed.some((one) => underway[one.id] === draft(one)),
+    saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
     isSaved: saving.isSuccess,
-    problem: problemOf(changed.map((one) => outcomes[one.id] ?? null)),
+    problem: look.error
+      ? saveProblem(look.error, null)
+      : problemOf(changed.map((one) => outcomes[one.id] ?? null)),
     save() {
       const wrong = changed.filter((one) => faultCount(faultsOf(draft(one))) > 0);
-      for (const one of changed) if (!wrong.includes(one)) void send(one);
+      const right = changed.filter((one) => !wrong.includes(one));
+      if (right.length > 0) void saveAll(right);
       if (wrong.length > 0)
         focusAfter(() => setJudged(new Set([...judged, ...wrong.map(({ id }) => id)])), firstWrong);
     },
     /** Answers with the way back, which leaves alone what is typed meanwhile. */
     discard() {
       const typed = latest.current;
+      const before = began;
       put({});
+      setBegan({});
+      setLook(noLook);
       setJudged(new Set());
       setOutcomes({});
-      return () => put({ ...typed, ...latest.current });
+      return () => {
+        put({ ...typed, ...latest.current });
+        setBegan((now) => ({ ...before, ...now }));
+      };
     },
     hasChanges: () => changedAmong(latest.current).length > 0,
   };

@@ -73,6 +73,8 @@ test('@DET-3 an unknown reason is told in the words it came with', () => {
     'Names need a vowel.',
   );
   expect(reasonSentence({ reason: 'NEW_RULE', message: null })).toBe('new rule');
+  const sentence = 'The website could not be reached.';
+  expect(reasonSentence({ reason: sentence, message: null })).toBe(sentence);
 });
 
 test('@DET-3 what was refused of fields that no form has is not dropped', () => {

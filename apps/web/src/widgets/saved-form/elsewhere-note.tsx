@@ -1,5 +1,5 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { elsewhereFor } from './changed-elsewhere.ts';
 import type { Elsewhere } from './use-saved-form.ts';
 
@@ -23,14 +23,19 @@ export function ElsewhereNote<Values extends object, Field extends keyof Values 
 }: ElsewhereNoteProps<Values, Field>) {
   if (!elsewhereFor(elsewhere.since, field, typed)) return null;
   return (
-    <Suspense>
-      <TheirValue
-        name={name}
-        text={textOf(elsewhere.since.saved[field])}
-        onTake={() => elsewhere.take(field)}
-      />
-    </Suspense>
+    <TheirValue
+      name={name}
+      text={textOf(elsewhere.since.saved[field])}
+      onTake={() => elsewhere.take(field)}
+      onKeep={() => elsewhere.keep(field)}
+    />
   );
 }
 
-const TheirValue = lazyPart(async () => (await import('./their-value.tsx')).TheirValue);
+const Note = lazyPart(async () => (await import('./their-value.tsx')).TheirValue);
+
+export const TheirValue = (props: ComponentProps<typeof Note>) => (
+  <Suspense>
+    <Note {...props} />
+  </Suspense>
+);

@@ -3,7 +3,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { apiError, type ApiError } from '../../data/api-error.ts';
@@ -22,10 +22,15 @@ const changedFields = (saved: Values, now: Values) =>
 interface FormProps {
   readonly failure: ApiError | null;
   readonly keepsPhone: boolean;
+  /** What somebody else has saved, and nobody told this page. */
+  readonly untold: Partial<Values>;
 }
 
+const sent = vi.fn<(values: Values) => void>();
+beforeEach(() => void sent.mockReset());
+
 /** The platform writes names in capitals; it takes the name first, and then fails as it is told to. */
-function Form({ failure, keepsPhone }: FormProps) {
+function Form({ failure, untold, keepsPhone }: FormProps) {
   const [saved, setSaved] = useState<Values>({ name: 'HARBOUR', phone: '1' });
   const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
     mutationFn: (save) => save(),
@@ -35,9 +40,15 @@ function Form({ failure, keepsPhone }: FormProps) {
     fields,
     changedFields,
     mutation,
+    current: () => {
+      const now = { ...saved, ...untold };
+      setSaved(now);
+      return Promise.resolve(now);
+    },
     send: (values, _, onPart) =>
       mutation.mutateAsync(() => {
-        const half = { ...saved, name: values.name.toUpperCase() };
+        sent(values);
+        const half = { ...saved, ...untold, name: values.name.toUpperCase() };
         onPart(['name'], half);
         setSaved(half);
         if (failure) return Promise.reject(failure);
@@ -96,10 +107,14 @@ function Box({ form, name }: BoxProps) {
   );
 }
 
-const show = (failure: ApiError | null = null, { keepsPhone = true } = {}) => {
+const show = (
+  failure: ApiError | null = null,
+  untold: Partial<Values> = {},
+  { keepsPhone = true } = {},
+) => {
   const element = (
     <QueryClientProvider client={queryClient}>
-      <Form failure={failure} keepsPhone={keepsPhone} />
+      <Form failure={failure} keepsPhone={keepsPhone} untold={untold} />
     </QueryClientProvider>
   );
   return render(
@@ -148,7 +163,7 @@ test('@ERR-4 so it is where the other half is refused at its field', async () =>
 });
 
 test('@DET-2 what the platform does not keep is told, and stays typed', async () => {
-  await show(null, { keepsPhone: false });
+  await show(null, {}, { keepsPhone: false });
   await name.fill('Quay');
   await phone.fill('2');
   await save();
@@ -159,8 +174,6 @@ test('@DET-2 what the platform does not keep is told, and stays typed', async ()
   await expect.element(phone).toHaveValue('2');
   await expect.element(bar).toMatchTextContent(/phone/);
   await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('@DET-2 that it is saved is seen', async () => {
@@ -181,6 +194,47 @@ test('@DET-3 what somebody else saves meanwhile is told at its field, and can be
   await expect.element(phone).toHaveValue('9');
   await expect.element(phone).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('@DET-2 @DET-3 what somebody else saved of another field is not replaced', async () => {
+  await show(null, { phone: '7' });
+  await name.fill('Quay');
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(sent.mock.calls).toEqual([[{ name: 'Quay', phone: '7' }]]);
+  await expect.element(phone).toHaveValue('7');
+});
+
+test('@DET-2 @DET-3 what somebody else saved of the same field is shown before it is replaced', async () => {
+  await show(null, { phone: '7' });
+  await phone.fill('2');
+  await save();
+  await expect.element(page.getByText('Changed elsewhere to “7” since you began.')).toBeVisible();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Not saved yet\. What you changed was changed elsewhere too/);
+  expect(sent).not.toHaveBeenCalled();
+  await expect.element(phone).toHaveValue('2');
+
+  await page.getByRole('button', { name: 'Keep mine: phone' }).click();
+  await expect.element(phone).toHaveFocus();
+  await expect.element(page.getByText(/Changed elsewhere/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(sent.mock.calls).toEqual([[{ name: 'HARBOUR', phone: '2' }]]);
+});
+
+test('@DET-2 @DET-3 or theirs is taken, and the rest saved', async () => {
+  await show(null, { phone: '7' });
+  await phone.fill('2');
+  await name.fill('Quay');
+  await save();
+  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await expect.element(phone).toHaveValue('7');
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(sent.mock.calls).toEqual([[{ name: 'Quay', phone: '7' }]]);
 });
 
 test('@DET-2 what was discarded can be had back', async () => {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   useForm,
   type Control,
@@ -8,11 +8,13 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { isKind, type ApiError } from '../../data/api-error.ts';
+import { isApiError, isKind, type ApiError } from '../../data/api-error.ts';
 import { firstWrong } from '../../lib/first-wrong.ts';
 import { focusAfter } from '../../lib/focus-after.ts';
+import { firstElsewhere } from '../../lib/first-elsewhere.ts';
 import { followSaved, replaceAll } from '../form-reset.ts';
 import { saveProblem } from '../save-problem.ts';
+import { beforeSaving } from './before-saving.ts';
 import { useChangedElsewhere, withOf, type Since } from './changed-elsewhere.ts';
 import { notKept } from './not-kept.ts';
 import type { Problems, Refusal } from './refusal.ts';
@@ -36,6 +38,8 @@ interface SavedFormOptions<Values extends FieldValues> {
   readonly mutation: Mutation;
   /** Those of which the platform does not say what it holds. */
   readonly unread?: ReadonlySet<FieldOf<Values>>;
+  /** Reads what the platform holds at this moment, and shows it. */
+  readonly current: () => Promise<Values>;
   /** Answers with what the platform holds after it. */
   readonly send: (
     values: Values,
@@ -65,6 +69,8 @@ export interface SavedForm<Values extends FieldValues> {
   readonly judgeAgain: () => void;
   readonly refusal: Refusal<Values> | null;
   readonly elsewhere: Elsewhere<Values>;
+  /** It was not saved, because somebody else has changed the same. */
+  readonly isOvertaken: boolean;
   readonly saving: boolean;
   readonly isSaved: boolean;
   /** What went wrong with the last save and belongs to no field. */
@@ -83,7 +89,17 @@ export interface Elsewhere<Values> {
   readonly since: Since<Values>;
   /** Takes what is saved instead of what was typed here. */
   readonly take: (field: FieldOf<Values>) => void;
+  /** What was typed here replaces what is saved, knowingly. */
+  readonly keep: (field: FieldOf<Values>) => void;
 }
+
+interface Look {
+  readonly isUnderway: boolean;
+  readonly isOvertaken: boolean;
+  readonly error: ApiError | null;
+}
+
+const noLook: Look = { isUnderway: false, isOvertaken: false, error: null };
 
 /** A form of what the platform holds: untouched fields follow it, and what is being typed stays until it is saved. */
 export function useSavedForm<Values extends FieldValues>(
@@ -93,6 +109,8 @@ export function useSavedForm<Values extends FieldValues>(
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
   const [savedPart, setSavedPart] = useState<readonly FieldOf<Values>[]>([]);
   const [dropped, setDropped] = useState<readonly FieldOf<Values>[]>([]);
+  const [look, setLook] = useState<Look>(noLook);
+  const lastSent = useRef<Values>(null);
   const form = useForm<Values, SavedContext<Values>>({
     values: saved,
     resetOptions: followSaved,
@@ -128,12 +146,31 @@ export function useSavedForm<Values extends FieldValues>(
     setRefusal(null);
     setSavedPart([]);
     setDropped([]);
+    setLook(noLook);
   };
 
-  const send = async (values: Values) => {
-    const changed = changedFields(saved, values);
-    if (changed.length === 0) return;
+  const send = async (typed: Values) => {
+    if (changedFields(saved, typed).length === 0) return;
     forgetOutcome();
+    mutation.reset();
+    setLook({ ...noLook, isUnderway: true });
+    let now: Values;
+    try {
+      now = await options.current();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setLook({ ...noLook, error });
+      return;
+    }
+    const sent = lastSent.current;
+    const next = beforeSaving({ shown: saved, now, typed, sent, changedFields });
+    if (next.kind === 'ask') {
+      focusAfter(() => setLook({ ...noLook, isOvertaken: true }), firstElsewhere);
+      return;
+    }
+    setLook(noLook);
+    const { values, changed } = next;
+    lastSent.current = values;
     try {
       const fresh = await options.send(values, changed, (part, answer) => {
         setSavedPart(part);
@@ -145,7 +182,7 @@ export function useSavedForm<Values extends FieldValues>(
       });
       setSavedPart([]);
       const known = changed.filter((field) => !options.unread?.has(field));
-      const lost = notKept(known, { before: saved, typed: values, fresh });
+      const lost = notKept(known, { before: now, typed: values, fresh });
       setDropped(lost);
       rebase(values, fresh, lost);
     } catch (error) {
@@ -174,11 +211,16 @@ export function useSavedForm<Values extends FieldValues>(
         judgeAgain();
         form.setFocus(pathOf<Values>(field));
       },
+      keep(field) {
+        beginAnew([field], saved);
+        form.setFocus(pathOf<Values>(field));
+      },
     },
-    saving: mutation.isPending,
+    isOvertaken: look.isOvertaken,
+    saving: mutation.isPending || look.isUnderway,
     isSaved: mutation.isSuccess,
     problem: saveProblem(
-      mutation.error,
+      mutation.error ?? look.error,
       refusal && {
         others: refusal.problems.others,
         placed: Object.keys(refusal.problems.fields).length > 0,

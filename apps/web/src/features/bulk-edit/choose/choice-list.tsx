@@ -1,3 +1,4 @@
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { LocationTags } from '../../../widgets/location-tags.tsx';
@@ -36,7 +37,7 @@ export function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
               onCheckedChange={(on) => onChoose(choose(choice, [location.id], on))}
             />
             <span className="text-text-2 max-md:pl-6 max-md:wrap-anywhere md:truncate">
-              {location.formatted_address ?? '--'}
+              {locationAddress(location) ?? '--'}
             </span>
             <span className="max-md:pl-6 max-md:empty:hidden">
               {location.tags && location.tags.length > 0 && <LocationTags tags={location.tags} />}

@@ -22,6 +22,7 @@ export function ElsewhereNote({ form, name }: ElsewhereNoteProps) {
         field={name}
         saved={form.elsewhere.since.saved}
         onTake={() => form.elsewhere.take(name)}
+        onKeep={() => form.elsewhere.keep(name)}
       />
     </Suspense>
   );

@@ -130,7 +130,11 @@ const fields: readonly (readonly [ProviderField, section: string, reasons: reado
 ];
 
 const values = valuesOf(location);
-const elsewhere = { since: { saved: values, began: values }, take: () => undefined };
+const elsewhere = {
+  since: { saved: values, began: values },
+  take: () => undefined,
+  keep: () => undefined,
+};
 
 function Form({ states }: { readonly states: FieldStates }) {
   const { control } = useForm<InfoValues, InfoContext>({ defaultValues: values });

@@ -4,7 +4,7 @@ import type { PinText } from './pin-text.ts';
 const number = String.raw`[-+]?\d{1,3}(?:[.,]\d+)?`;
 /** A comma between numbers that have one themselves, as `51,4497, -2,6006`, has a space after it. */
 const pair = new RegExp(String.raw`^(${number})(?:\s*[,;]\s+|\s*;\s*|\s+)(${number})$`);
-const compass = /^([NS])?\s*(\d[\d.]*)\s*([NS])?(\s*[,;]\s*|\s+)([EW])?\s*(\d[\d.]*)\s*([EW])?$/i;
+const compass = /^([NS])? ?(\d[\d.]*) ?([NS])?( ?[,;] ?| )([EW])? ?(\d[\d.]*) ?([EW])?$/i;
 const tight = /^([-+]?\d{1,3}(?:\.\d+)?),([-+]?\d{1,3}(?:\.\d+)?)$/;
 
 /** Both numbers of a pin out of one text, as maps copy them, or out of the address of a map. Null for anything else. */
@@ -22,7 +22,8 @@ export function readPair(text: string): PinText | null {
 function signed(text: string): string {
   const bare = text
     .replace(/^\((.*)\)$/, '$1')
-    .replaceAll(/\s*°/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?°/g, '')
     .trim();
   const [, before, lat, north, between, west, lng, east] = compass.exec(bare) ?? [];
   if (lat === undefined || lng === undefined) return bare;

@@ -7,8 +7,14 @@ interface TheirInfoProps {
   readonly field: InfoField;
   readonly saved: InfoValues;
   readonly onTake: () => void;
+  readonly onKeep: () => void;
 }
 
-export const TheirInfo = ({ field, saved, onTake }: TheirInfoProps) => (
-  <TheirValue name={fieldNames([field]).join()} text={theirsText(field, saved)} onTake={onTake} />
+export const TheirInfo = ({ field, saved, onTake, onKeep }: TheirInfoProps) => (
+  <TheirValue
+    name={fieldNames([field]).join()}
+    text={theirsText(field, saved)}
+    onTake={onTake}
+    onKeep={onKeep}
+  />
 );

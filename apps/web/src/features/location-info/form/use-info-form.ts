@@ -1,5 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Resolver } from 'react-hook-form';
+import { readLocationAgain } from '../../../data/location-write.ts';
 import { useSaveLocation } from '../../../data/locations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
@@ -29,6 +30,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     problemsOf,
     mutation: update,
     unread,
+    current: async () => valuesOf(await readLocationAgain(location.id)),
     async send(values, changed, onPart) {
       const ofCategories = (field: string) => field === 'categories';
       const answer = await update.mutateAsync({

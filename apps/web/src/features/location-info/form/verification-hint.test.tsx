@@ -16,7 +16,11 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
     judgeAgain: () => undefined,
     refusal: null,
     states: {},
-    elsewhere: { since: { saved: values, began: values }, take: () => undefined },
+    elsewhere: {
+      since: { saved: values, began: values },
+      take: () => undefined,
+      keep: () => undefined,
+    },
     isPublished,
   };
   return (

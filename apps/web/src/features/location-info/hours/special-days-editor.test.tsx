@@ -23,7 +23,11 @@ function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> })
       problems: { fields: { special_days: { message: 'Choose a date.', parts } }, others: [] },
     },
     states: {},
-    elsewhere: { since: { saved: values, began: values }, take: () => undefined },
+    elsewhere: {
+      since: { saved: values, began: values },
+      take: () => undefined,
+      keep: () => undefined,
+    },
     isPublished: false,
   };
   return <SpecialDaysEditor form={form} />;

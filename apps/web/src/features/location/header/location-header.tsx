@@ -2,10 +2,12 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../lib/paths.ts';
 import { LocationLabel } from '../../../widgets/location-label.tsx';
@@ -14,6 +16,10 @@ import { ManagementProblem } from './management-problem.tsx';
 import { ManagementSwitch } from './management-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useManagement } from './use-management.ts';
+
+const ManagementOffDialog = lazyPart(
+  async () => (await import('../../../widgets/management-off-dialog.tsx')).ManagementOffDialog,
+);
 
 interface LocationHeaderProps {
   readonly id: LocationId;
@@ -66,7 +72,16 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
         }
       />
       <LocationTabs id={id} location={location} />
-      <ManagementProblem problem={management.problem} />
+      <ManagementProblem error={management.error} />
+      {location && management.asks !== null && (
+        <Suspense>
+          <ManagementOffDialog
+            location={location}
+            open={management.asks}
+            onClose={management.stopAsking}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

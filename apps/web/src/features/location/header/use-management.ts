@@ -1,12 +1,16 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { useState } from 'react';
 import type { ApiError } from '../../../data/api-error.ts';
-import { useDisableManagement, useEnableManagement } from '../../../data/location-management.ts';
+import { useEnableManagement } from '../../../data/location-management.ts';
 
 export interface Management {
   readonly pending: boolean;
-  /** Why the last switch was not carried out, and which way it went. */
-  readonly problem: { readonly error: ApiError; readonly on: boolean } | null;
+  /** Why it was not turned on. */
+  readonly error: ApiError | null;
+  /** Whether somebody is asked if it is to be turned off; null until it was asked for. */
+  readonly asks: boolean | null;
+  readonly stopAsking: () => void;
   readonly set: (on: boolean) => void;
 }
 
@@ -16,22 +20,17 @@ export function useManagement(
   status: Location['gbp_management_status'] | undefined,
 ): Management {
   const enable = useEnableManagement();
-  const disable = useDisableManagement();
-  const pending = enable.isPending || disable.isPending;
+  const [asks, setAsks] = useState<boolean | null>(null);
   return {
-    pending,
-    problem: problem(),
+    pending: enable.isPending,
+    error: status === 'enabled' ? null : enable.error,
+    asks,
+    stopAsking: () => setAsks(false),
     set(on) {
-      if (pending) return;
+      if (enable.isPending) return;
       enable.reset();
-      disable.reset();
-      (on ? enable : disable).mutate(id);
+      if (on) enable.mutate(id);
+      else setAsks(true);
     },
   };
-
-  function problem(): Management['problem'] {
-    if (enable.error && status !== 'enabled') return { error: enable.error, on: true };
-    if (disable.error && status !== 'disabled') return { error: disable.error, on: false };
-    return null;
-  }
 }

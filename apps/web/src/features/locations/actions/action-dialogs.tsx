@@ -1,6 +1,8 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import { ManagementOffDialog } from '../../../widgets/management-off-dialog.tsx';
+import { tell } from '../../../widgets/tell.ts';
 import { useKept } from '../../../widgets/use-kept.ts';
-import type { Asked } from './asked.ts';
+import { targetName, type Asked } from './asked.ts';
 import { DeleteManyDialog, DeleteOneDialog } from './delete-dialog.tsx';
 import { ManagementDialog } from './management-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -44,9 +46,19 @@ function AskedDialog(props: AskedDialogProps) {
     case 'add-tags':
     case 'remove-tags':
       return <TagsDialog {...controls} action={action} />;
-    case 'enable':
     case 'disable':
-      return <ManagementDialog {...controls} on={action === 'enable'} />;
+      if (target.location)
+        return (
+          <ManagementOffDialog
+            location={target.location}
+            open={open}
+            onClose={onClose}
+            onDone={() => void tell(`Management is off for ${targetName(target)}`)}
+          />
+        );
+      return <ManagementDialog {...controls} on={false} />;
+    case 'enable':
+      return <ManagementDialog {...controls} on />;
     case 'delete': {
       const { location } = target;
       const deletion = { finalFocus: focusAfterDelete, onDeleted: () => onDeleted(target.ids) };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentUserQueries } from '../../../data/current-user.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { managementOffWords } from '../../../widgets/management-off-dialog.tsx';
 import { freeSlots } from './free-slots.ts';
 import { targetName, type Target } from './asked.ts';
 import { disableItems, enableItems } from './management-jobs.ts';
@@ -44,11 +45,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
       {...progress}
       confirmLabel={on ? 'Turn on' : 'Turn off'}
       confirmDisabledReason={full ? 'No slot is free.' : undefined}
-      description={
-        on
-          ? slotWords(meta, count)
-          : 'What changes on Google is no longer told here, and what you save is kept here only. Updates that wait for a decision are dropped. Their slots become free.'
-      }
+      description={on ? slotWords(meta, count) : managementOffWords(count)}
       open={open}
       title={`Turn management ${on ? 'on' : 'off'} for ${targetName(target)}?`}
       onConfirm={() => void confirm()}

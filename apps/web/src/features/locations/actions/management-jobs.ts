@@ -1,14 +1,9 @@
-import { decode } from '@placekeeper/contracts/core/decode';
-import { envelope } from '@placekeeper/contracts/core/envelope';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { Location } from '@placekeeper/contracts/model/location';
-import * as z from 'zod/mini';
 import type { JobItem, JobKind, NewItem } from '../../../data/batch/job.ts';
 import { step } from '../../../data/batch/job.ts';
+import { locationAnswered } from '../../../data/batch/location-answered.ts';
 import { call } from '../../../data/client.ts';
-import { rememberLocation } from '../../../data/location-cache.ts';
-import { tellLocationChange } from '../../../data/location-changes.ts';
 import { repeatInTurn } from '../../../data/pace.ts';
 import { keyOf } from '../../../data/query.ts';
 import { queryClient } from '../../../data/query-client.ts';
@@ -16,8 +11,6 @@ import type { LocationRecord } from '../../../data/portfolio/record.ts';
 import { formatCount } from '../../../lib/format.ts';
 
 const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
-
-const Answer = envelope('location', z.looseObject({ location: Location }));
 
 function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
   return {
@@ -39,10 +32,7 @@ function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
       return kind === 'conflict' || kind === 'forbidden' ? { state: 'skipped', message } : null;
     },
     onDone({ location }: JobItem, answers) {
-      const answer = decode(Answer, answers.at(-1));
-      // A platform need not answer with the location.
-      if (answer.ok) rememberLocation(answer.value.location);
-      else if (location) tellLocationChange({ kind: 'outdated', id: location.id });
+      if (location) locationAnswered(location.id, answers.at(-1));
     },
     onFinished() {
       for (const queryKey of [

@@ -1,0 +1,45 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { addNotice, noticeOf } from '../data/pending-notices.ts';
+import { hideSpotlight, isSpotlightShown, showSpotlight } from '../data/spotlight-visibility.ts';
+import type { RouteMeta } from '../lib/paths.ts';
+import { guard } from './guards.ts';
+
+vi.mock('../data/prefetch.ts', () => ({ prefetch: vi.fn() }));
+vi.mock('../lib/early-typing.ts', () => ({ catchTyping: vi.fn(), takeTyping: vi.fn() }));
+vi.mock('../data/current-user.ts', () => ({ loadCurrentUser: async () => ({ is_admin: false }) }));
+
+const location = z.parse(LocationId, 3);
+
+/** From `/locations` to another address. */
+async function navigate(address: string, meta: RouteMeta = {}): Promise<void> {
+  const request = new Request(`http://placekeeper.test${address}`);
+  const context = { request, url: new URL(request.url), pattern: address, params: {} };
+  await guard(() => meta)({ ...context, context: {} } as never, async () => undefined);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { pathname: '/locations' } });
+  hideSpotlight();
+  showSpotlight();
+  addNotice({ location_id: location, has_google_updates: true, has_owner_manager_updates: false });
+});
+
+test('@SHELL-12 @DET-4 a navigation clears the notices of updates and hides the search', async () => {
+  expect([noticeOf(location), isSpotlightShown()]).toEqual(['Google', true]);
+  await navigate('/tags');
+  expect([noticeOf(location), isSpotlightShown()]).toEqual([null, false]);
+});
+
+test('@SHELL-12 where only the query changes, the search stays', async () => {
+  await navigate('/locations?filter=harbour');
+  expect([noticeOf(location), isSpotlightShown()]).toEqual([null, true]);
+});
+
+test('@SHELL-10 @SHELL-12 one that is not let in changes nothing', async () => {
+  await expect(navigate('/location/3/admin', { adminOnly: true })).rejects.toMatchObject({
+    status: 302,
+  });
+  expect([noticeOf(location), isSpotlightShown()]).toEqual(['Google', true]);
+});

@@ -1,0 +1,120 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { currentUserQueries } from '../data/current-user.ts';
+import { queryClient } from '../data/query-client.ts';
+import type { RouteMeta } from '../lib/paths.ts';
+import { HintPlace } from './hint-place.tsx';
+
+const { env } = vi.hoisted(() => ({
+  env: { helpUrl: undefined as string | undefined, apiOrigin: '' },
+}));
+vi.mock('../lib/env.ts', () => ({ env }));
+
+const hint = page.getByRole('complementary', { name: 'Hint' });
+const button = hint.getByRole('button', { name: 'Ok, got it!' });
+const more = hint.getByText('Learn more');
+
+/** What the platform knows of the user; it is what it was told last. */
+let metadata: Record<string, unknown>;
+let refused: boolean;
+const told: unknown[] = [];
+
+async function answer(_: string, { method, body }: RequestInit): Promise<Response> {
+  if (method === 'GET') return Response.json({ user: { ...nina, metadata } });
+  if (refused) return Response.json({ message: 'Server Error' }, { status: 500 });
+  told.push(JSON.parse(body as string));
+  metadata = { acknowledged_home_screen_navigation: true };
+  return Response.json({ metadata });
+}
+
+const nina = { id: 1, is_admin: false, identity: { subscriptions: [] } };
+
+/** A screen of that name and kind, for who knows as much. */
+async function show(
+  known: object | undefined,
+  { id = 'locationManager', meta = {} }: { id?: string; meta?: RouteMeta } = {},
+) {
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { ...nina, metadata: known },
+  } as never);
+  const element = (
+    <>
+      <HintPlace />
+      <h1 tabIndex={-1}>A screen</h1>
+    </>
+  );
+  const router = createMemoryRouter([{ id, path: '/', handle: meta, element }]);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 720);
+  vi.stubGlobal('fetch', vi.fn(answer));
+  [metadata, refused, told.length, env.helpUrl] = [{}, false, 0, undefined];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+test('@HINT-1 it says its sentence, and links to the help only where there is one', async () => {
+  await show({});
+  await expect
+    .element(hint)
+    .toMatchTextContent(/You can return to the home screen from anywhere by clicking here/);
+  await expect.element(more).not.toBeInTheDocument();
+});
+
+test('@HINT-1 with pages of help it links there, in a window of their own', async () => {
+  env.helpUrl = 'https://help.example.com/home';
+  await show({});
+  await expect.element(more).toHaveAttribute('href', 'https://help.example.com/home');
+  await expect.element(more).toHaveAttribute('target', '_blank');
+});
+
+test('@HINT-2 its button remembers that it was read, and takes it away', async () => {
+  await show({});
+  await userEvent.click(button);
+  await expect.element(hint).not.toBeInTheDocument();
+  expect(told).toEqual([{ key: 'acknowledged_home_screen_navigation', value: true }]);
+});
+
+test('@HINT-2 where that cannot be remembered, it says so and stays', async () => {
+  refused = true;
+  await show({});
+  await userEvent.click(button);
+  await expect
+    .element(hint.getByRole('alert'))
+    .toHaveTextContent('The platform had a problem. Try again in a moment.');
+  refused = false;
+  await userEvent.click(button);
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test.each<[where: string, known: object | undefined, screen: Parameters<typeof show>[1]]>([
+  ['on the home screen', {}, { id: 'dashboard' }],
+  ['in the onboarding', {}, { meta: { onboarding: true } }],
+  ['where there is no sidebar', {}, { meta: { hideSidebar: true } }],
+  ['once it was read', { acknowledged_home_screen_navigation: true }, {}],
+  ['where it is not known whether it was', undefined, {}],
+])('@HINT-2 it is not shown %s', async (_, known, screen) => {
+  await show(known, screen);
+  await expect.element(page.getByRole('heading', { name: 'A screen' })).toBeVisible();
+  expect(hint.query()).toBeNull();
+});
+
+test('@HINT-2 it is for windows of 768 pixels and more', async () => {
+  await page.viewport(767, 720);
+  await show({});
+  await expect.element(page.getByRole('heading', { name: 'A screen' })).toBeVisible();
+  expect(hint.query()).toBeNull();
+  await page.viewport(768, 720);
+  await expect.element(hint).toBeVisible();
+});

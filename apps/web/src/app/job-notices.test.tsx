@@ -1,0 +1,111 @@
+import { UserId } from '@placekeeper/contracts/core/id';
+import { toast, Toaster } from '@placekeeper/ui/toaster';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { watchedJob } from '../data/batch/job-run.ts';
+import type { JobItem, NewJob } from '../data/batch/job.ts';
+import { addJob, changeItem, changeJob, readJobs } from '../data/batch/journal.ts';
+import { jobsChanged } from '../data/batch/windows.ts';
+import { currentUserQueries } from '../data/current-user.ts';
+import { queryClient } from '../data/query-client.ts';
+import { followJobs } from './job-notices.ts';
+import './job-runner.ts';
+
+const rule = {
+  mode: 'add',
+  field_names: ['title'],
+  allow_owner_manager_auto_reject: false,
+} as const;
+
+const decisions: NewJob = {
+  kind: 'updates.decide',
+  title: 'Reject 3 updates',
+  meta: { action: 'reject' },
+  items: [1, 2, 3].map((id) => ({ location: null, title: `Shop ${id}`, steps: [] })),
+};
+const rules: NewJob = {
+  ...decisions,
+  kind: 'auto-rejection.add',
+  title: 'Always reject changes to business name at 3 locations',
+  meta: rule,
+  items: decisions.items.map((item) => ({
+    ...item,
+    before: {
+      google_update_behaviour: 'no-action',
+      auto_rejection_fields: [],
+      allow_owner_manager_auto_reject: false,
+    },
+    after: { rule, restores: null },
+  })),
+};
+
+let user = UserId.parse(9000);
+let leaving = new AbortController();
+
+beforeEach(async () => {
+  user = UserId.parse(user + 1);
+  leaving = new AbortController();
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
+  await render(<Toaster />);
+  await followJobs(user, vi.fn(), leaving.signal);
+});
+
+afterEach(() => {
+  leaving.abort();
+  watchedJob.set(null);
+  toast.dismiss();
+  queryClient.clear();
+});
+
+async function end(job: NewJob, ...states: JobItem['state'][]): Promise<number> {
+  const id = await addJob(user, job);
+  for (const [index, state] of states.entries())
+    await changeItem(user, { job: id, index }, { state });
+  await changeJob(user, id, () => ({ status: 'finished', finished_at: Date.now() }));
+  return id;
+}
+
+const message = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+test('@UPD-3 decisions that were overtaken are told, and ask for nothing', async () => {
+  await end(decisions, 'done', 'done', 'skipped');
+  jobsChanged(user);
+  const told = message('2 updates rejected. 1 could no longer be rejected.');
+  await expect.element(told).toBeVisible();
+  expect(told.getByRole('button', { name: 'Details' }).elements()).toEqual([]);
+});
+
+test('@UPD-3 decisions that failed are told with their number, and a way to the reasons', async () => {
+  await end(decisions, 'done', 'failed', 'cancelled');
+  jobsChanged(user);
+  const told = message('1 update rejected.').filter({
+    hasText: '1 rejected, 1 failed, 1 not tried.',
+  });
+  await expect.element(told.getByRole('button', { name: 'Details' })).toBeVisible();
+});
+
+test('@LSET-1 rules are told with a way back, also beside the dialog that tells what is missing', async () => {
+  const id = await end(rules, 'done', 'unchanged', 'failed');
+  watchedJob.set(id);
+  const told = message('Auto-rejecting changes to business name at 1 location.');
+  await expect.element(told).toBeVisible();
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await readJobs(user)).map(({ undoes }) => undoes))
+    .toEqual([id, null]);
+});
+
+test('what a dialog shows is not told beside it', async () => {
+  const id = await addJob(user, decisions);
+  watchedJob.set(id);
+  await changeJob(user, id, () => ({ created_at: Date.now() - 5000 }));
+  jobsChanged(user);
+  const other = await end(decisions, 'done', 'done', 'done');
+  jobsChanged(user);
+  await expect.element(message('3 updates rejected.')).toBeVisible();
+  expect(message('Reject 3 updates').elements()).toEqual([]);
+  watchedJob.set(null);
+  await expect.element(message('Reject 3 updates')).toBeVisible();
+  expect(other).not.toBe(id);
+});

@@ -1,0 +1,233 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
+import { beforeEach, expect, test } from 'vitest';
+import { autoRejectionOf } from '../data/auto-rejection.ts';
+import { call } from '../data/client.ts';
+import { patchOf } from '../features/location-info/form/info-patch.ts';
+import { changedFields as changedInfo } from '../features/location-info/form/changed-fields.ts';
+import { valuesOf as infoOf } from '../features/location-info/form/info-values.ts';
+import {
+  changedFields as changedRule,
+  settingsOf,
+  tickOf,
+  valuesOf as ruleOf,
+} from '../features/location-settings/rejection-values.ts';
+import { openTwinPage } from '../test/twin-page.ts';
+import { beforeSaving } from '../widgets/saved-form/before-saving.ts';
+import {
+  draftOf,
+  draftToSend,
+  inputOf,
+  withParts,
+} from '../widgets/notification-settings/draft.ts';
+
+/** What a device does with one form; the platform tells it nothing by itself. */
+interface Device {
+  readonly open: () => Promise<void>;
+  readonly type: () => void;
+  /** True where the device was shown what the other one saved, took that, and saved the rest. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** Every order of two devices that each open, type and save. */
+function orders(left: number, right: number): readonly string[] {
+  if (left === 0) return ['B'.repeat(right)];
+  if (right === 0) return ['A'.repeat(left)];
+  return [
+    ...orders(left - 1, right).map((rest) => `A${rest}`),
+    ...orders(left, right - 1).map((rest) => `B${rest}`),
+  ];
+}
+const all = orders(3, 3);
+
+/** Answers whether either was asked. */
+async function inOrder(order: string, a: Device, b: Device): Promise<boolean> {
+  const steps = [a, b].map(({ open, type, save }) => [open, type, save] as const);
+  const done = [0, 0];
+  let asked = false;
+  for (const name of order) {
+    const which = name === 'A' ? 0 : 1;
+    const step = steps[which]?.[done[which] ?? 0];
+    done[which] = (done[which] ?? 0) + 1;
+    if ((await step?.()) === true) asked = true;
+  }
+  return asked;
+}
+
+/** Whether both had opened it before either of them saved. */
+const isBlind = (order: string): boolean => {
+  const opened = { A: order.indexOf('A'), B: order.indexOf('B') };
+  const saved = { A: order.lastIndexOf('A'), B: order.lastIndexOf('B') };
+  return opened.A < saved.B && opened.B < saved.A;
+};
+const isFirst = (order: string, name: 'A' | 'B'): boolean => !order.endsWith(name);
+
+function device<Values extends object, Field extends keyof Values>(form: {
+  readonly read: () => Promise<Values>;
+  readonly changedFields: (saved: Values, now: Values) => readonly Field[];
+  readonly typing: Partial<Values>;
+  readonly send: (values: Values, changed: readonly Field[]) => Promise<unknown>;
+}): Device {
+  let shown: Values;
+  let typed: Values;
+  const save = async (): Promise<boolean> => {
+    const now = await form.read();
+    const { changedFields } = form;
+    const next = beforeSaving({ shown, now, typed, sent: null, changedFields });
+    if (next.kind === 'send') {
+      if (next.changed.length > 0) await form.send(next.values, next.changed);
+      return false;
+    }
+    const mine = changedFields(shown, typed).filter((field) => !next.fields.includes(field));
+    shown = now;
+    typed = { ...now };
+    for (const field of mine) typed[field] = { ...now, ...form.typing }[field];
+    await save();
+    return true;
+  };
+  return {
+    open: async () => {
+      shown = await form.read();
+      typed = shown;
+    },
+    type: () => {
+      typed = { ...typed, ...form.typing };
+    },
+    save,
+  };
+}
+
+let id: Parameters<typeof locationOf>[0];
+const locationOf = async (of: Awaited<ReturnType<typeof first>>['id']) =>
+  (await call(locations.show, { params: { id: of } })).location;
+async function first() {
+  const [location] = (await call(locations.list, { query: { gbp_management_status: 'enabled' } }))
+    .data;
+  if (!location) throw new Error('Nothing is managed.');
+  return location;
+}
+
+beforeEach(async () => {
+  await openTwinPage();
+  ({ id } = await first());
+});
+
+const infoDevice = (typing: Partial<ReturnType<typeof infoOf>>): Device =>
+  device({
+    read: async () => infoOf(await locationOf(id)),
+    changedFields: changedInfo,
+    typing,
+    send: (values, changed) =>
+      call(locations.update, { params: { id }, body: patchOf(values, changed) }),
+  });
+
+const closed = { mode: 'closed', periods: [] } as const;
+const early = { mode: 'hours', periods: [{ open: '05:00', close: '06:00' }] } as const;
+
+test.each(all)('@DET-2 @DET-3 week and special days of two devices, %s', async (order) => {
+  const before = infoOf(await locationOf(id));
+  const asked = await inOrder(
+    order,
+    infoDevice({ hours: [early, ...before.hours.slice(1)] }),
+    infoDevice({ special_days: [...before.special_days, { date: '2031-12-24', ...closed }] }),
+  );
+  const { opening_hours: kept } = await locationOf(id);
+  expect(asked).toBe(false);
+  expect(JSON.stringify(kept?.periods)).toContain('05:00');
+  expect(JSON.stringify(kept?.special_periods)).toMatch(/2031/);
+});
+
+test.each(all)('@DET-2 @DET-3 one field of two devices, and another of each, %s', async (order) => {
+  const asked = await inOrder(
+    order,
+    infoDevice({ description: 'Of A.', label: 'Of A' }),
+    infoDevice({ description: 'Of B.', website_url: 'https://b.example/' }),
+  );
+  const kept = infoOf(await locationOf(id));
+  expect(asked).toBe(isBlind(order));
+  expect([kept.label, kept.website_url]).toEqual(['Of A', 'https://b.example/']);
+  // Seen, and so replaced knowingly; or not seen, shown first, and taken.
+  const last = isFirst(order, 'A') === isBlind(order) ? 'Of A.' : 'Of B.';
+  expect(kept.description).toBe(last);
+});
+
+const ruleDevice = (typing: Partial<ReturnType<typeof ruleOf>>): Device =>
+  device({
+    read: async () => ruleOf(autoRejectionOf(await locationOf(id))),
+    changedFields: changedRule,
+    typing,
+    send: (values) => call(locations.autoRejection, { params: { id }, body: settingsOf(values) }),
+  });
+
+test.each(all)('@LSET-1 @DET-3 the rule of a location on two devices, %s', async (order) => {
+  await call(locations.autoRejection, {
+    params: { id },
+    body: {
+      google_update_behaviour: 'auto-reject-by-field',
+      auto_rejection_fields: ['title'],
+      allow_owner_manager_auto_reject: false,
+    },
+  });
+  const asked = await inOrder(
+    order,
+    ruleDevice({ [tickOf('websiteUri')]: true }),
+    ruleDevice({ [tickOf('title')]: false, [tickOf('categories')]: true }),
+  );
+  expect(asked).toBe(false);
+  expect(autoRejectionOf(await locationOf(id)).auto_rejection_fields.toSorted()).toEqual([
+    'categories',
+    'websiteUri',
+  ]);
+});
+
+function notificationDevice(typing: Partial<ReturnType<typeof draftOf>>): Device {
+  const read = async () => {
+    const [configuration] = (await call(notificationSettings.list, {})).configurations;
+    if (!configuration) throw new Error('Nobody is told.');
+    return configuration;
+  };
+  let shown: ReturnType<typeof draftOf>;
+  let typed: typeof shown;
+  const save = async (): Promise<boolean> => {
+    const held = await read();
+    const now = draftOf(held);
+    const next = draftToSend({ shown, typed, now, sent: undefined });
+    if (next) {
+      await call(notificationSettings.update, {
+        params: { id: held.id },
+        body: inputOf(next, held),
+      });
+      return false;
+    }
+    typed = withParts(typed, ['emails'], now);
+    shown = withParts(shown, ['emails'], now);
+    await save();
+    return true;
+  };
+  return {
+    open: async () => {
+      shown = draftOf(await read());
+      typed = shown;
+    },
+    type: () => {
+      typed = { ...typed, ...typing };
+    },
+    save,
+  };
+}
+
+test.each(all)('@NOTIF-2 @DET-3 a notification on two devices, %s', async (order) => {
+  const { configurations } = await call(notificationSettings.list, {});
+  if (configurations.length === 0) await call(notificationSettings.create, {});
+  const asked = await inOrder(
+    order,
+    notificationDevice({ emails: ['a@example.com'], verificationStatus: false }),
+    notificationDevice({ emails: ['b@example.com'], onlySome: true, fields: ['title'] }),
+  );
+  const [kept] = (await call(notificationSettings.list, {})).configurations;
+  expect(asked).toBe(isBlind(order));
+  expect(kept?.options).toMatchObject({ verification_status: false, fields: ['title'] });
+  expect(kept?.options.emails).toEqual([
+    isFirst(order, 'A') === isBlind(order) ? 'a@example.com' : 'b@example.com',
+  ]);
+});

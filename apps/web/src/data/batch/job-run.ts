@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type RefCallback } from 'react';
+import type { ApiError } from '../api-error.ts';
+import { externalStore } from '../external-store.ts';
+import type { JobId, NewJob } from './job.ts';
+import { jobEnd, startJob, useJob, type EndedJob } from './jobs.ts';
+
+/** The job that a dialog shows: no message is needed about it as long as it does. */
+export const watchedJob = externalStore<JobId | null>(null);
+
+/** Jobs whose outcome a dialog has shown. */
+export const shownToEnd = new Set<JobId>();
+
+/** A job that a dialog starts and follows to its end. It goes on where the dialog is closed before. */
+export function useJobRun() {
+  const [id, setId] = useState<JobId | null>(null);
+  const { data: job } = useJob(id);
+  const { reset, ...run } = useMutation<EndedJob, ApiError, NewJob>({
+    mutationKey: ['jobs', 'run'],
+    mutationFn: async (wanted) => {
+      const started = await startJob(wanted);
+      setId(started);
+      const ended = await jobEnd(started);
+      if (watchedJob.get() === started) shownToEnd.add(started);
+      return ended;
+    },
+  });
+  const watch: RefCallback<HTMLElement> = (element) => {
+    if (!element) return undefined;
+    watchedJob.set(id);
+    return () => watchedJob.set(null);
+  };
+  return {
+    ...run,
+    job,
+    /** For an element that is there as long as the job and its outcome are shown. */
+    watch,
+    reset() {
+      reset();
+      setId(null);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { decode } from '@placekeeper/contracts/core/decode';
+import { envelope } from '@placekeeper/contracts/core/envelope';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Location } from '@placekeeper/contracts/model/location';
+import * as z from 'zod/mini';
+import { rememberLocation } from '../location-cache.ts';
+import { tellLocationChange } from '../location-changes.ts';
+
+const Answer = envelope('location', z.looseObject({ location: Location }));
+
+/** A platform need not answer with the location. */
+export function readAnswered(id: LocationId, answer: unknown): Location | undefined {
+  const read = decode(Answer, answer);
+  return read.ok && read.value.location.id === id ? read.value.location : undefined;
+}
+
+/** Caches follow what a call of a job answered. */
+export function locationAnswered(id: LocationId, answer: unknown): Location | undefined {
+  const location = readAnswered(id, answer);
+  if (location) rememberLocation(location);
+  else tellLocationChange({ kind: 'outdated', id });
+  return location;
+}

@@ -1,0 +1,64 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { User } from '@placekeeper/contracts/model/user';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { currentUserQueries } from '../../../data/current-user.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { LocationHeader } from './location-header.tsx';
+
+const location = {
+  id: LocationId.parse(7),
+  name: 'Harbour Street',
+  gbp_management_status: 'enabled',
+  tags: [],
+} as unknown as Location;
+
+/** Nobody in particular. */
+const user = () =>
+  User.parse({
+    id: 7,
+    is_admin: false,
+    has_gbp_management_subscription: true,
+    locations_count: 1,
+    metadata: [],
+    identity: { subscriptions: [] },
+  });
+
+const written = vi.fn<(address: string) => void>();
+beforeEach(() => {
+  written.mockReset();
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'POST') written(address);
+    return Response.json({ location: { ...location, gbp_management_status: 'disabled' } });
+  });
+});
+
+test('@DET-5 @LOC-5 the switch asks before it drops what waits for a decision', async () => {
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: user() });
+  const element = <LocationHeader failed={false} id={location.id} location={location} />;
+  const turnOff = () => page.getByRole('switch', { name: 'Managed' }).click();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  );
+  const question = page.getByRole('alertdialog', {
+    name: 'Turn management off for “Harbour Street”?',
+  });
+  await turnOff();
+  await expect.element(question).toMatchTextContent(/Updates that wait for a decision are dropped/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(written).not.toHaveBeenCalled();
+
+  await turnOff();
+  const confirm = question.getByRole('button', { name: 'Turn off' });
+  await expect.element(confirm).toBeVisible();
+  (confirm.element() as HTMLElement).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(written.mock.calls).toEqual([['/api/locations/7/gbp-management/disable']]);
+});

@@ -1,0 +1,102 @@
+import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { currentUserQueries } from '../../data/current-user.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { spotlightQueries } from '../../data/spotlight.ts';
+import { StartView } from './start-view.tsx';
+
+const recent = page.getByRole('region', { name: 'Recent locations' });
+const again = recent.getByRole('button', { name: 'Try again' });
+
+/** As the platform answers: each with the number that it is called. */
+const answerOf = (ids: readonly number[]) => ({
+  data: ids.map((id): SpotlightItem => ({
+    type: 'location',
+    location: { id, name: `Shop ${id}`, store_code: null, formatted_address: null } as never,
+    title: `Shop ${id}`,
+    link: `/location/${id}/info`,
+    icon: 'map-pin',
+    color: null,
+  })),
+  meta: { current_page: 1, last_page: 1, per_page: 10, total: ids.length, to: ids.length },
+});
+
+const platform = vi.fn<() => Promise<Response>>();
+
+async function show(locations_count: number) {
+  // Whatever opens a session is answered at once.
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.startsWith('/api/') ? platform() : new Response(null, { status: 204 }),
+  );
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { locations_count },
+  } as never);
+  void queryClient.query({ ...spotlightQueries.recentLocations(), retry: false }).catch(() => null);
+  const own = { quickActions: [], navigate: [] } as never;
+  const element = <StartView own={own} onChosen={vi.fn()} />;
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  );
+}
+
+const shown = () =>
+  recent
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  platform.mockReset();
+  queryClient.clear();
+});
+
+test('@SPOT-6 @SPOT-10 five recent locations, in the order of the platform', async () => {
+  platform.mockResolvedValue(Response.json(answerOf([4, 9, 2, 7, 3, 8])));
+  await show(12);
+  await expect.poll(shown).toEqual(['Shop 4', 'Shop 9', 'Shop 2', 'Shop 7', 'Shop 3']);
+});
+
+test('@SPOT-7 nobody opened one yet', async () => {
+  platform.mockResolvedValue(Response.json(answerOf([])));
+  await show(12);
+  await expect.element(recent).toMatchTextContent(/You have no recent locations\./);
+});
+
+test('@SPOT-7 without locations it leads to adding one', async () => {
+  platform.mockResolvedValue(Response.json(answerOf([])));
+  await show(0);
+  await expect.element(recent).toMatchTextContent(/No locations added yet/);
+  await expect
+    .element(recent.getByRole('link', { name: 'Add a location' }))
+    .toHaveAttribute('href', '/');
+});
+
+test('@ENT-3 it shows that the list loads, that it failed, that it loads again, and the list', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  platform.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const answer = async (response: Response) => {
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers.pop()?.(response);
+  };
+  const isBusy = () => recent.element().querySelector('[aria-busy=true]') !== null;
+  vi.spyOn(console, 'error').mockReturnValue();
+  await show(12);
+  expect([isBusy(), shown()]).toEqual([true, []]);
+  await answer(Response.json({ message: 'Not today.' }, { status: 403 }));
+  await expect
+    .element(recent.getByRole('alert'))
+    .toMatchTextContent(/Recent locations could not be loaded\./);
+  expect(isBusy()).toBe(false);
+  await userEvent.click(again);
+  await expect.poll(isBusy).toBe(true);
+  await answer(Response.json(answerOf([4])));
+  await expect.poll(shown).toEqual(['Shop 4']);
+  expect([isBusy(), again.query()]).toEqual([false, null]);
+});

@@ -1,0 +1,150 @@
+import type { Breadcrumb, BreadcrumbHint, BrowserOptions, ErrorEvent } from '@sentry/react';
+import { reportedAddress, reportedText } from './reported-text.ts';
+
+type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number];
+type Trace = NonNullable<NonNullable<ErrorEvent['contexts']>['trace']>;
+type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number];
+type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0];
+
+/** ERR-1: a report says what broke, and nothing about whom it broke for. Only what is named here is sent. */
+export function reportedEvent(event: ErrorEvent): ErrorEvent {
+  const { exception, breadcrumbs, contexts, extra, request, tags } = event;
+  return {
+    ...taken(event, [
+      'event_id',
+      'timestamp',
+      'level',
+      'platform',
+      'release',
+      'environment',
+      'sdk',
+    ]),
+    type: undefined,
+    ...(exception?.values && { exception: { values: exception.values.map(reportedException) } }),
+    // Each of them went through `reportedBreadcrumb`.
+    ...(breadcrumbs && { breadcrumbs }),
+    ...(contexts?.trace && { contexts: { trace: reportedTrace(contexts.trace) } }),
+    ...(tags && { tags: taken(tags, ['where', 'kind', 'call']) }),
+    ...(extra?.['drift'] ? { extra: { drift: extra['drift'] } } : {}),
+    ...(request && { request: reportedRequest(request) }),
+    // The library keeps it for itself and never sends it.
+    ...taken(event, ['sdkProcessingMetadata']),
+  };
+}
+
+const reportedTrace = ({ trace_id, span_id }: Trace): Trace => ({ trace_id, span_id });
+
+function reportedException({ type, value, mechanism, stacktrace }: Exception): Exception {
+  return {
+    ...(type !== undefined && {
+      type: /^\w{0,40}(?:Error|Exception)$/.test(type) ? type : 'Error',
+    }),
+    value: saysNothing(type, mechanism) ? '' : reportedText(value ?? ''),
+    ...(mechanism && {
+      mechanism: taken(mechanism, ['type', 'handled', 'exception_id', 'parent_id']),
+    }),
+    ...(stacktrace?.frames && { stacktrace: { frames: stacktrace.frames.map(reportedFrame) } }),
+  };
+}
+
+/** Of an ApiError its kind says more than its words, which can be the platform's; of what is no Error the library tells its content. */
+const saysNothing = (type: string | undefined, mechanism: Exception['mechanism']): boolean =>
+  type === 'ApiError' || mechanism?.synthetic === true;
+
+const reportedFrame = (frame: Frame): Frame => ({
+  ...taken(frame, ['lineno', 'colno', 'in_app']),
+  ...(frame.filename !== undefined && { filename: reportedAddress(frame.filename) }),
+  ...(frame.function !== undefined && /^[\w$.<>[\]# ]+$/.test(frame.function)
+    ? { function: frame.function }
+    : {}),
+});
+
+const reportedRequest = ({ url, headers }: NonNullable<ErrorEvent['request']>) => ({
+  ...(url !== undefined && { url: reportedAddress(url) }),
+  ...(headers?.['User-Agent'] !== undefined && {
+    headers: { 'User-Agent': headers['User-Agent'] },
+  }),
+});
+
+/** What was done before, without a name: which kind of element, which call, which screen. */
+export function reportedBreadcrumb(crumb: Breadcrumb, hint?: BreadcrumbHint): Breadcrumb | null {
+  const { category, data } = crumb;
+  const told = taken(crumb, ['category', 'level', 'timestamp', 'type']);
+  switch (category) {
+    case 'ui.click':
+    case 'ui.input':
+    case 'ui.keypress':
+      return { ...told, message: placeOf(hint?.['event']) };
+    case 'fetch':
+    case 'xhr':
+      return {
+        ...told,
+        data: { ...taken(data, ['method', 'status_code']), url: ownAddress(data?.['url']) },
+      };
+    case 'navigation':
+      return { ...told, data: { from: ownAddress(data?.['from']), to: ownAddress(data?.['to']) } };
+    default:
+      return null;
+  }
+}
+
+/** `main > li > button`: attributes and ids can be the names of businesses. */
+function placeOf(event: unknown): string {
+  const target: unknown = part(event, 'target');
+  const names: string[] = [];
+  for (let at = target; at && names.length < 5; at = part(at, 'parentElement')) {
+    const name = part(at, 'tagName');
+    if (typeof name === 'string') names.unshift(name.toLowerCase());
+  }
+  return names.join(' > ');
+}
+
+const part = (of: unknown, key: string): unknown =>
+  typeof of === 'object' && of !== null ? Reflect.get(of, key) : undefined;
+
+/** A path: whose host it is, is known. */
+function ownAddress(address: unknown): string {
+  if (typeof address !== 'string') return '';
+  return reportedAddress(address.replace(/^https?:\/\/[^/?#]*/, ''));
+}
+
+const measuredTexts = [
+  'sentry.op',
+  'sentry.origin',
+  'sentry.source',
+  'sentry.environment',
+  'sentry.release',
+  'sentry.segment.id',
+  'sentry.sdk.name',
+  'sentry.sdk.version',
+  'http.request.method',
+];
+
+/** What took how long. Names of elements are left out, which hold what is written on them. */
+export function reportedSpan(span: Span): Span {
+  const { attributes, name, links: _, ...measured } = span;
+  const kept = Object.entries(attributes).filter(([key, value]) =>
+    measuredTexts.includes(key) ? typeof value === 'string' : isMeasure(key, value),
+  );
+  return { ...measured, name: reportedName(name), attributes: Object.fromEntries(kept) };
+}
+
+const isMeasure = (key: string, value: unknown): boolean =>
+  /^[a-z_.]+$/.test(key) && (typeof value === 'number' || typeof value === 'boolean');
+
+/** `GET /api/locations/12`, `/locations`. */
+function reportedName(name: string): string {
+  const [, method = '', address] = /^([A-Z]{3,7} )?(\/.*|https?:\/\/.*)$/.exec(name) ?? [];
+  return address === undefined ? 'part of a screen' : method + ownAddress(address);
+}
+
+function taken<Value extends object, const Key extends keyof Value>(
+  value: Value | undefined,
+  keys: readonly Key[],
+): Pick<Value, Key> {
+  const kept = keys.flatMap((key) =>
+    value && Object.hasOwn(value, key) && value[key] !== undefined ? [[key, value[key]]] : [],
+  );
+  // Only keys of the value were taken.
+  return Object.fromEntries(kept) as Pick<Value, Key>;
+}

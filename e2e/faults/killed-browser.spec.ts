@@ -1,0 +1,3 @@
+import { outlivesItsBrowser } from '../fixtures/killed-browser.ts';
+
+outlivesItsBrowser(2500);

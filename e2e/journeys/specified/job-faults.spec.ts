@@ -1,0 +1,122 @@
+import { to } from '@placekeeper/web/paths';
+import type { Page } from '@playwright/test';
+import { box } from '../../fixtures/bulk-edit.ts';
+import { labels } from '../../fixtures/labels.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { Twin } from '../../fixtures/twin.ts';
+import { countWrites, heldAfter, untilHeld } from '../../fixtures/counted-writes.ts';
+
+const count = 60;
+
+test.use({
+  persona: 'agency',
+  locations: count,
+  platform: 'specified',
+  dialects: ['writes-204', 'ids-as-text', 'no-events'],
+  expectedErrors:
+    /status of (401|419|429)|403 .*broadcasting|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|^\[(write|load)\]/,
+});
+
+const update = 'locations.update';
+const middle = heldAfter(10);
+
+async function start(page: Page): Promise<void> {
+  await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
+  await box(page, 'Label').check();
+  await page.getByRole('textbox', { name: 'New Label' }).fill('Autumn');
+  await page.getByRole('button', { name: 'Preview the changes' }).click();
+  await page.getByRole('button', { name: `Apply to ${count} locations` }).click();
+}
+
+const isWhole = async (twin: Twin) =>
+  expect([...new Set((await labels(twin)).values())]).toEqual(['Autumn']);
+
+const done = (page: Page) => page.getByText(`Changed ${count} locations`);
+
+test(
+  'a bulk edit outlives refusals for the rate and lost answers',
+  { tag: ['@BULK-1', '@ERR-4'] },
+  async ({ page, twin }) => {
+    await countWrites(
+      twin,
+      update,
+      { status: 429, retry_after: 1, probability: 0.1, seed: 4 },
+      { network: 'lost-answer', probability: 0.1, seed: 5 },
+    );
+    const sent: string[] = [];
+    const refused: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url());
+    });
+    page.on('response', (response) => {
+      if (response.request().method() === 'PATCH' && response.status() === 429)
+        refused.push(response.url());
+    });
+    await twin.arm({ endpoint: 'locations.show', status: 429, retry_after: 0, probability: 0.1 });
+    await start(page);
+    await expect(done(page)).toBeVisible();
+    await isWhole(twin);
+    // A browser repeats what it lost on a connection that it used before, which no page sees.
+    expect(sent.length - refused.length).toBe(count);
+    expect(new Set(sent).size).toBe(count);
+    expect(refused.length).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'a bulk edit outlives a network that is gone',
+  { tag: ['@BULK-1', '@ERR-2'] },
+  async ({ page, twin, context }) => {
+    const writes = await countWrites(twin, update, ...middle);
+    await start(page);
+    await untilHeld(twin);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
+    await twin.release();
+    const before = await writes();
+    expect(await writes()).toBe(before);
+    await context.setOffline(false);
+    await expect(done(page)).toBeVisible();
+    await isWhole(twin);
+    expect(await writes()).toBe(count);
+  },
+);
+
+test(
+  'a bulk edit waits for the next log-in where the session expires',
+  { tag: ['@BULK-1', '@SESS-1'] },
+  async ({ page, twin }) => {
+    const writes = await countWrites(twin, update, ...middle);
+    const { user } = await (await page.request.get('/api/current-user')).json();
+    await start(page);
+    await untilHeld(twin);
+    await twin.expireSessions();
+    await twin.release();
+    await expect(page.getByRole('dialog')).toContainText('Your session has expired.');
+    await expect(page.getByText('Continues when you log in again.').first()).toBeVisible();
+    await twin.signIn({ user_id: Number(user.id) as never });
+    await page.getByRole('button', { name: 'Refresh page' }).click();
+    await expect(done(page)).toBeVisible();
+    await isWhole(twin);
+    expect(await writes()).toBe(count);
+  },
+);
+
+test(
+  'of two windows one runs a bulk edit, and the other shows it and takes over',
+  { tag: ['@BULK-1', '@RT-2'] },
+  async ({ page, twin, context }) => {
+    const writes = await countWrites(twin, update, ...middle);
+    await start(page);
+    const other = await context.newPage();
+    await other.goto('/locations');
+    await untilHeld(twin);
+    await expect(
+      other.getByRole('listitem').filter({ hasText: 'Runs in this browser' }),
+    ).toContainText(new RegExp(`\\d of ${count} done`));
+    await page.close();
+    await expect(done(other)).toBeVisible();
+    await isWhole(twin);
+    expect(await writes()).toBe(count);
+  },
+);

@@ -1,0 +1,23 @@
+import type { Location } from '../model/location.ts';
+
+type Addressed = Partial<
+  Pick<
+    Location,
+    | 'formatted_address'
+    | 'has_storefront_address'
+    | 'street_address_1'
+    | 'street_address_2'
+    | 'locality'
+    | 'postal_code'
+  >
+>;
+
+/** One line; put together from its parts where the platform leaves it empty, null where there is none. */
+export function locationAddress(location: Addressed): string | null {
+  const { formatted_address: said, has_storefront_address: isShown } = location;
+  if (said?.trim()) return said;
+  if (isShown === false) return null;
+  const town = [location.locality, location.postal_code].filter(Boolean).join(' ');
+  const lines = [location.street_address_1, location.street_address_2, town];
+  return lines.filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { repoFiles, textOf } from './repo-files.ts';
+
+const inBrowser =
+  /^(apps\/web\/src|packages\/ui\/src|packages\/contracts\/src\/(?!export|verify|testing)).*(?<!\.test|\.test-d)\.tsx?$/;
+
+/** A message may be reported with all in quotes left out, so a value in one stands in quotes. */
+export function bareValues(text: string): string[] {
+  const messages = text.matchAll(/new \w*Error\(\s*(`[^`]*`|\w+\.[\w.]+)/g);
+  return [...messages]
+    .map(([, message = '']) => message)
+    .filter(
+      (message) =>
+        !message.startsWith('`') || message.replaceAll(/"\$\{[^}]*\}"/g, '').includes('${'),
+    );
+}
+
+test('a value in the message of an error stands in quotes', () => {
+  const wrong = repoFiles(inBrowser).flatMap((path) =>
+    bareValues(textOf(path)).map((message) => `${path}: ${message}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  'new Error(`No ${name}`)',
+  'throw new RangeError(\n  `${a} and "${b}"`)',
+  'new Error(event.message)',
+])('%s is found', (text) => expect(bareValues(text)).toHaveLength(1));
+
+test.each(["new Error('No name')", 'new Error(`"${name}" is no city`)', 'new Error()'])(
+  '%s is fine',
+  (text) => expect(bareValues(text)).toEqual([]),
+);
