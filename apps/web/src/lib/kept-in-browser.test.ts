@@ -9,6 +9,7 @@ const keepers: Readonly<Record<string, string>> = {
   'data/batch/journal.ts': 'by user: the last jobs, with the values that they wrote',
   'data/bulk-edit-imports.ts':
     'by user, for the tab: what a spreadsheet changes, until it is started',
+  'data/declined-edits.ts': 'by user: numbers of locations where Google declined an edit',
   'data/disconnected-accounts.ts':
     'by user, until the log-out: addresses of accounts that this browser disconnected',
   'data/edit-journal.ts': 'by user: edits with both values, the last 10,000',

@@ -68,6 +68,8 @@ export interface JobItem extends Omit<NewItem, 'state' | 'message'> {
   /** How many of the steps the platform has confirmed. */
   readonly stepsDone: number;
   readonly settled_at: number | null;
+  /** The platform took it, and the provider declined it later. */
+  readonly isDeclined?: true;
 }
 
 export interface Job {
@@ -81,6 +83,8 @@ export interface Job {
   readonly pausedBecause: 'user' | 'session' | null;
   readonly counts: Readonly<Record<ItemState, number>>;
   readonly total: number;
+  /** Those among the done ones that the provider declined later. */
+  readonly declined?: number;
   readonly created_at: number;
   readonly finished_at: number | null;
   /** Time spent sending, without pauses, for the time left. */

@@ -93,7 +93,7 @@ export const reactions: Reactions<ReactionContext> = {
     editCurrentAttempts(location_id, context, (attempts) =>
       attempts.filter((attempt) => attempt.id !== patch_attempt.id),
     );
-    noteDeclined(location_id, true);
+    noteDeclined(location_id, true, patch_attempt);
     publishingMoved(location_id, patch_attempt, context);
   },
 };
