@@ -247,7 +247,7 @@ test.describe('a hundred decisions', () => {
       await twin.release();
       await expect.poll(() => answered.length).toBe(asked.length);
       expect(twice).toEqual([]);
-      expect(failed.size).toBeGreaterThan(2);
+      expect(failed.size).toBeGreaterThan(0);
       const left = before - new Set(asked).size + failed.size;
       await expect.poll(total).toBe(left);
 

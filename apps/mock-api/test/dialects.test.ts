@@ -119,7 +119,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     const [photo] = (await answer(api.locations.listMedia, { params })).body.data;
     expect(Object.keys(photo)).not.toContain('width');
   },
-  'provider-hours': async ({ answer }) => {
+  'provider-hours': async ({ answer, params }) => {
     const { data } = (await answer(api.locations.list)).body;
     const open = data.find(
       ({ opening_hours: hours }: { opening_hours: unknown }) => hours !== null,
@@ -130,8 +130,23 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
       closeDay: expect.stringMatching(/DAY$/),
       closeTime: { hours: expect.any(Number), minutes: expect.any(Number) },
     });
+    const write = (hours: object) =>
+      answer(api.locations.update, { params, body: { opening_hours: hours } });
+    const day = { openDay: 'MONDAY', openTime: { hours: 9 }, closeTime: { hours: 17 } };
+    const written = await write({ regularHours: { periods: [day] } });
+    expect(written.body.location.opening_hours.regularHours.periods).toMatchObject([day]);
+    expect((await write({ periods: [] })).status).toBe(422);
   },
-  'provider-values': async ({ answer, user, location }) => {
+  'complete-without-errored': ({ deps, user }) => {
+    const event = { total: 3, complete: 2, errored: 1 };
+    const translate = deps.hub.mood.translate;
+    expect(translate?.(userChannel(user.userId), 'location.import-errored', event)).toEqual({
+      ...event,
+      complete: 1,
+    });
+    return Promise.resolve();
+  },
+  'provider-values': async ({ answer, user, location, params }) => {
     const address = { ...noAddress, street_address_1: '1 Quay', locality: 'Bath' };
     await user.succeed(control.changeProfile, {
       body: {
@@ -150,6 +165,9 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     });
     const { data } = (await answer(api.locations.list)).body;
     expect(data[0].status).toMatch(/^[A-Z_]+$/);
+    const write = async (status: string) =>
+      (await answer(api.locations.update, { params, body: { status } })).status;
+    expect([await write('CLOSED_TEMPORARILY'), await write('open')]).toEqual([200, 422]);
   },
   'fields-of-locations': async ({ answer, params }) => {
     await answer(api.locations.update, { params, body: { phone_number: '+44 20 7946 0991' } });

@@ -63,7 +63,7 @@ test.describe('a platform that does not say where Google declined edits', () => 
     locations: undefined,
     platform: 'specified',
     // An error of a failed attempt has its reason alone.
-    expectedErrors: /failedPatchAttempts does not follow the contract/,
+    expectedErrors: /does not follow the contract[^]*call: locations.failedPatchAttempts/,
   });
 
   test(

@@ -1,11 +1,40 @@
 import * as z from 'zod/mini';
 import { event, type PayloadOf } from './core/event.ts';
 import { GoogleTokenId, LocationId } from './core/id.ts';
+import { expected, isObject, reshaped, type Reshape } from './core/reading.ts';
 import { ImportStatus } from './model/import-status.ts';
 import { PatchAttempt } from './model/patch-attempt.ts';
 import { ShownText } from './core/wire.ts';
 
-const patchAttempt = z.looseObject({ location_id: LocationId, patch_attempt: PatchAttempt });
+/** A platform can name what an event is about in its own way: `locationId`, or a whole `location`. */
+const about =
+  (wanted: string, ...names: readonly string[]): Reshape =>
+  (data) => {
+    if (!isObject(data)) return data;
+    const isAsExpected = wanted in data && !isObject(data[wanted]) && !('patchAttempt' in data);
+    if (isAsExpected) return data;
+    const patch_attempt = data['patch_attempt'] ?? data['patchAttempt'];
+    const holders = isObject(patch_attempt) ? [data, patch_attempt] : [data];
+    const found = holders
+      .flatMap((holder) => [wanted, ...names].map((name) => holder[name]))
+      .find((value) => value !== undefined);
+    if (found === undefined) return data;
+    const inner = isObject(found) ? found : { id: found };
+    return {
+      ...(isObject(found) && 'email' in found && { email: found['email'] }),
+      ...data,
+      [wanted]: inner['id'],
+      ...(patch_attempt !== undefined && { patch_attempt }),
+    };
+  };
+
+const aboutLocation = about('location_id', 'locationId', 'location');
+const aboutOperation = about('operation_id', 'operationId', 'operation');
+
+const patchAttempt = reshaped(
+  z.looseObject({ location_id: LocationId, patch_attempt: PatchAttempt }),
+  aboutLocation,
+);
 
 /** Everything the platform pushes, by its name on the wire (RT-1). Each travels on the channel of one user. */
 export const events = {
@@ -25,26 +54,46 @@ export const events = {
   'gbp-update.received': event({
     name: 'gbp-update.received',
     summary: 'Somebody changed a profile at the provider',
-    payload: z.looseObject({
-      location_id: LocationId,
-      has_google_updates: z.boolean(),
-      has_owner_manager_updates: z.boolean(),
-    }),
+    payload: reshaped(
+      z.looseObject({
+        location_id: LocationId,
+        has_google_updates: z.boolean(),
+        has_owner_manager_updates: z.boolean(),
+      }),
+      aboutLocation,
+    ),
   }),
   'locations.fetched': event({
     name: 'locations.fetched',
     summary: 'A fetch of profiles has ended',
-    payload: z.looseObject({ operation_id: z.string(), count: z.int() }),
+    payload: reshaped(
+      z.looseObject({ operation_id: z.string(), count: expected(z.int()) }),
+      aboutOperation,
+    ),
   }),
   'locations.partially-fetched': event({
     name: 'locations.partially-fetched',
     summary: 'A fetch has found some profiles, and goes on or could not reach the rest',
-    payload: z.looseObject({ operation_id: z.string(), count: z.int() }),
+    payload: reshaped(
+      z.looseObject({ operation_id: z.string(), count: expected(z.int()) }),
+      aboutOperation,
+    ),
   }),
   'google-authorization.lost': event({
     name: 'google-authorization.lost',
     summary: 'A connected account no longer lets the platform in',
-    payload: z.looseObject({ google_account: GoogleTokenId, email: ShownText }),
+    payload: reshaped(
+      z.looseObject({ google_account: GoogleTokenId, email: expected(ShownText) }),
+      about(
+        'google_account',
+        'google_token_id',
+        'googleTokenId',
+        'googleToken',
+        'google_token',
+        'token',
+        'googleAccount',
+      ),
+    ),
   }),
   'patch-attempt.created': event({
     name: 'patch-attempt.created',

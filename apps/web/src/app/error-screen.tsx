@@ -13,6 +13,7 @@ import { NotFound } from './not-found.tsx';
 import { useFailureFocus } from './use-failure-focus.ts';
 import { useNetworkReturn } from './use-network-return.ts';
 import { useRecoveredFocus } from './use-recovered-focus.ts';
+import { useAnswer } from './use-answer.ts';
 import { useServerAnswer } from './use-server-answer.ts';
 
 /** In place of a screen that could not be shown (ERR-1). */
@@ -36,7 +37,7 @@ export function ErrorScreen() {
       <div className="mt-5 flex flex-wrap gap-2">
         {cure === 'reload' && <Reload />}
         {cure === 'come-back' && <ComeBack />}
-        {cure === 'try-again' && <TryAgain />}
+        {cure === 'try-again' && <TryAgain isUnreached={isKind(error, 'offline')} />}
         <ButtonLink
           variant={cure === 'leave' ? 'primary' : 'secondary'}
           render={<Link to={to('dashboard')} />}
@@ -75,9 +76,10 @@ function ComeBack() {
   return <Reload />;
 }
 
-function TryAgain() {
+function TryAgain({ isUnreached }: { readonly isUnreached: boolean }) {
   const { state, revalidate } = useRevalidator();
   useNetworkReturn(() => void revalidate());
+  useAnswer(() => isUnreached && void revalidate());
   useRecoveredFocus();
   return (
     <Button variant="primary" loading={state === 'loading'} onClick={() => void revalidate()}>

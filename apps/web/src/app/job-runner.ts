@@ -1,4 +1,4 @@
-import type { UserId } from '@placekeeper/contracts/core/id';
+import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { registerJobKind, type Job } from '../data/batch/job.ts';
 import {
   decidedWords,
@@ -9,6 +9,13 @@ import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rule-
 import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
+import { keptDeclined } from '../data/declined-edits.ts';
+import {
+  hasSeenDeclined,
+  noteDeclined,
+  onLocationChange,
+  type Refusal,
+} from '../data/location-changes.ts';
 import { formatCount } from '../lib/format.ts';
 import { to } from '../lib/paths.ts';
 import { reportError } from '../lib/report-error.ts';
@@ -65,5 +72,32 @@ export function startJobRunner(user: UserId, navigate: (address: string) => void
   addEventListener('beforeunload', askBeforeLeaving, { signal: leaving.signal });
   runJobs(user, leaving.signal).catch((error: unknown) => reportError(error, 'jobs'));
   followJobs(user, navigate, leaving.signal).catch((error: unknown) => reportError(error, 'jobs'));
+  followRefusals(user, leaving.signal);
   return () => leaving.abort();
+}
+
+/** Long enough for what a whole bulk edit brings. */
+const togetherMs = 2000;
+
+function followRefusals(user: UserId, signal: AbortSignal): void {
+  let refusals = new Map<LocationId, Refusal>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = async () => {
+    timer = undefined;
+    const heard = refusals;
+    refusals = new Map();
+    const { followDeclined } = await import('../features/bulk-edit/follow-declined.ts');
+    await followDeclined(user, heard);
+  };
+  onLocationChange((change) => {
+    if (change.kind !== 'declined' || signal.aborted) return;
+    if (change.refusal) refusals.set(change.id, change.refusal);
+    timer ??= setTimeout(
+      () => void flush().catch((error: unknown) => reportError(error, 'declined-edits')),
+      togetherMs,
+    );
+  });
+  // After a reload what was told before is known again.
+  for (const id of keptDeclined(user))
+    if (hasSeenDeclined(id) === undefined) noteDeclined(id, true);
 }

@@ -14,6 +14,7 @@ import { can } from './capabilities.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 import { admit, heldFor, patience } from './gate.ts';
 import { requestInit } from './request-init.ts';
+import { inShownShape, isSpelledFreely, noteShapes } from './shown-shapes.ts';
 import {
   leaveForLogIn,
   needsToken,
@@ -122,7 +123,12 @@ async function send(
   try {
     const response = await (transport ?? fetch)(
       addressOf(definition, parts),
-      requestInit(definition.method, parts.body, definition.requestType, limit?.signal ?? signal),
+      requestInit(
+        definition.method,
+        isSpelledFreely(parts.body) ? await inShownShape(parts.body) : parts.body,
+        definition.requestType,
+        limit?.signal ?? signal,
+      ),
     );
     return { response, text: await response.text() };
   } catch (cause) {
@@ -152,7 +158,9 @@ function read<E extends AnyEndpoint>(
   status: number,
   text: string,
 ): SuccessOf<E> {
-  const decoded = decode(schemaOf(definition, status), contentOf(text));
+  const content = contentOf(text);
+  if (id.startsWith('locations.')) noteShapes(content);
+  const decoded = decode(schemaOf(definition, status), content);
   if (!decoded.ok) throw apiError({ kind: 'malformed' }, { endpoint: id, cause: decoded.drift });
   reportDrift(id, decoded.drift);
   // The schema is the one from which the endpoint's types were computed.

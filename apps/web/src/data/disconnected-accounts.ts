@@ -11,9 +11,17 @@ const lineOf = (user: number, email: string): string => `${user} ${email}`;
 
 export function noteDisconnected(user: number, email: string): void {
   const line = lineOf(user, email);
-  kept.set([...kept.get().filter((each) => each !== line), line].slice(-mostKept));
+  keep([...kept.get().filter((each) => each !== line), line].slice(-mostKept));
+}
+
+/** SESS-2: whoever logs out leaves no address behind. */
+export const forgetDisconnected = (user: number): void =>
+  keep(stored().filter((line) => !line.startsWith(lineOf(user, ''))));
+
+function keep(lines: readonly string[]): void {
+  kept.set(lines);
   try {
-    localStorage.setItem(key, kept.get().join('\n'));
+    localStorage.setItem(key, lines.join('\n'));
   } catch {
     // Then it is known for as long as the page lives.
   }

@@ -1,5 +1,5 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { googleLocationQueries, isFetching, startFetching } from './google-locations.ts';
 import { queryClient } from './query-client.ts';
@@ -56,4 +56,42 @@ test('@ONB-3 what the answer itself says counts more', async () => {
   await startFetching(account);
   shown = { ...nothing, operation: { complete: false, id: 'both' } };
   expect(isFetching(await read('both'))).toBe(true);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const interval = (id: string) => {
+  const { queryKey, refetchInterval } = googleLocationQueries.operation(id);
+  const cached = queryClient.getQueryCache().find({ queryKey, exact: true });
+  return cached && typeof refetchInterval === 'function' && refetchInterval(cached as never);
+};
+
+test('@ONB-3 profiles of which nothing says that they are all may become more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shown = { ...nothing, locations: [profile] };
+  expect((await read('growing')).mayGrow).toBe(true);
+  expect(interval('growing')).toBe(1500);
+  vi.advanceTimersByTime(50_000);
+  shown = { ...nothing, locations: [profile, { ...profile, id: 'locations/2' }] };
+  expect((await read('growing')).mayGrow).toBe(true);
+  vi.advanceTimersByTime(50_000);
+  expect((await read('growing')).mayGrow).toBe(true);
+  vi.advanceTimersByTime(11_000);
+  expect((await read('growing')).mayGrow).toBe(false);
+  expect(interval('growing')).toBe(false);
+});
+
+test('@ONB-3 a fetch that never says its end is no reason to wait for ever', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const operation = { complete: false, id: 'endless' };
+  shown = { ...nothing, locations: [profile], operation };
+  expect(isFetching(await read('endless'))).toBe(true);
+  vi.advanceTimersByTime(61_000);
+  expect(isFetching(await read('endless'))).toBe(false);
+});
+
+test('@ONB-3 a fetch that is complete is not asked for again', async () => {
+  shown = { ...nothing, locations: [profile], operation: { complete: true, id: 'whole' } };
+  expect((await read('whole')).mayGrow).toBe(false);
+  expect(interval('whole')).toBe(false);
 });

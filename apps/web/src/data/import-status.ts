@@ -8,13 +8,10 @@ export const isBehind = (
 ): boolean => known !== undefined && news.total === known.total && news.complete < known.complete;
 
 /** IMP-3: an answer that left before the last event may come after it; what was shown is never taken back. */
-export function answerOrKnown(
-  answer: ImportStatus,
-  {
-    before,
-    now,
-  }: { readonly before: ImportStatus | undefined; readonly now: ImportStatus | undefined },
-): ImportStatus {
+export function answerOrKnown<Status extends ImportStatus>(
+  answer: Status,
+  { before, now }: { readonly before: Status | undefined; readonly now: Status | undefined },
+): Status {
   const heardMeanwhile = now !== before;
   return now && heardMeanwhile && isBehind(answer, now) ? now : answer;
 }

@@ -1,4 +1,5 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import type { Location } from '@placekeeper/contracts/model/location';
 
 /** What a write or an event told of locations. */
@@ -12,7 +13,7 @@ export type LocationChange =
       readonly remove?: readonly TagId[];
     }
   | { readonly kind: 'tag-gone'; readonly tag: TagId }
-  | { readonly kind: 'declined'; readonly id: LocationId }
+  | { readonly kind: 'declined'; readonly id: LocationId; readonly refusal?: Refusal }
   /** Changed, nobody said how. */
   | { readonly kind: 'outdated'; readonly id: LocationId }
   | { readonly kind: 'all-outdated' };
@@ -29,12 +30,22 @@ const declinedEdits = new Map<LocationId, boolean>();
 
 export const hasSeenDeclined = (id: LocationId): boolean | undefined => declinedEdits.get(id);
 
+/** What an attempt was refused for. */
+export type Refusal = Pick<PatchAttempt, 'fields' | 'errors'>;
+
 /** `undefined`: it is not known any more. */
-export function noteDeclined(id: LocationId, declined: boolean | undefined): void {
+export function noteDeclined(
+  id: LocationId,
+  declined: boolean | undefined,
+  refusal?: Refusal,
+): void {
   if (declined === undefined) declinedEdits.delete(id);
   else declinedEdits.set(id, declined);
-  tellLocationChange({ kind: 'declined', id });
+  tellLocationChange({ kind: 'declined', id, ...(declined && refusal && { refusal }) });
 }
+
+export const declinedIds = (): readonly LocationId[] =>
+  [...declinedEdits].flatMap(([id, declined]) => (declined ? [id] : []));
 
 /** For the records, as long as the page lives. */
 export function onLocationChange(listener: (change: LocationChange) => void): void {

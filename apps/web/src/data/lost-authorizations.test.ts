@@ -120,3 +120,11 @@ test('what the storage holds besides counts as nothing', async () => {
   page.noteAccounts([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);
 });
+
+test('no address is kept in the browser @SESS-2', async () => {
+  const page = await openPage();
+  page.noteAccounts([account('active')]);
+  page.noteLoss({ id });
+  expect(page.unreadLosses.get()).toEqual([loss]);
+  expect([...kept.values()].join(' ')).not.toContain('a@b.example');
+});

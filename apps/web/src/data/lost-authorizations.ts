@@ -10,16 +10,15 @@ export interface Loss {
   readonly email: string;
 }
 
-const Known = z.array(
+const Kept = z.array(
   z.object({
     id: GoogleTokenId,
-    email: z.string(),
     standing: z.enum(['active', 'unread', 'read']),
     /** When it was told; the same event may come twice. */
     told_at: z.number(),
   }),
 );
-type Known = z.infer<typeof Known>;
+type Known = readonly (z.infer<typeof Kept>[number] & { readonly email: string })[];
 
 const key = 'placekeeper.google-authorizations';
 const samenessMs = 60_000;
@@ -31,21 +30,29 @@ const samenessMs = 60_000;
  */
 export const unreadLosses = externalStore<readonly Loss[]>([]);
 
-let known = stored();
+let known = stored([]);
 
-function stored(): Known {
+/** Addresses are not kept: the list of accounts has them. */
+function stored(before: Known): Known {
   try {
-    const { data } = z.safeParse(Known, JSON.parse(localStorage.getItem(key) ?? '[]'));
-    return data ?? [];
+    const { data = [] } = z.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? '[]'));
+    return data.map((account) => ({ ...account, email: nameIn(before, account.id) }));
   } catch {
     return [];
   }
 }
 
+const withoutAddress = (name: string, value: unknown): unknown =>
+  name === 'email' ? undefined : value;
+
+function nameIn(accounts: Known, id: GoogleTokenId): string {
+  return accounts.find((account) => account.id === id)?.email ?? `Google account ${id}`;
+}
+
 function keep(accounts: Known): void {
   known = accounts;
   try {
-    localStorage.setItem(key, JSON.stringify(accounts));
+    localStorage.setItem(key, JSON.stringify(accounts, withoutAddress));
   } catch {
     // Then it is known for as long as the page lives.
   }
@@ -63,7 +70,7 @@ function show(): void {
 export function followLosses(): void {
   addEventListener('storage', (event) => {
     if (event.key !== key) return;
-    known = stored();
+    known = stored(known);
     show();
   });
 }
@@ -72,12 +79,20 @@ export function followLosses(): void {
 export const forgetLosses = (): void => keep([]);
 
 /** The platform says so; it may say it twice. */
-export function noteLoss(loss: Loss): void {
-  const before = known.find(({ id }) => id === loss.id);
+export function noteLoss({
+  id,
+  email,
+}: Pick<Loss, 'id'> & { readonly email?: string | undefined }): void {
+  const before = known.find((account) => account.id === id);
   if (before && before.standing !== 'active' && Date.now() - before.told_at < samenessMs) return;
   keep([
-    ...known.filter(({ id }) => id !== loss.id),
-    { ...loss, standing: 'unread', told_at: Date.now() },
+    ...known.filter((account) => account !== before),
+    {
+      id,
+      email: email ?? nameIn(known, id),
+      standing: 'unread',
+      told_at: Date.now(),
+    },
   ]);
 }
 

@@ -10,6 +10,8 @@ export interface PausedLocations {
   readonly count: number;
   /** The accounts they belonged to, as far as this browser knows. */
   readonly emails: readonly string[];
+  /** Some account is connected, and can be theirs. */
+  readonly hasAccounts: boolean;
 }
 
 /** GACC-2: of the paused locations, those that no account in the list speaks for: theirs is disconnected. */
@@ -27,5 +29,6 @@ export function usePausedWithoutAccount(): PausedLocations {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const paused = usePrefetched(locationQueries.standing()).data?.paused ?? 0;
   const emails = useDisconnected(user.id, tokens?.map(accountLabel) ?? []);
-  return { count: tokens ? withoutAccount(paused, tokens) : 0, emails };
+  const count = tokens ? withoutAccount(paused, tokens) : 0;
+  return { count, emails, hasAccounts: tokens !== undefined && tokens.length > 0 };
 }

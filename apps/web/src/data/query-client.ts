@@ -8,8 +8,9 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { reportError } from '../lib/report-error.ts';
-import { isUnexpected, type ApiError } from './api-error.ts';
+import { isKind, isUnexpected, type ApiError } from './api-error.ts';
 import { heldFor, onHold, patience } from './gate.ts';
+import { onceAnswered } from './session.ts';
 
 const attempts = 2;
 
@@ -55,6 +56,26 @@ class NewsClient extends QueryClient {
   }
 }
 
+/** Those that failed again after the platform had answered: what breaks alone would come and go without end. */
+const retried = new WeakSet<object>();
+let giveUp: (() => void) | undefined;
+
+function retryOnceAnswered(): void {
+  giveUp?.();
+  giveUp = onceAnswered(retryUnreached);
+}
+
+/** ERR-4: what is on the screen and could not be reached is read again as soon as the platform answers. */
+export function retryUnreached(): void {
+  const unreached = queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' && isKind(state.error, 'offline'),
+  });
+  for (const query of unreached) {
+    retried.add(query);
+    void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
 /** The call alone: the rest of a key is what somebody searched for. */
 const namedBy = (key: readonly unknown[] = []): string =>
   key
@@ -66,9 +87,11 @@ function createQueryClient(): QueryClient {
   return new NewsClient({
     queryCache: new QueryCache({
       // ERR-1, ERR-2
-      onError: (error, { queryKey }) => {
-        if (isUnexpected(error)) reportError(error, 'load', { call: namedBy(queryKey) });
+      onError: (error, query) => {
+        if (error.kind === 'offline' && !retried.has(query)) retryOnceAnswered();
+        if (isUnexpected(error)) reportError(error, 'load', { call: namedBy(query.queryKey) });
       },
+      onSuccess: (_, query) => retried.delete(query),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {

@@ -145,3 +145,12 @@ test('a call that is refused while somebody logs out leads nowhere else @SHELL-9
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(left).toHaveLength(1);
 });
+
+test('the page is loaded anew with a token that is fresh @SESS-1', async () => {
+  const { reloadWithSession } = await freshPage();
+  const reload = vi.fn(() => requests.push('reload'));
+  vi.stubGlobal('window', { location: { reload } });
+  answers['/sanctum/csrf-cookie'] = [reply(204)];
+  await reloadWithSession();
+  expect(requests).toEqual(['/sanctum/csrf-cookie', 'reload']);
+});

@@ -125,5 +125,11 @@ async function renew(): Promise<void> {
   passage.end(response);
 }
 
+/** SESS-1: a token that went stale would be refused again by the page that comes. */
+export async function reloadWithSession(): Promise<void> {
+  await renewSession();
+  window.location.reload();
+}
+
 /** Nothing waits here where the cookie is already there. */
 export const needsToken = (): boolean => readCookie(csrfCookie) === undefined;

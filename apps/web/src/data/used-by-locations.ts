@@ -1,3 +1,4 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import type { Category } from '@placekeeper/contracts/model/category';
@@ -44,11 +45,22 @@ const used = queryOptions({
     return {
       categories: distinct(categories, ({ id }) => id),
       places: distinct(places, ({ place_id: id }) => id),
-      services: distinct(
-        [...(await suggested(found, signal)), ...listed],
-        ({ service_type_id: id }) => id,
-      ),
+      services: listed,
+      suggesting: onePerCategory(found),
     };
+  },
+});
+
+/** Asked for beyond the list itself, so only where services are chosen. */
+const offered = queryOptions({
+  queryKey: ['usedByLocations', 'offered'],
+  staleTime: 300_000,
+  async queryFn({ signal }) {
+    const { services: listed, suggesting } = await queryClient.query(used);
+    return distinct(
+      [...(await suggestedFor(suggesting, signal)), ...listed],
+      ({ service_type_id: id }) => id,
+    );
   },
 });
 
@@ -71,19 +83,23 @@ export interface StandardService {
 
 /** Those that the locations list, and those that Google suggests for their categories. */
 export async function knownServices(search: string): Promise<readonly StandardService[]> {
-  const { services: known } = await queryClient.query(used);
-  return matching(known, search, ({ display_name: name }) => name);
+  return matching(await queryClient.query(offered), search, ({ display_name: name }) => name);
 }
 
 /** Of one managed location for each primary category; a location without suggestions costs nothing but its own. */
-async function suggested(
-  found: readonly Location[],
+function onePerCategory(found: readonly Location[]): readonly LocationId[] {
+  const managed = found.filter(({ gbp_management_status: status }) => status === 'enabled');
+  return distinct(managed, ({ primary_category: category }) => category?.id ?? '')
+    .slice(0, mostSuggesting)
+    .map(({ id }) => id);
+}
+
+async function suggestedFor(
+  ids: readonly LocationId[],
   signal: AbortSignal,
 ): Promise<readonly StandardService[]> {
-  const managed = found.filter(({ gbp_management_status: status }) => status === 'enabled');
-  const asked = distinct(managed, ({ primary_category: category }) => category?.id ?? '');
   const answers = await Promise.all(
-    asked.slice(0, mostSuggesting).map(({ id }) =>
+    ids.map((id) =>
       repeatInTurn(() => call(services.listSuggestions, { params: { id } }, { signal }), { signal })
         .then(({ suggestions }) => suggestions)
         .catch((error: unknown) => {

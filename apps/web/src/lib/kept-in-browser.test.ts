@@ -9,10 +9,12 @@ const keepers: Readonly<Record<string, string>> = {
   'data/batch/journal.ts': 'by user: the last jobs, with the values that they wrote',
   'data/bulk-edit-imports.ts':
     'by user, for the tab: what a spreadsheet changes, until it is started',
-  'data/disconnected-accounts.ts': 'by user: addresses of accounts that this browser disconnected',
+  'data/declined-edits.ts': 'by user: numbers of locations where Google declined an edit',
+  'data/disconnected-accounts.ts':
+    'by user, until the log-out: addresses of accounts that this browser disconnected',
   'data/edit-journal.ts': 'by user: edits with both values, the last 10,000',
   'data/import-acknowledged.ts': 'by user: counts of the import whose failures were read',
-  'data/lost-authorizations.ts': 'of one user: addresses of accounts, and whether a loss was read',
+  'data/lost-authorizations.ts': 'of one user: numbers of accounts, and whether a loss was read',
   'data/realtime/own-page.ts': 'whose the losses are: the number of a user',
   'features/bulk-edit/changes/draft-storage.ts': 'by user, for the tab: changes that are made up',
   'features/bulk-edit/choose/list-report.ts': 'by user, for the tab: lines that chose no location',

@@ -35,14 +35,18 @@ export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends Sea
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const ask = useDebouncedCallback((typed: string) => setAsked(typed.trim()));
-  const { data, error, isPending, isPlaceholderData } = useQuery(
-    query(asked.slice(0, longestSearch)),
-  );
+  // A list of all locations is not read for a box that nobody touches.
+  const [isWanted, setIsWanted] = useState(false);
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...query(asked.slice(0, longestSearch)),
+    enabled: isWanted,
+  });
   const choices = data && !error ? choicesOf(data) : [];
 
   return (
     <SearchChoiceField
       {...chrome}
+      onFocus={() => setIsWanted(true)}
       choices={choices}
       message={messageOf()}
       pending={text.trim() !== asked || isPlaceholderData || (text !== '' && isPending)}

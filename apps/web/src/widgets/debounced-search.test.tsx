@@ -16,7 +16,7 @@ async function searchField() {
 
 test('who types on while an earlier text comes into the address loses no letter @ERR-4', async () => {
   const { onSearch, arrive } = await searchField();
-  await userEvent.type(field, 'har');
+  await userEvent.fill(field, 'har');
   await expect.poll(() => onSearch.mock.calls).toEqual([['har']]);
   await userEvent.type(field, 'bou');
   await arrive('har');
@@ -27,7 +27,7 @@ test('who types on while an earlier text comes into the address loses no letter 
 
 test('what the address says otherwise is shown, as after "Back"', async () => {
   const { onSearch, arrive } = await searchField();
-  await userEvent.type(field, 'har');
+  await userEvent.fill(field, 'har');
   await expect.poll(() => onSearch.mock.calls).toEqual([['har']]);
   await arrive('har');
   await arrive('');

@@ -1,6 +1,8 @@
-import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { formatNumber } from '../lib/format.ts';
+import type { ImportCounts } from '../data/import-counts.ts';
 
 /** MODAL-1: what failed is counted by the import as done, but nobody would call it imported. */
-export const importedText = ({ total, complete, errored }: ImportStatus): string =>
-  `${formatNumber(complete - errored)}/${formatNumber(total)} location(s) imported`;
+export function importedText({ total, complete, errored, isAtLeast }: ImportCounts): string {
+  const counts = `${formatNumber(Math.max(0, complete - errored))}/${formatNumber(total)}`;
+  return `${isAtLeast ? 'At least ' : ''}${counts} location(s) imported`;
+}

@@ -4,8 +4,8 @@ import { formatCount, formatList } from '../lib/format.ts';
 export const pausedTitle = ({ count }: PausedLocations): string =>
   `${formatCount(count, 'location is', 'locations are')} paused.`;
 
-/** GACC-2: nobody else did it, so nobody else is named. */
-export const pausedBecause = ({ emails }: PausedLocations): string =>
-  emails.length > 0
-    ? `You disconnected ${formatList(emails)}.`
-    : 'No connected Google account manages them.';
+/** GACC-2: nobody else did it, so nobody else is named; an account that is listed may be the one that lost it. */
+export function pausedBecause({ emails, hasAccounts }: PausedLocations): string {
+  if (emails.length > 0) return `You disconnected ${formatList(emails)}.`;
+  return hasAccounts ? 'Their authorization at Google is lost.' : 'No Google account is connected.';
+}

@@ -25,6 +25,8 @@ interface SaveAreaProps {
   readonly isOvertaken?: boolean;
   /** What the last save has saved although it failed, by the names on the screen. */
   readonly savedPart?: readonly string[];
+  /** What the platform holds as before, although it refused nothing. */
+  readonly notKept?: readonly string[];
   readonly saving: boolean;
   readonly isSaved: boolean;
   /** What went wrong with the last save and belongs to no field. */
@@ -44,6 +46,7 @@ export function SaveArea(props: SaveAreaProps) {
     elsewhere = 0,
     isOvertaken = false,
     savedPart = [],
+    notKept = [],
     saving,
     isSaved,
     problem,
@@ -84,6 +87,17 @@ export function SaveArea(props: SaveAreaProps) {
             {savedPart.length > 0 &&
               `Saved: ${namesOf(savedPart)}. Not saved: ${namesOf(changed)}. `}
             {told}
+          </Banner>
+        )}
+        {dirty && notKept.length > 0 && (
+          <Banner
+            role="alert"
+            tone="danger"
+            title="Not kept."
+            className="mx-gutter mb-3 max-w-202 shadow-pop"
+          >
+            The platform reported no error, but still has the old value of: {namesOf(notKept)}. What
+            you typed is still here.
           </Banner>
         )}
         {dirty && isOvertaken && elsewhere > 0 && (

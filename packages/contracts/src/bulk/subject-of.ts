@@ -30,6 +30,9 @@ const sources = {
   tags: 'tags',
 } as const satisfies Readonly<Record<string, keyof PartialLocation>>;
 
+const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
+  values.some((value) => value === text);
+
 /** The fields that the platform did not answer, or not in a form that can be read. */
 function unknownFields(location: PartialLocation): ReadonlySet<string> {
   const unknown = Object.entries(sources)
@@ -37,6 +40,8 @@ function unknownFields(location: PartialLocation): ReadonlySet<string> {
     .map(([field]) => field);
   if (location.opening_hours !== null && !location.opening_hours?.special_periods)
     unknown.push('specialHours');
+  const { status } = location;
+  if (status !== undefined && !isOneOf(openStatuses, status)) unknown.push('openInfo.status');
   if (location.lng === undefined) unknown.push('latlng');
   if (!isAddressKnown(location)) unknown.push('storefrontAddress');
   if (location.phone_number === undefined || location.phone_numbers === undefined)
@@ -58,9 +63,6 @@ const hasAddress = (location: PartialLocation): boolean | undefined =>
 const isAddressKnown = (location: PartialLocation): boolean =>
   hasAddress(location) === false ||
   (hasAddress(location) === true && addressKeys.every((key) => location[key] !== undefined));
-
-const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
-  values.some((value) => value === text);
 
 const openStatusOf: Readonly<Record<(typeof openStatuses)[number], OpenStatus>> = {
   open: 'OPEN',

@@ -26,7 +26,7 @@ const { 'patch-attempt.failed': _, ...incomplete } = all;
 ({ ...all }) satisfies Reactions<Context>;
 ({
   ...all,
-  'locations.fetched': ({ count }, { refetch }) => (count > 0 ? refetch() : undefined),
+  'location.imported': ({ complete }, { refetch }) => (complete > 0 ? refetch() : undefined),
 }) satisfies Reactions<Context>;
 // @ts-expect-error a failed patch attempt has none
 incomplete satisfies Reactions<Context>;

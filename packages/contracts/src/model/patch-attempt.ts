@@ -28,14 +28,18 @@ export const PatchError = reshaped(
 export type PatchError = z.infer<typeof PatchError>;
 
 /** One attempt to bring our values to the provider. */
-export const PatchAttempt = z.looseObject({
-  id: PatchAttemptId,
-  status: expected(openEnum(patchStatuses)),
-  fields: z.array(PatchField),
-  errors: z.array(PatchError),
-  created_at: expected(Timestamp),
-  finished_at: expected(z.nullable(Timestamp)),
-});
+export const PatchAttempt = reshaped(
+  z.looseObject({
+    id: PatchAttemptId,
+    status: expected(openEnum(patchStatuses)),
+    fields: z.array(PatchField),
+    errors: z.array(PatchError),
+    created_at: expected(Timestamp),
+    finished_at: expected(z.nullable(Timestamp)),
+  }),
+  // One that has not failed need not say that it has no errors.
+  (data) => (isObject(data) && data['errors'] === undefined ? { ...data, errors: [] } : data),
+);
 export type PatchAttempt = z.infer<typeof PatchAttempt>;
 export type SentPatchAttempt = z.input<typeof PatchAttempt>;
 

@@ -33,6 +33,7 @@ export type SearchChoiceFieldProps<C extends SearchChoice = SearchChoice> = Fiel
   /** Said above the choices, or instead of them: that nothing was found, or that the search failed. */
   message?: string | undefined;
   placeholder?: string | undefined;
+  onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
@@ -47,6 +48,7 @@ export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFie
     pending = false,
     message,
     placeholder,
+    onFocus,
     onBlur,
     ref,
     className,
@@ -80,6 +82,7 @@ export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFie
               ref={ref}
               spellCheck={false}
               onBlur={onBlur}
+              onFocus={onFocus}
               onKeyDown={(event) => {
                 if (!pending || event.key !== 'Enter') return;
                 event.preventDefault();

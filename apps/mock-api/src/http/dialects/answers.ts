@@ -85,6 +85,7 @@ const fieldsOfLocations = (body: unknown): unknown =>
 
 /** Values of an answer or an event, one by one. */
 export const valueChanges: readonly (readonly [Dialect, (body: unknown) => unknown])[] = [
+  ['complete-without-errored', withoutErrored],
   [
     'ids-as-text',
     values((value, key, holder) =>
@@ -109,6 +110,15 @@ export const valueChanges: readonly (readonly [Dialect, (body: unknown) => unkno
     ),
   ],
 ];
+
+function withoutErrored(body: unknown): unknown {
+  return mapObjects(body, '', (fields) => {
+    const { complete, errored } = fields;
+    return typeof complete === 'number' && typeof errored === 'number'
+      ? { ...fields, complete: complete - errored }
+      : fields;
+  });
+}
 
 /** Reads whose answer the specification does not show. */
 const unshown: ReadonlySet<string> = new Set([

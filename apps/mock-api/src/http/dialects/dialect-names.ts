@@ -13,7 +13,8 @@ export const dialectSentences = {
   'booleans-as-numbers': 'Booleans are 0 and 1.',
   'reads-empty-object': 'A read whose answer the specification does not show answers {}.',
   sparse: 'Fields that no screen needs are left out.',
-  'provider-hours': "Opening hours are in Google's own shape.",
+  'complete-without-errored': 'The counts of an import leave out of complete what failed.',
+  'provider-hours': "Opening hours are in Google's own shape, also in requests.",
   'provider-values':
     "Values of updates are in Google's own shapes, and its words for whether a location is open.",
   'fields-of-locations': 'Patch attempts name the fields as a location does.',

@@ -6,6 +6,7 @@ import { answerChanges, valueChanges, type Spoken } from './answers.ts';
 import { categoryOf } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
 import { ignoreUnknown, leaveOut, readNumbers } from './left-out.ts';
+import { readSpelling } from './read-spelling.ts';
 import { isObject, mapValues } from './walk.ts';
 
 const emptyPolls = 3;
@@ -79,7 +80,8 @@ export function understand(
 ): unknown {
   const { kind, dialects } = platform;
   const isRefusing = part === 'body' && dialects.includes('refuses-unknown-fields');
-  let read = kind === 'specified' && !isRefusing ? ignoreUnknown(id, schema, data) : data;
+  const spelled = part === 'body' ? readSpelling(dialects, data) : data;
+  let read = kind === 'specified' && !isRefusing ? ignoreUnknown(id, schema, spelled) : spelled;
   if (dialects.includes('categories-with-number-ids')) read = mapValues(read, '', categoryOf);
   const takesText = dialects.includes('ids-as-text') || dialects.includes('numbers-as-text');
   return takesText ? readNumbers(schema, read) : read;

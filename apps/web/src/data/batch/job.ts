@@ -68,6 +68,8 @@ export interface JobItem extends Omit<NewItem, 'state' | 'message'> {
   /** How many of the steps the platform has confirmed. */
   readonly stepsDone: number;
   readonly settled_at: number | null;
+  /** The platform took it, and the provider declined it later. */
+  readonly isDeclined?: true;
 }
 
 export interface Job {
@@ -81,6 +83,8 @@ export interface Job {
   readonly pausedBecause: 'user' | 'session' | null;
   readonly counts: Readonly<Record<ItemState, number>>;
   readonly total: number;
+  /** Those among the done ones that the provider declined later. */
+  readonly declined?: number;
   readonly created_at: number;
   readonly finished_at: number | null;
   /** Time spent sending, without pauses, for the time left. */
@@ -123,6 +127,8 @@ export interface JobKind {
     error: ApiError,
     signal: AbortSignal,
   ) => Outcome | null | Promise<Outcome | null>;
+  /** What became of an item whose steps the platform confirmed, where that is not what was sent. */
+  readonly judgeAnswers?: (item: JobItem, answers: readonly unknown[]) => Outcome | null;
   /** Whoever may not do it once may not do it at all, so that the rest is not tried. */
   readonly stopsWhenForbidden?: true;
   /** The platform confirmed all steps: caches follow. `answers` are the raw bodies of this window's calls. */

@@ -203,6 +203,7 @@ export interface ItemChange {
   readonly failure?: FailureKind | null;
   readonly stepsDone?: number;
   readonly isDoubtful?: boolean;
+  readonly isDeclined?: true;
   readonly steps?: readonly CallStep[];
   readonly before?: unknown;
   /** How long the call took; the remaining time is estimated from it. */
@@ -236,6 +237,7 @@ export async function changeItem(
     writing.objectStore('jobs').put({
       ...job,
       counts,
+      ...(change.isDeclined && !item.isDeclined && { declined: (job.declined ?? 0) + 1 }),
       ...(workedMs !== undefined && {
         workedMs: job.workedMs + workedMs,
         worked: job.worked + (settled ? 1 : 0),
@@ -288,9 +290,7 @@ export async function moveItems(
 
 /** Deletes the oldest finished jobs beyond those that the history keeps. */
 export async function trimJournal(user: UserId): Promise<void> {
-  const over = (await readJobs(user)).filter(
-    ({ status }) => status === 'finished' || status === 'cancelled',
-  );
+  const over = (await readJobs(user)).filter(({ finished_at: at }) => at !== null);
   const writing: Writing = (await open(user)).transaction(['jobs', 'items'], 'readwrite');
   for (const { id } of over.slice(keptJobs)) {
     await writing.objectStore('items').delete(IDBKeyRange.bound([id, 0], [id, Infinity]));

@@ -8,13 +8,16 @@ import { tellLocationChange } from '../location-changes.ts';
 
 const Answer = envelope('location', z.looseObject({ location: Location }));
 
-/** Caches follow what a call of a job answered; a platform need not answer with the location. */
-export function locationAnswered(id: LocationId, answer: unknown): Location | undefined {
+/** A platform need not answer with the location. */
+export function readAnswered(id: LocationId, answer: unknown): Location | undefined {
   const read = decode(Answer, answer);
-  if (read.ok && read.value.location.id === id) {
-    rememberLocation(read.value.location);
-    return read.value.location;
-  }
-  tellLocationChange({ kind: 'outdated', id });
-  return undefined;
+  return read.ok && read.value.location.id === id ? read.value.location : undefined;
+}
+
+/** Caches follow what a call of a job answered. */
+export function locationAnswered(id: LocationId, answer: unknown): Location | undefined {
+  const location = readAnswered(id, answer);
+  if (location) rememberLocation(location);
+  else tellLocationChange({ kind: 'outdated', id });
+  return location;
 }

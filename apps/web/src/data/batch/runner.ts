@@ -183,7 +183,8 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
         answers.push(await send(worker, item));
         item = await confirm(worker, item);
       }
-      return await settle(worker, item, { state: 'done' }, answers);
+      const outcome = kind.judgeAnswers?.(item, answers) ?? { state: 'done' };
+      return await settle(worker, item, outcome, answers);
     } catch (error) {
       if (signal.aborted) break;
       if (!isApiError(error)) {
@@ -246,7 +247,7 @@ async function settle(
   const workedMs = now - worker.settledAt;
   worker.settledAt = now;
   const item = await changeItem(worker.user, { job, index }, { ...change, workedMs });
-  if (item?.state === 'done') worker.kind.onDone?.(item, answers);
+  if (item && (item.state === 'done' || answers.length > 0)) worker.kind.onDone?.(item, answers);
   return 'settled';
 }
 

@@ -36,7 +36,12 @@ const itemStatus = (state: ItemState, { undoes }: Pick<Job, 'undoes'>): BulkItem
   (undoes === null ? undefined : statusOfUndo[state]) ?? statusOfState[state];
 
 export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[] =>
-  (Object.keys(statusOfState) as ItemState[]).filter((state) => itemStatus(state, job) === status);
+  (Object.keys(statusOfState) as ItemState[]).filter(
+    (state) =>
+      itemStatus(state, job) === status ||
+      // What the provider declined later is among the done ones.
+      (status === 'refused' && state === 'done' && job.declined !== undefined),
+  );
 
 function statusOf(job: Job): BulkEditStatus {
   if (job.undoneBy !== null) return 'undone';
@@ -49,10 +54,17 @@ const isoTime = (time: number): string => new Date(time).toISOString();
 export function editOfJob(job: Job): BulkEdit {
   const { counts } = job;
   const { data: meta = { file_name: job.title, fields: [] } } = z.safeParse(Meta, job.meta);
+  const { declined = 0 } = job;
+  const took = itemStatus('done', job);
   const totals: Partial<Record<BulkItemStatus, number>> = {};
   for (const [state, count] of Object.entries(counts) as [ItemState, number][]) {
     const status = itemStatus(state, job);
     if (count > 0) totals[status] = (totals[status] ?? 0) + count;
+  }
+  if (declined > 0 && totals[took] !== undefined) {
+    totals[took] -= declined;
+    if (totals[took] === 0) delete totals[took];
+    totals.refused = (totals.refused ?? 0) + declined;
   }
   const left = job.status === 'running' ? timeLeft(job) : null;
   const hasEnded = job.status === 'finished' || job.status === 'cancelled';
@@ -66,7 +78,7 @@ export function editOfJob(job: Job): BulkEdit {
     fields: meta.fields,
     total: job.total,
     complete: settledCount(job),
-    errored: counts.failed + counts.skipped,
+    errored: counts.failed + counts.skipped + declined,
     item_totals: totals,
     remaining_seconds: left === null ? null : Math.ceil(left / 1000),
     can_be_paused: job.status === 'running',
@@ -82,7 +94,7 @@ export function itemOfJob(item: JobItem, job: Job): BulkEditItem {
     location: item.location
       ? { ...item.location }
       : { id: null, name: item.title, store_code: null },
-    status: itemStatus(item.state, job),
+    status: item.isDeclined ? 'refused' : itemStatus(item.state, job),
     changes: changesOf(valuesOfItem(item)),
     message: item.message || null,
   };

@@ -1,6 +1,7 @@
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { apiError } from '../api-error.ts';
-import type { ItemState, Job, JobId } from '../batch/job.ts';
+import type { Job, JobId } from '../batch/job.ts';
+import type { BulkItemStatus } from './bulk-edit.ts';
 import { readAllItems, readItems, readJob, readJobs } from '../batch/journal.ts';
 import { metaOf, type EditAnswer, type EditsAnswer, type PageQuery } from '../bulk-edit-queries.ts';
 import { loadCurrentUser } from '../current-user.ts';
@@ -17,13 +18,16 @@ async function ownJob(id: JobId): Promise<Job> {
   return job;
 }
 
-async function itemsOf(job: Job, states: readonly ItemState[] | undefined, number: number) {
+async function itemsOf(job: Job, status: BulkItemStatus | undefined, number: number) {
+  const states = status === undefined ? undefined : statesOf(status, job);
   const { id: user } = await loadCurrentUser();
   const size = pageSizes.locations;
   const from = (number - 1) * size;
-  if (states === undefined || states.length === 1)
+  if (states === undefined || (states.length === 1 && job.declined === undefined))
     return readItems(user, job.id, { state: states?.[0], from, count: size });
-  const all = (await Promise.all(states.map((state) => readAllItems(user, job.id, state)))).flat();
+  const all = (await Promise.all(states.map((state) => readAllItems(user, job.id, state))))
+    .flat()
+    .filter((item) => itemOfJob(item, job).status === status);
   return { items: all.slice(from, from + size), total: all.length };
 }
 
@@ -40,8 +44,7 @@ export async function readEdits(page: number): Promise<EditsAnswer> {
 export async function readEdit(id: JobId, { status, page }: PageQuery): Promise<EditAnswer> {
   const job = await ownJob(id);
   const number = page?.number ?? 1;
-  const states = status === undefined ? undefined : statesOf(status, job);
-  const { items, total } = await itemsOf(job, states, number);
+  const { items, total } = await itemsOf(job, status, number);
   return {
     bulk_edit: editOfJob(job),
     items: items.map((item) => itemOfJob(item, job)),

@@ -1,7 +1,7 @@
 import { googleTokenQueries } from '../google-tokens.ts';
 import { tellLocationChange } from '../location-changes.ts';
 import { prefetch } from '../prefetch.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient, retryUnreached } from '../query-client.ts';
 import { catchUp, isLive, isOutdated } from './catch-up.ts';
 
 /** How the channel was joined: `first` by the first try; `late` after one that failed; `again` after it was lost. */
@@ -14,7 +14,10 @@ export type Join = 'first' | 'late' | 'again';
 const missed = { first: isOutdated, late: isLive, again: () => true } as const;
 
 export async function afterJoin(join: Join): Promise<void> {
-  if (join !== 'first') tellLocationChange({ kind: 'all-outdated' });
+  if (join !== 'first') {
+    tellLocationChange({ kind: 'all-outdated' });
+    retryUnreached();
+  }
   await catchUp(queryClient, missed[join]);
   // GACC-2: a loss is told on every screen. Where one has asked in vain, it says so itself.
   const accounts = googleTokenQueries.list();

@@ -2,6 +2,7 @@ import { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { apiError } from '../api-error.ts';
+import { noteDisconnected } from '../disconnected-accounts.ts';
 import { markViewed } from '../locations.ts';
 import { queryClient } from '../query-client.ts';
 import { runMutation } from '../run-mutation.ts';
@@ -85,9 +86,18 @@ test('a log-out is told when the platform has answered it, and not if another wa
     page.dispatchEvent(new Event('click'));
   };
 
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  noteDisconnected(7, 'a@b.example');
+  noteDisconnected(8, 'c@d.example');
+
   press('/__mock/sign-out');
   press('/locations');
   page.dispatchEvent(new Event('pagehide'));
+  expect([...kept.values()].join(' ')).toContain('a@b.example');
   press('/__mock/sign-out');
   page.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(other.heard).toHaveBeenCalled(), patience);
@@ -97,4 +107,5 @@ test('a log-out is told when the platform has answered it, and not if another wa
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   other.channel.postMessage('logged-out');
   await vi.waitFor(() => expect(onLogOut).toHaveBeenCalledTimes(1), patience);
+  expect([...kept.values()]).toEqual(['8 c@d.example']);
 });

@@ -1,4 +1,5 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
+import { forgetDisconnected } from '../disconnected-accounts.ts';
 import { queryClient } from '../query-client.ts';
 import { isLoggingOut, noteWay } from '../session.ts';
 
@@ -32,7 +33,12 @@ export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): (
   };
   document.addEventListener('click', noteLink, { signal, capture: true });
   // A page goes when the next one has answered.
-  addEventListener('pagehide', () => isLoggingOut() && tell('logged-out'), { signal });
+  const leave = () => {
+    if (!isLoggingOut()) return;
+    forgetDisconnected(userId);
+    tell('logged-out');
+  };
+  addEventListener('pagehide', leave, { signal });
 
   return () => {
     stopTelling();

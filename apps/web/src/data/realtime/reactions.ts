@@ -10,6 +10,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { attributeQueries } from '../attributes.ts';
 import { fetchCompleted, googleLocationQueries } from '../google-locations.ts';
+import { readCounts } from '../import-counts.ts';
 import { isBehind } from '../import-status.ts';
 import { locationQueries } from '../locations.ts';
 import { noteDeclined, tellLocationChange } from '../location-changes.ts';
@@ -62,7 +63,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(googleLocationQueries.operation(operation_id).queryKey),
 
   'google-authorization.lost': ({ google_account, email }, { refresh }) => {
-    noteLoss({ id: google_account, email: email ?? `Google account ${google_account}` });
+    noteLoss({ id: google_account, email });
     tellLocationChange({ kind: 'all-outdated' });
     refresh(['googleTokens']);
     refresh(['locations']);
@@ -92,16 +93,17 @@ export const reactions: Reactions<ReactionContext> = {
     editCurrentAttempts(location_id, context, (attempts) =>
       attempts.filter((attempt) => attempt.id !== patch_attempt.id),
     );
-    noteDeclined(location_id, true);
+    noteDeclined(location_id, true, patch_attempt);
     publishingMoved(location_id, patch_attempt, context);
   },
 };
 
 /** IMP-3 */
 function importMoved(
-  status: ImportStatus,
+  told: ImportStatus,
   { client, refresh, refreshSlowly }: ReactionContext,
 ): void {
+  const status = readCounts(told);
   const { queryKey } = googleLocationQueries.importStatus();
   const known = client.getQueryData(queryKey);
   if (isBehind(status, known)) {

@@ -180,7 +180,36 @@ test.each(Object.keys(events))(
   (name) => {
     receive(name, { location_id: 'three' }, context);
     receive(name, null, context);
-    expect([soon, slowly]).toEqual([[], [[], []]]);
+    expect(soon).toEqual([]);
+    expect(rarely).toEqual([...live, ...live]);
+    // Everything that is on the screen would be read again.
+    expect(slowly).not.toContainEqual([]);
+  },
+);
+
+test('an import or a fetch whose event cannot be read is asked for (IMP-3, ONB-3)', () => {
+  receive('location.imported', { location: { id: 3, name: 'Shop' } }, context);
+  expect(slowly).toEqual([['googleLocations'], ['currentUser']]);
+  receive('locations.partially-fetched', {}, context);
+  expect(slowly.slice(2)).toEqual([['googleLocations']]);
+});
+
+test.each([
+  { locationId: 3, patchAttempt: attempt(1, 'failed') },
+  { location: { id: 3 }, patch_attempt: attempt(1, 'failed') },
+  { patch_attempt: { ...attempt(1, 'failed'), location_id: 3 } },
+  { location_id: 3, patch_attempt: { id: 1, status: 'failed', fields: ['title'] } },
+])('a payload is read in other shapes too: %j (RT-1)', (payload) => {
+  receive('patch-attempt.failed', payload, context);
+  expect(soon).toContainEqual(locationQueries.failedPatchAttempts(location).queryKey);
+  expect(rarely).toEqual([]);
+});
+
+test.each([{ google_token_id: 7 }, { googleToken: { id: 7, email: 'c@d.example' } }, { token: 7 }])(
+  'a lost authorization is told however its account is named: %j (GACC-2)',
+  (payload) => {
+    receive('google-authorization.lost', payload, context);
+    expect(unreadLosses.get()).toContainEqual(expect.objectContaining({ id: 7 }));
   },
 );
 

@@ -20,7 +20,20 @@ export function receive(name: string, data: unknown, context: ReactionContext): 
   const known = knownEvent(name);
   if (known) return react(known, data, context);
   reportDrift('channel', [{ kind: 'unknown-event', path: '' }]);
-  for (const key of live) context.refreshRarely(key);
+  somethingChanged(context);
+}
+
+function somethingChanged({ refreshRarely }: ReactionContext): void {
+  for (const key of live) refreshRarely(key);
+}
+
+/** Of what runs, and is watched, the platform is asked sooner. */
+function askInstead(name: EventName, context: ReactionContext): void {
+  somethingChanged(context);
+  if (name === 'locations.fetched' || name === 'locations.partially-fetched')
+    context.refreshSlowly(['googleLocations']);
+  if (name === 'location.imported' || name === 'location.import-errored')
+    for (const key of [['googleLocations'], ['currentUser']]) context.refreshSlowly(key);
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the payload to its own reaction
@@ -28,7 +41,7 @@ function react<Name extends EventName>(name: Name, data: unknown, context: React
   const decoded = decode(events[name].payload, data);
   reportDrift(name, decoded.drift);
   // Something has happened all the same.
-  if (!decoded.ok) return context.refreshSlowly([]);
+  if (!decoded.ok) return askInstead(name, context);
   eventHeard();
   // The payload was read by the schema from which its type was computed.
   reactions[name](decoded.value as EventPayload<Name>, context);

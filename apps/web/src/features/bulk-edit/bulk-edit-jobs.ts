@@ -14,7 +14,7 @@ import { profileFields } from '@placekeeper/contracts/profile/fields';
 import * as z from 'zod/mini';
 import { fieldName } from '../../widgets/field-name.ts';
 import type { CallStep, JobItem, JobKind, NewItem } from '../../data/batch/job.ts';
-import { locationAnswered } from '../../data/batch/location-answered.ts';
+import { locationAnswered, readAnswered } from '../../data/batch/location-answered.ts';
 import { call } from '../../data/client.ts';
 import { journalEdit } from '../../data/edit-journal.ts';
 import { repeatInTurn } from '../../data/pace.ts';
@@ -97,9 +97,7 @@ function isStepDone(step: CallStep, present: Present, after: Readonly<Record<str
     case locations.updateSocialProfiles.id:
       return all(fields.filter(isSocial));
     case locations.update.id:
-      return all(
-        fields.filter((field) => !ownCalls.has(field) && !field.startsWith('attributes/')),
-      );
+      return all(fields.filter((field) => callOf(field) === locations.update.id));
     case services.addFreeForm.id:
       return listed.has(`${data?.body?.category_id}/${data?.body?.display_name}`);
     case services.removeFreeForm.id:
@@ -134,6 +132,33 @@ const StepRequest = z.looseObject({
 const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
 
 const names = (fields: readonly string[]) => fields.map(fieldName).join(', ');
+
+/** The location as the last step left it. */
+function lastAnswer({ steps }: JobItem, answers: readonly unknown[]): unknown {
+  if (answers.length === 0) return undefined;
+  const answered = steps.slice(-answers.length);
+  return answers[answered.findLastIndex(({ endpoint }) => locationEndpoints.has(endpoint))];
+}
+
+/** The fields that a location shows as they were before. */
+function notKept(item: JobItem, location: Location): readonly string[] {
+  const subject = subjectOf(location);
+  const fields = profileFields(catalogueOf([location]));
+  const { before, after } = valuesOfItem(item);
+  const sent = new Set(item.steps.map(({ endpoint }) => endpoint));
+  return Object.keys(after).filter((field) => {
+    if (!(field in before) || subject.unknown.has(field) || !sent.has(callOf(field))) return false;
+    const now = readField(subject.state, field, fields);
+    return sameField(field, now, before[field]) && !sameField(field, now, after[field]);
+  });
+}
+
+/** The call whose answer shows a field; none for services, tags and attributes. */
+function callOf(field: string): string {
+  if (isSocial(field)) return locations.updateSocialProfiles.id;
+  if (field === 'categories') return locations.updateCategories.id;
+  return ownCalls.has(field) || field.startsWith('attributes/') ? '' : locations.update.id;
+}
 
 /** BULK-1, BULK-2: a bulk edit as a job of this browser. */
 export const bulkEditJobs: JobKind = {
@@ -178,12 +203,20 @@ export const bulkEditJobs: JobKind = {
         };
   },
   judgeRefusal: (_, { kind }) => (kind === 'not-found' ? gone : null),
+  judgeAnswers(item, answers) {
+    if (!item.location) return null;
+    const location = readAnswered(item.location.id, lastAnswer(item, answers));
+    const lost = location ? notKept(item, location) : [];
+    if (lost.length === 0) return null;
+    const isAll = lost.length === Object.keys(valuesOfItem(item).after).length;
+    return {
+      state: isAll ? 'failed' : 'done',
+      message: `The platform reported no error, but still has the old value of: ${names(lost)}.`,
+    };
+  },
   onDone(item, answers) {
     if (!item.location) return;
-    const { id } = item.location;
-    const steps = item.steps.slice(-answers.length);
-    const last = steps.findLastIndex(({ endpoint }) => locationEndpoints.has(endpoint));
-    const location = locationAnswered(id, answers[last]);
+    const location = locationAnswered(item.location.id, lastAnswer(item, answers));
     if (location) journalEdit(locationsBefore.get(keyOf(item)), location);
     locationsBefore.delete(keyOf(item));
   },

@@ -78,6 +78,9 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
       <SaveArea
         {...form}
         changed={form.changed.map(({ display_name: name }) => name)}
+        notKept={form.changed
+          .filter(({ name }) => form.notKept.includes(name))
+          .map(({ display_name: name }) => name)}
         wrong={wrong.length}
         elsewhere={elsewhereIn(names, form.elsewhere.since, form.now).length}
       />

@@ -38,6 +38,7 @@ export function SettingsPage({ location, settings }: SettingsPageProps) {
           ...rejection.changed,
           ...notifications.changed.map((one) => configurationName(settings.own, one)),
         ]}
+        notKept={rejection.notKept}
         wrong={rejection.wrong + notifications.wrong}
         elsewhere={rejection.elsewhereCount + notifications.elsewhereCount}
         isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}

@@ -38,6 +38,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     fields: rejectionFields,
     changedFields,
     mutation: set,
+    ...(unread.size > 0 && { unread: new Set(rejectionFields) }),
     current: async () => valuesOf(autoRejectionOf(await readLocationAgain(location.id))),
     async send(values, among) {
       const answer = await set.mutateAsync(bodyOf(values, among, unread));
@@ -57,6 +58,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     /** Without a field to reject there is nothing to ask about, and nobody knows what settings that are unknown do. */
     canBeTested: changed.length > 0 && !faultOf(now) && unread.size === 0,
     changed: namesOf(changed),
+    notKept: namesOf(form.notKept),
     wrong: fault === undefined ? 0 : 1,
     elsewhere: form.elsewhere,
     isOvertaken: form.isOvertaken,

@@ -45,6 +45,7 @@ export function SocialPage({ location }: { readonly location: Location }) {
       <SaveArea
         {...form}
         changed={form.changed.map((network) => `link to ${socialNetworkName(network)}`)}
+        notKept={form.notKept.map((network) => `link to ${socialNetworkName(network)}`)}
         wrong={wrong.length}
         elsewhere={elsewhereIn(socialNetworks, form.elsewhere.since, form.now).length}
       />

@@ -34,6 +34,7 @@ export function useSocialForm(location: Location): SocialForm {
     resolver,
     problemsOf,
     mutation: update,
+    ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
     current: async () => valuesOf(await readLocationAgain(location.id)),
     async send(values, changed) {
       const answer = await update.mutateAsync(changeOf(changed, values));

@@ -90,6 +90,7 @@ export function WebsitePage({ location }: { readonly location: Location }) {
       <SaveArea
         {...form}
         changed={form.changed.map((field) => fieldName[field])}
+        notKept={form.notKept.map((field) => fieldName[field])}
         wrong={wrong.length}
         elsewhere={elsewhereIn(websiteFields, form.elsewhere.since, form.now).length}
       />

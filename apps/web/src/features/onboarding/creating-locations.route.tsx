@@ -1,16 +1,19 @@
 import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { googleLocationQueries } from '../../data/google-locations.ts';
 import { usePrefetched } from '../../data/prefetch.ts';
+import { to } from '../../lib/paths.ts';
 import { importedText } from '../../widgets/imported-text.ts';
+import { useImportStandstill } from '../../widgets/use-import-standstill.ts';
 import { loadCreating } from './creating-locations.loader.ts';
 import { FailureList } from './failure-list.tsx';
 import { readFlow, stepPath } from './flow-address.ts';
-import { StepPage } from './step-page.tsx';
+import { StepActions, StepPage } from './step-page.tsx';
 
 export const loader = loadCreating;
 
@@ -20,6 +23,7 @@ export function Component() {
   const [search] = useSearchParams();
   const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
   const { isComplete, percent } = importProgress(status);
+  const stands = useImportStandstill(status);
 
   return (
     <StepPage
@@ -45,8 +49,21 @@ export function Component() {
             far it is.
           </Banner>
         )}
+        {stands && !isError && (
+          <Banner tone="pending">
+            This is taking longer than expected: nothing has been imported for a while. You can go
+            on, and look at the import on the home screen.
+          </Banner>
+        )}
       </div>
       <FailureList status={status} />
+      {stands && (
+        <StepActions>
+          <ButtonLink render={<Link to={to('locationManager')} />} size="lg">
+            Continue without waiting
+          </ButtonLink>
+        </StepActions>
+      )}
       {isComplete && <Navigate replace to={stepPath('onboarding.finish', readFlow(search))} />}
     </StepPage>
   );

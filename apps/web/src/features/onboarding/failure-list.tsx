@@ -25,7 +25,7 @@ export function FailureList({
           <li className="py-2.5 text-text-3">
             {failures.length > 0
               ? `and ${formatNumber(unnamed)} more`
-              : 'Their names follow when the import has ended.'}
+              : 'The platform has not said which.'}
           </li>
         )}
       </ul>

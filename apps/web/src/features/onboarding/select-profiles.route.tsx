@@ -31,13 +31,13 @@ interface SelectProps {
 
 function Select({ address, again }: SelectProps) {
   const found = useLoaded(googleLocationQueries.operation(address.operation));
-  const { locations, groups, operation } = found;
+  const { locations, groups, operation, mayGrow } = found;
   const lastImport = useLoaded(googleLocationQueries.importStatus());
   const profiles = inOrder(locations);
   return (
     <StepPage
       wide
-      lead={`${foundText(profiles)} Choose the ones to import; nothing changes at Google.`}
+      lead={`${foundText(profiles)} ${mayGrow ? 'More may come: we keep asking. ' : ''}Choose the ones to import; nothing changes at Google.`}
       title="Select profiles"
     >
       <FetchErrors address={address} errors={operation?.errors ?? []} />

@@ -85,3 +85,21 @@ test('@MODAL-2 Close leads home', async () => {
   close.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
+
+test('@MODAL-1 an import that no longer moves keeps nobody', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const status = { total: 10, complete: 4, errored: 0 };
+  await open(status);
+  const wayOut = page.getByRole('button', { name: 'Continue without waiting' });
+  await expect.element(page.getByText('4/10 location(s) imported')).toBeInTheDocument();
+  pass(20_000);
+  imported({ ...status, complete: 5 });
+  await expect.element(page.getByText('5/10 location(s) imported')).toBeInTheDocument();
+  pass(20_000);
+  expect(wayOut.query()).toBeNull();
+  pass(11_000);
+  await expect.element(wayOut).toBeInTheDocument();
+  await expect.element(page.getByText(/taking longer than expected/)).toBeInTheDocument();
+  imported({ ...status, complete: 6 });
+  await expect.element(wayOut).not.toBeInTheDocument();
+});

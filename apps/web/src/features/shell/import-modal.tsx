@@ -14,6 +14,7 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { to } from '../../lib/paths.ts';
 import { screenHeading } from '../../lib/screen-heading.ts';
 import { importedText } from '../../widgets/imported-text.ts';
+import { useImportStandstill } from '../../widgets/use-import-standstill.ts';
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
@@ -27,6 +28,7 @@ export function ImportModal() {
   // 999 of 1,000 are 100 % too, but not all.
   const shown = useClimbingValue(isComplete ? 100 : Math.min(percent, 99), climb);
   const done = shown === 100;
+  const stands = useImportStandstill(status);
   const navigate = useNavigate();
   const title = done ? titleOfEnd(status) : 'Your locations are being added';
   const close = () => {
@@ -38,18 +40,18 @@ export function ImportModal() {
   return (
     <Dialog
       open
-      closable={done && 'by-escape'}
+      closable={(done || stands) && 'by-escape'}
       finalFocus={screenHeading}
       footer={
-        done && (
+        (done || stands) && (
           <>
-            {isErrored && (
+            {done && isErrored && (
               <ButtonLink render={<Link to={to('locationManager')} onClick={leaveInitialImport} />}>
                 Review your locations
               </ButtonLink>
             )}
             <Button ref={takeFocus} variant="primary" onClick={close}>
-              Close
+              {done ? 'Close' : 'Continue without waiting'}
             </Button>
           </>
         )
@@ -87,6 +89,12 @@ export function ImportModal() {
           <Banner tone="pending">
             The connection to the platform is interrupted. The import goes on; we keep asking how
             far it is.
+          </Banner>
+        )}
+        {stands && !isError && (
+          <Banner tone="pending">
+            This is taking longer than expected: nothing has been imported for a while. You can go
+            on, and look at the import on the home screen.
           </Banner>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { useState } from 'react';
-import { putExpiryAside, toLogIn } from '../../data/session.ts';
+import { putExpiryAside, reloadWithSession, toLogIn } from '../../data/session.ts';
 import { hasUnsavedWork } from '../../widgets/unsaved-work.ts';
 
 /** To be logged out is the end of it, whatever was refused before. */
@@ -26,7 +26,7 @@ function SessionExpired() {
       footer={
         <>
           {unsaved && <LogInBeside />}
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => void reloadWithSession()}>
             Refresh page
           </Button>
         </>

@@ -21,6 +21,7 @@ const changedFields = (saved: Values, now: Values) =>
 
 interface FormProps {
   readonly failure: ApiError | null;
+  readonly keepsPhone: boolean;
   /** What somebody else has saved, and nobody told this page. */
   readonly untold: Partial<Values>;
 }
@@ -29,7 +30,7 @@ const sent = vi.fn<(values: Values) => void>();
 beforeEach(() => void sent.mockReset());
 
 /** The platform writes names in capitals; it takes the name first, and then fails as it is told to. */
-function Form({ failure, untold }: FormProps) {
+function Form({ failure, untold, keepsPhone }: FormProps) {
   const [saved, setSaved] = useState<Values>({ name: 'HARBOUR', phone: '1' });
   const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
     mutationFn: (save) => save(),
@@ -51,8 +52,9 @@ function Form({ failure, untold }: FormProps) {
         onPart(['name'], half);
         setSaved(half);
         if (failure) return Promise.reject(failure);
-        setSaved({ ...half, phone: values.phone });
-        return Promise.resolve({ ...half, phone: values.phone });
+        const whole = keepsPhone ? { ...half, phone: values.phone } : half;
+        setSaved(whole);
+        return Promise.resolve(whole);
       }),
     problemsOf: ({ phone }) => ({
       fields: phone ? { phone: { message: phone.join(' '), parts: {} } } : {},
@@ -105,10 +107,14 @@ function Box({ form, name }: BoxProps) {
   );
 }
 
-const show = (failure: ApiError | null = null, untold: Partial<Values> = {}) => {
+const show = (
+  failure: ApiError | null = null,
+  untold: Partial<Values> = {},
+  { keepsPhone = true } = {},
+) => {
   const element = (
     <QueryClientProvider client={queryClient}>
-      <Form failure={failure} untold={untold} />
+      <Form failure={failure} keepsPhone={keepsPhone} untold={untold} />
     </QueryClientProvider>
   );
   return render(
@@ -154,6 +160,20 @@ test('@ERR-4 so it is where the other half is refused at its field', async () =>
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
+});
+
+test('@DET-2 what the platform does not keep is told, and stays typed', async () => {
+  await show(null, {}, { keepsPhone: false });
+  await name.fill('Quay');
+  await phone.fill('2');
+  await save();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Not kept\. The platform .* still has the old value of: phone\./);
+  await expect.element(name).toHaveValue('QUAY');
+  await expect.element(phone).toHaveValue('2');
+  await expect.element(bar).toMatchTextContent(/phone/);
+  await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
 });
 
 test('@DET-2 that it is saved is seen', async () => {

@@ -16,6 +16,7 @@ import { followSaved, replaceAll } from '../form-reset.ts';
 import { saveProblem } from '../save-problem.ts';
 import { beforeSaving } from './before-saving.ts';
 import { useChangedElsewhere, withOf, type Since } from './changed-elsewhere.ts';
+import { notKept } from './not-kept.ts';
 import type { Problems, Refusal } from './refusal.ts';
 import { sameValue } from './same-value.ts';
 
@@ -35,6 +36,8 @@ interface SavedFormOptions<Values extends FieldValues> {
   readonly changedFields: (saved: Values, now: Values) => readonly FieldOf<Values>[];
   readonly resolver?: Resolver<Values, SavedContext<Values>>;
   readonly mutation: Mutation;
+  /** Those of which the platform does not say what it holds. */
+  readonly unread?: ReadonlySet<FieldOf<Values>>;
   /** Reads what the platform holds at this moment, and shows it. */
   readonly current: () => Promise<Values>;
   /** Answers with what the platform holds after it. */
@@ -74,6 +77,8 @@ export interface SavedForm<Values extends FieldValues> {
   readonly problem: string | null;
   /** What the last save has saved although it failed. */
   readonly savedPart: readonly FieldOf<Values>[];
+  /** What the platform holds as before, although it refused nothing. */
+  readonly notKept: readonly FieldOf<Values>[];
   readonly save: () => void;
   /** Answers with the way back, which leaves alone what is typed meanwhile. */
   readonly discard: () => () => void;
@@ -103,6 +108,7 @@ export function useSavedForm<Values extends FieldValues>(
   const { saved, fields, changedFields, resolver, mutation } = options;
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
   const [savedPart, setSavedPart] = useState<readonly FieldOf<Values>[]>([]);
+  const [dropped, setDropped] = useState<readonly FieldOf<Values>[]>([]);
   const [look, setLook] = useState<Look>(noLook);
   const lastSent = useRef<Values>(null);
   const form = useForm<Values, SavedContext<Values>>({
@@ -136,10 +142,16 @@ export function useSavedForm<Values extends FieldValues>(
     if (kept.length > 0) put(withOf(fresh, kept, now));
   };
 
-  const send = async (typed: Values) => {
-    if (changedFields(saved, typed).length === 0) return;
+  const forgetOutcome = () => {
     setRefusal(null);
     setSavedPart([]);
+    setDropped([]);
+    setLook(noLook);
+  };
+
+  const send = async (typed: Values) => {
+    if (changedFields(saved, typed).length === 0) return;
+    forgetOutcome();
     mutation.reset();
     setLook({ ...noLook, isUnderway: true });
     let now: Values;
@@ -169,7 +181,10 @@ export function useSavedForm<Values extends FieldValues>(
         );
       });
       setSavedPart([]);
-      rebase(values, fresh, []);
+      const known = changed.filter((field) => !options.unread?.has(field));
+      const lost = notKept(known, { before: now, typed: values, fresh });
+      setDropped(lost);
+      rebase(values, fresh, lost);
     } catch (error) {
       if (!isKind(error, 'validation')) return;
       const problems = options.problemsOf(error.fields, values, changed);
@@ -212,13 +227,12 @@ export function useSavedForm<Values extends FieldValues>(
       },
     ),
     savedPart,
+    notKept: dropped,
     save: () => void form.handleSubmit(send)(),
     discard() {
       const typed = form.getValues();
       const given = fields.filter((field) => !sameValue(typed[field], saved[field]));
-      setRefusal(null);
-      setSavedPart([]);
-      setLook(noLook);
+      forgetOutcome();
       mutation.reset();
       form.reset(saved, replaceAll);
       beginAnew(fields, saved);

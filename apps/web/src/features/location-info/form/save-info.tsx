@@ -18,6 +18,7 @@ export function SaveInfo({ form }: { readonly form: InfoForm }) {
       changed={fieldNames(changedFields(form.saved, now))}
       wrong={wrong.size}
       savedPart={fieldNames(form.savedPart)}
+      notKept={fieldNames(form.notKept)}
       elsewhere={elsewhereIn(infoFields, form.elsewhere.since, now).length}
     />
   );

@@ -29,6 +29,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     resolver: resolverFor(unread),
     problemsOf,
     mutation: update,
+    unread,
     current: async () => valuesOf(await readLocationAgain(location.id)),
     async send(values, changed, onPart) {
       const ofCategories = (field: string) => field === 'categories';

@@ -1,0 +1,24 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import type { UserId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
+
+const keyOf = (user: UserId): string => `placekeeper.declined.${user}`;
+const mostKept = 5000;
+const Ids = z.array(LocationId);
+
+/** DET-3: where Google declined an edit, as this browser was told before; a platform may say it nowhere but at the location. */
+export function keptDeclined(user: UserId): readonly LocationId[] {
+  try {
+    return z.safeParse(Ids, JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepDeclined(user: UserId, ids: readonly LocationId[]): void {
+  try {
+    localStorage.setItem(keyOf(user), JSON.stringify(ids.slice(-mostKept)));
+  } catch {
+    // Then it is known for as long as the page lives.
+  }
+}

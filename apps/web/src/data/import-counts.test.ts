@@ -1,0 +1,66 @@
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ImportCounts } from './import-counts.ts';
+
+const status = (complete: number, errored: number, total = 3) => ({ total, complete, errored });
+let readCounts: (status: ImportStatus) => ImportCounts;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  ({ readCounts } = await import('./import-counts.ts'));
+  return () => vi.useRealTimers();
+});
+
+/** Longer than an import stands. */
+const later = () => vi.advanceTimersByTime(60_000);
+
+test('an import whose count leaves out the failures ends when nothing moves any more @IMP-2 @MODAL-1', () => {
+  readCounts(status(0, 0));
+  expect(readCounts(status(2, 1))).toEqual({ ...status(2, 1), isAtLeast: true });
+  later();
+  expect(readCounts(status(2, 1))).toEqual(status(3, 1));
+  expect(readCounts(status(5, 2, 12))).toEqual(status(7, 2, 12));
+});
+
+test('an import that failed wholly is over at once @IMP-2', () => {
+  expect(readCounts(status(0, 3))).toEqual(status(3, 3));
+});
+
+test('a failure beside which nothing was counted tells how the platform counts @IMP-2', () => {
+  readCounts(status(4, 0, 12));
+  expect(readCounts(status(4, 1, 12))).toEqual(status(5, 1, 12));
+});
+
+test('an older state that arrives late tells nothing @IMP-3', () => {
+  readCounts(status(6, 1, 12));
+  readCounts(status(3, 0, 12));
+  expect(readCounts(status(6, 1, 12))).toEqual({ ...status(6, 1, 12), isAtLeast: true });
+});
+
+test('an import whose count holds the failures is read as the specification says @IMP-2', () => {
+  expect(readCounts(status(3, 1))).toEqual(status(3, 1));
+  expect(readCounts(status(2, 1))).toEqual(status(2, 1));
+  later();
+  expect(readCounts(status(2, 1))).toEqual(status(2, 1));
+});
+
+test('one that merely stood for a while is counted as it was again when it goes on @IMP-2', () => {
+  readCounts(status(6, 4, 10));
+  later();
+  expect(readCounts(status(6, 4, 10))).toEqual(status(10, 4, 10));
+  expect(readCounts(status(7, 4, 10))).toEqual(status(7, 4, 10));
+});
+
+test('who names the failures counts them @IMP-2', () => {
+  const failures = [{ id: '1', title: 'Shop', message: 'Refused' }];
+  readCounts({ ...status(2, 1), failures });
+  later();
+  expect(readCounts({ ...status(2, 1), failures })).toEqual({ ...status(2, 1), failures });
+});
+
+test('one that stands before its end is no ended one @IMP-2', () => {
+  readCounts(status(1, 1));
+  later();
+  expect(readCounts(status(1, 1))).toEqual({ ...status(1, 1), isAtLeast: true });
+});

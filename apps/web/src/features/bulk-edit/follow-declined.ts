@@ -1,0 +1,46 @@
+import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
+import { bulkEditKind } from '../../data/bulk-edit/edit-of-job.ts';
+import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
+import { changeItem, readAllItems, readJobs } from '../../data/batch/journal.ts';
+import { jobsChanged } from '../../data/batch/windows.ts';
+import { declinedIds, type Refusal } from '../../data/location-changes.ts';
+import { keepDeclined } from '../../data/declined-edits.ts';
+import { fieldName } from '../../widgets/field-name.ts';
+import { attemptReasons } from '../../widgets/publishing/field-states.ts';
+
+/** Of older ones nobody can say that they were the last to write a field. */
+const mostJobs = 5;
+
+/** BULK-2, DET-3: what Google declined is kept beyond the page, and told at the bulk edits that sent it. */
+export async function followDeclined(
+  user: UserId,
+  refusals: ReadonlyMap<LocationId, Refusal>,
+): Promise<void> {
+  keepDeclined(user, declinedIds());
+  if (refusals.size === 0) return;
+  const left = new Map(refusals);
+  const edits = (await readJobs(user)).filter(({ kind }) => kind === bulkEditKind);
+  let isChanged = false;
+  for (const job of edits.slice(0, mostJobs)) {
+    if (left.size === 0) break;
+    for (const item of await readAllItems(user, job.id, 'done')) {
+      const refusal = item.location && left.get(item.location.id);
+      const sent = Object.keys(valuesOfItem(item).after);
+      const fields = refusal ? sent.filter((field) => refusal.fields.includes(field)) : [];
+      if (!item.location || !refusal || fields.length === 0) continue;
+      left.delete(item.location.id);
+      if (item.isDeclined) continue;
+      const message = wordsOf(fields, refusal);
+      await changeItem(user, item, { state: 'done', message, isDeclined: true });
+      isChanged = true;
+    }
+  }
+  if (isChanged) jobsChanged(user);
+}
+
+const wordsOf = (fields: readonly string[], { errors }: Refusal): string =>
+  fields
+    .map((field) =>
+      `Google refused the ${fieldName(field)}. ${attemptReasons(field, errors).join(' ')}`.trim(),
+    )
+    .join(' ');

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pausedBecause } from './paused-because.ts';
+
+test('@GACC-2 why locations are paused is said as far as it is known', () => {
+  const paused = { count: 6, emails: [], hasAccounts: true };
+  expect(pausedBecause(paused)).toBe('Their authorization at Google is lost.');
+  expect(pausedBecause({ ...paused, hasAccounts: false })).toBe('No Google account is connected.');
+  expect(pausedBecause({ ...paused, emails: ['a@b.example'] })).toBe(
+    'You disconnected a@b.example.',
+  );
+});
