@@ -12,12 +12,14 @@ import { say, sayFailure, seconds } from './setup/say.mjs';
 import { inWords, judge, sum } from './test/reports.mjs';
 import { steps } from './test/steps.mjs';
 
+const full = process.env['npm_lifecycle_event'] === 'test:full';
 const reports = mkdtempSync(join(tmpdir(), 'placekeeper-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 try {
   const port = await freePort(4620);
-  const chosen = choose(steps({ reports, port, galleryPort: await freePort(port + 1) }));
+  const galleryPort = await freePort(port + 1);
+  const chosen = choose(steps({ reports, port, galleryPort, full }));
   await ensureInstalled();
   const browser = chosen.some((step) => step.needsBrowser) ? await browserOrAdvice() : '';
   if (chosen.some((step) => step.needsNginx)) await ensureNginx();
@@ -33,7 +35,6 @@ try {
 /** @param {import('./test/steps.mjs').Step[]} all */
 function choose(all) {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const full = process.env['npm_lifecycle_event'] === 'test:full';
   if (!values.only) return all.filter((step) => full || !step.onRequest);
   const names = values.only.split(',');
   const known = all.map((step) => step.name);

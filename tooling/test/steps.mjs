@@ -18,10 +18,10 @@ import { countPlaywright, countVitest, readReport } from './reports.mjs';
 
 /**
  * Everything CI runs, in order: what answers fastest comes first.
- * @param {{ reports: string, port: number, galleryPort: number }} given a folder for the tools' reports, two free ports
+ * @param {{ reports: string, port: number, galleryPort: number, full: boolean }} given a folder for the tools' reports, two free ports
  * @returns {Step[]}
  */
-export function steps({ reports, port, galleryPort }) {
+export function steps({ reports, port, galleryPort, full }) {
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');
   const sweepsReport = join(reports, 'sweeps.json');
@@ -52,7 +52,7 @@ export function steps({ reports, port, galleryPort }) {
         `--outputFile.json=${vitestReport}`,
       ],
       needsBrowser: true,
-      env: { PLACEKEEPER_TALLIES: tallies },
+      env: { PLACEKEEPER_TALLIES: tallies, ...(full && { PLACEKEEPER_SWEEPS: 'all' }) },
       count: () => readReport(vitestReport, countVitest),
     },
     {

@@ -1,10 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { openDatabase } from './db/client.ts';
-import { lockDatabase } from './db/file-lock.ts';
-import { refuseForeign } from './db/inspect-file.ts';
+import { takeDatabase } from './db/take-database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { isoDate } from './domain/clock.ts';
 import { identifySocket } from './http/session.ts';
@@ -91,17 +89,9 @@ function main(): void {
   }
 }
 
-/** A file is locked for as long as this process lives, and only a twin's file is ever reset. */
 function databaseOrExit() {
-  const { database, reset } = options;
-  const migrations = join(import.meta.dirname, '../drizzle');
-  if (database === ':memory:') return { db: openDatabase(database, migrations), unlock: () => {} };
   try {
-    refuseForeign(database, reset ? 'reset' : 'use');
-    const unlock = lockDatabase(database);
-    if (reset)
-      for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
-    return { db: openDatabase(database, migrations), unlock };
+    return takeDatabase(options, join(import.meta.dirname, '../drizzle'));
   } catch (error) {
     if (error instanceof UnusableDatabase) return leave(error.message);
     throw error;

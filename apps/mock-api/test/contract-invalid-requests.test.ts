@@ -2,10 +2,10 @@ import { allEndpoints, api } from '@placekeeper/contracts/api';
 import { invalidRequest, pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aboutOwn } from './generated-requests.ts';
+import { aboutOwn, shareOf } from './generated-requests.ts';
 import { createInhabitedTwin } from './inhabited-twin.ts';
 
-const rounds = 500;
+const rounds = shareOf(500);
 
 const taking = allEndpoints.flatMap((endpoint) => {
   const requests = invalidRequest(endpoint);

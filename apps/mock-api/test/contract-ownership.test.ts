@@ -99,6 +99,14 @@ describe.each([
   ['an owner', false],
   ['an admin', true],
 ])("to %s somebody else's id is as good as nobody's @PERM-1 @PERM-2", (_, isAdmin) => {
+  let user: Inhabitant;
+  let untouched: Awaited<ReturnType<typeof allOf>>;
+  beforeAll(async () => {
+    user = await twin.inhabitant();
+    twin.deps.db.update(users).set({ isAdmin }).where(eq(users.id, user.userId)).run();
+    untouched = await allOf(theirs);
+  });
+
   test.each(places)('$title', async ({ endpoint, place }) => {
     const [owned] = theirs.ids[place.kind] ?? [];
     if (owned === undefined) throw new Error(`Give the inhabitant a ${place.kind}`);
@@ -106,9 +114,7 @@ describe.each([
     // Without the query, which only narrows: chance would narrow it to nothing.
     const rest: RequestParts = { ...(generated as RequestParts), query: undefined };
 
-    const user = await twin.inhabitant();
-    twin.deps.db.update(users).set({ isAdmin }).where(eq(users.id, user.userId)).run();
-    const before = await allOf(theirs);
+    const before = twin.state();
     const own = idPlaces(endpoint)
       .filter(({ part }) => part === 'params')
       .reduce((request, { kind, put }) => put(request, user.ids[kind]?.[0] ?? 0), rest);
@@ -121,7 +127,11 @@ describe.each([
     expect(aboutTheirs).toEqual(aboutNobodys);
     if (place.part === 'params')
       expect(aboutTheirs).toEqual({ status: 404, body: { message: 'Not found.' } });
-    expect(await allOf(theirs)).toEqual(before);
+    expect(twin.state()).toBe(before);
+  });
+
+  test('and after all of it everything of theirs is as it was', async () => {
+    expect(await allOf(theirs)).toEqual(untouched);
   });
 });
 

@@ -9,7 +9,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { users } from '../src/db/schema/users.ts';
-import { aboutOwn, canTravel, type Endpoint } from './generated-requests.ts';
+import { aboutOwn, canTravel, shareOf, type Endpoint } from './generated-requests.ts';
 import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
 
 type InhabitedTwin = ReturnType<typeof createInhabitedTwin>;
@@ -17,11 +17,14 @@ type InhabitedTwin = ReturnType<typeof createInhabitedTwin>;
 const declaring = (status: number) =>
   allEndpoints.filter(({ definition }) => status in definition.responses);
 
+/** More than there is of anything, so that each comes again. */
+const rounds = shareOf(100);
+
 /** Requests about what is the caller's own, which only the state of things can refuse. */
 function requestsOf(user: Inhabitant, endpoint: Endpoint): readonly RequestParts[] {
   const requests = validRequest(endpoint).filter((request) => canTravel(endpoint, request));
   return fc
-    .sample(requests, { ...pinned, numRuns: 40 })
+    .sample(requests, { ...pinned, numRuns: rounds })
     .map((request, round) => aboutOwn(user, endpoint, request as RequestParts, round));
 }
 

@@ -6,11 +6,11 @@ import {
 } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aboutOwn, canTravel } from './generated-requests.ts';
+import { aboutOwn, canTravel, shareOf } from './generated-requests.ts';
 import { createInhabitedTwin } from './inhabited-twin.ts';
 
-/** Each round sends three: with the invalid ones, a call that takes input meets a thousand requests. */
-const rounds = 170;
+/** Each round sends three: with the invalid ones, a call that takes input meets a thousand requests in the full run. */
+const rounds = shareOf(170);
 /** After this many a fresh account goes on, for a call that takes things away soon has none left. */
 const roundsPerAccount = 34;
 

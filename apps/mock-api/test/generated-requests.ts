@@ -1,10 +1,14 @@
 import type { allEndpoints } from '@placekeeper/contracts/api';
 import { fillPath } from '@placekeeper/contracts/core/path';
 import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
+import { isFullRun } from './full-run.ts';
 import { idPlaces } from './id-places.ts';
 import type { Inhabitant } from './inhabited-twin.ts';
 
 export type Endpoint = (typeof allEndpoints)[number];
+
+/** How many of all those that the full run meets. */
+export const shareOf = (all: number): number => (isFullRun ? all : all / 5);
 
 /** Not every text can stand in an address; the product never sends one that cannot. */
 export function canTravel({ definition: { path } }: Endpoint, request: unknown): boolean {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { toast } from '../src/components/toaster.tsx';
+import { toastSettings } from '../src/lib/toast-settings.ts';
 
 const nextFrame = requestAnimationFrame.bind(window);
 
@@ -33,8 +34,8 @@ export function toastOf(title: string): HTMLElement {
   return item;
 }
 
-const isMoving = () =>
-  document.getAnimations().some(({ playState, effect }) => {
+const moving = () =>
+  document.getAnimations().filter(({ playState, effect }) => {
     const { endTime } = effect?.getComputedTiming() ?? {};
     return playState === 'running' && endTime !== Infinity;
   });
@@ -56,14 +57,22 @@ export async function shown(...names: string[]): Promise<void> {
   await settled();
 }
 
+/** Whatever moves has come to where it ends. */
 export async function settled(): Promise<void> {
   await painted();
-  await until(() => !isMoving());
+  await until(() => {
+    const left = moving();
+    for (const animation of left) animation.finish();
+    return left.length === 0;
+  });
 }
 
 /** Sonner keeps its toasts between tests. */
 export async function clearToasts(): Promise<void> {
-  vi.useRealTimers();
   toast.dismiss();
-  await until(() => all().length === 0);
+  await until(() => {
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(toastSettings.removalDelay);
+    return all().length === 0;
+  });
+  vi.useRealTimers();
 }

@@ -8,9 +8,12 @@ export type Database = ReturnType<typeof openDatabase>;
 
 const inMemory = ':memory:';
 
-/** Opens the file (`:memory:` for none) and brings it to the current schema. What it does not understand it does not touch. */
-export function openDatabase(path: string, migrationsFolder: string) {
-  if (path === inMemory) return open(path, migrationsFolder);
+/**
+ * Opens the file (`:memory:` for none, a serialized database for a copy of it in memory) and brings it to the current
+ * schema. What it does not understand it does not touch.
+ */
+export function openDatabase(path: string | Buffer, migrationsFolder: string) {
+  if (path === inMemory || typeof path !== 'string') return open(path, migrationsFolder);
   refuseForeign(path, 'use');
   refuseUnreadable(path, migrationsFolder);
   try {
@@ -20,7 +23,7 @@ export function openDatabase(path: string, migrationsFolder: string) {
   }
 }
 
-function open(path: string, migrationsFolder: string) {
+function open(path: string | Buffer, migrationsFolder: string) {
   const sqlite = new Sqlite(path);
   // A profile takes more than half of a page of the usual 4 kB, and would leave the rest of it empty.
   sqlite.pragma('page_size = 8192');

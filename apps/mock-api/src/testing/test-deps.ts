@@ -17,13 +17,22 @@ export interface PublishedEvent {
   readonly payload: object;
 }
 
+const migrations = join(import.meta.dirname, '../../drizzle');
+let empty: Buffer | undefined;
+
+/** To go through all migrations for each twin would take most of the time of many tests. */
+function emptyDatabase() {
+  empty ??= openDatabase(':memory:', migrations).$client.serialize();
+  return openDatabase(empty, migrations);
+}
+
 /** A twin without its transport: an empty database of its own, a clock that stands, and a record of what is told. */
 export function createTestDeps() {
   const hub = createHub({ key: 'test', secret: 'test-secret' });
   const events: PublishedEvent[] = [];
   tallyEvents(events);
   const deps: Deps = {
-    db: openDatabase(':memory:', join(import.meta.dirname, '../../drizzle')),
+    db: emptyDatabase(),
     clock: () => manualStart,
     webOrigin: 'https://web.example',
     hub: {

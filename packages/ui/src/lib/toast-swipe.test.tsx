@@ -30,8 +30,8 @@ async function glide(start: Point, by: Partial<Point>, move: (at: Point) => Prom
   for (let step = 1; step <= steps; step += 1) {
     at = moved(start, { x: Math.round((x * step) / steps), y: Math.round((y * step) / steps) });
     await move(at);
-    await painted();
   }
+  await painted();
   return at;
 }
 

@@ -71,6 +71,7 @@ beforeEach(() => {
   moodOf = () => 'answers';
   mostAtOnce = 0;
   waiting = [];
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   let atOnce = 0;
   document.cookie = 'XSRF-TOKEN=token';
   registerJobKind('deletion', { load: () => Promise.resolve(deletion), doneText: () => 'Deleted' });
@@ -109,6 +110,7 @@ const openWindow = () => {
 
 afterEach(async () => {
   for (const window of windows.splice(0)) window.abort();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   await deleteDB(databaseOf(user), { blocked: () => undefined }).catch(() => undefined);
@@ -127,15 +129,16 @@ const items = (count: number): readonly NewItem[] =>
 const start = (count: number) =>
   startJob({ kind: 'deletion', title: 'Delete', items: items(count) });
 
-const until = (id: number, is: (job: Job) => boolean) =>
-  vi.waitFor(
-    async () => {
-      const job = await readJob(user, id);
-      if (!job || !is(job)) throw new Error(JSON.stringify(job));
-      return job;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+/** Time passes with each look at the job. */
+async function until(id: number, is: (job: Job) => boolean): Promise<Job> {
+  let job = await readJob(user, id);
+  for (let looks = 0; looks < 3000; looks += 1) {
+    if (job && is(job)) return job;
+    await vi.advanceTimersByTimeAsync(20);
+    job = await readJob(user, id);
+  }
+  throw new Error(JSON.stringify(job));
+}
 const finished = ({ status }: Job) => status === 'finished';
 
 test('each call is made once, a few at a time', async () => {
@@ -152,7 +155,7 @@ test('as many calls as may be are on their way, whichever ends first', async () 
   openWindow();
   const id = await start(60);
   while (calls.size < 57) {
-    await vi.waitFor(() => expect(waiting).toHaveLength(4));
+    await vi.waitFor(() => expect(waiting).toHaveLength(4), { interval: 5 });
     for (const answer of waiting.splice(0, 3)) answer();
   }
   moodOf = () => 'answers';

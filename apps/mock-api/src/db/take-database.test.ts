@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from './client.ts';
+import { takeDatabase } from './take-database.ts';
+import { UnusableDatabase } from './unusable-database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'placekeeper-database-'));
+const migrations = join(import.meta.dirname, '../../drizzle');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Takes it, and gives it up again. */
+function take(database: string, reset = false): void {
+  const { db, unlock } = takeDatabase({ database, reset }, migrations);
+  db.$client.close();
+  unlock();
+}
+
+/** What is told about it in words for people. */
+function refusal(database: string, reset = false): string {
+  try {
+    take(database, reset);
+  } catch (error) {
+    if (error instanceof UnusableDatabase) return error.message;
+    throw error;
+  }
+  throw new Error(`${database} was taken`);
+}
+
+const file = (name: string) => join(folder, name);
+
+/** A twin's own file, closed. */
+function twinFile(name: string, change: (db: Sqlite.Database) => void = () => {}): string {
+  const { $client } = openDatabase(file(name), migrations);
+  change($client);
+  $client.pragma('wal_checkpoint(TRUNCATE)');
+  $client.close();
+  return file(name);
+}
+
+function foreignFile(name: string): string {
+  const db = new Sqlite(file(name));
+  db.exec('CREATE TABLE recipes (id INTEGER PRIMARY KEY, name TEXT)');
+  db.exec(`INSERT INTO recipes (name) VALUES ('Bread')`);
+  db.close();
+  return file(name);
+}
+
+function textFile(name: string): string {
+  writeFileSync(file(name), 'Dear diary, '.repeat(100));
+  return file(name);
+}
+
+/** A twin's file whose pages are overwritten from the second on. */
+function damagedFile(name: string): string {
+  const bytes = readFileSync(twinFile(name));
+  writeFileSync(file(name), bytes.fill(0x5a, 4096, bytes.length - 4096));
+  return file(name);
+}
+
+const newerFile = (name: string) =>
+  twinFile(name, (db) => {
+    db.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 99999999999999)`);
+  });
+
+const otherHistory = (name: string) =>
+  twinFile(name, (db) => {
+    db.exec(`UPDATE __drizzle_migrations SET created_at = created_at - 1 WHERE rowid = 2`);
+  });
+
+describe('a file that cannot be used is told, and left as it is', () => {
+  test.each([
+    [
+      'a text',
+      textFile,
+      false,
+      /text\.1 is not a database\. It was left as it is; name another file/,
+    ],
+    ['a database of something else', foreignFile, false, /is a database of something else/],
+    ['a damaged one', damagedFile, false, /is damaged\..*start anew with --reset/],
+    ['a newer one', newerFile, false, /made by a newer version: it knows 1 changes/],
+    ['one with another history', otherHistory, false, /has another history than this version/],
+    ['a text, for a reset', textFile, true, /--reset deletes only what the twin made/],
+    ['something else, for a reset', foreignFile, true, /--reset deletes only what the twin/],
+  ] as const)('%s', (what, make, reset, message) => {
+    const path = make(what === 'a text' ? 'text.1' : `${what.replaceAll(/\W/g, '-')}.sqlite`);
+    const before = readFileSync(path);
+    expect(refusal(path, reset)).toMatch(message);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  test('a folder, and a folder that is not there', () => {
+    expect(refusal(folder)).toBe(`${folder} is not a file.`);
+    expect(refusal(file('nowhere/twin.sqlite'))).toMatch(/^The folder .*nowhere does not exist\.$/);
+  });
+
+  test('nothing is put beside what belongs to something else', () => {
+    refusal(foreignFile('alone.sqlite'));
+    expect(readdirSync(folder).filter((name) => name.startsWith('alone'))).toEqual([
+      'alone.sqlite',
+    ]);
+  });
+});
+
+test.each([
+  ['damaged', damagedFile],
+  ['newer', newerFile],
+])("a %s file of the twin's own can be reset", (what, make) => {
+  const path = make(`reset-${what}.sqlite`);
+  take(path, true);
+  expect(() => openDatabase(path, migrations).$client.close()).not.toThrow();
+});
+
+test('a file made before the mark was there is known by its tables', () => {
+  const path = twinFile('old.sqlite', (db) => db.pragma('application_id = 0'));
+  expect(() => take(path)).not.toThrow();
+});
