@@ -50,7 +50,7 @@ onEachPlatform(() => {
       await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
       await pickFile(page, 'Choose a file', text);
       await expect(
-        page.getByText('None of the rows that could be read changes a location.'),
+        page.getByText('Everything in this file is the same as here. There is nothing to apply.'),
       ).toBeVisible();
       await expect(page.getByText(': 60 rows, 60 the same as here.')).toBeVisible();
 
