@@ -45,7 +45,7 @@ async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + 5000;
   while (!holds()) {
     if (performance.now() > end) throw new Error(`Waited in vain for ${String(holds)}`);
-    await painted();
+    await new Promise(nextFrame);
   }
 }
 
@@ -69,9 +69,10 @@ export async function settled(): Promise<void> {
 
 /** Sonner keeps its toasts between tests. */
 export async function clearToasts(): Promise<void> {
+  if (!vi.isFakeTimers()) holdClock();
   toast.dismiss();
   await until(() => {
-    if (vi.isFakeTimers()) vi.advanceTimersByTime(toastSettings.removalDelay);
+    vi.advanceTimersByTime(toastSettings.removalDelay);
     return all().length === 0;
   });
   vi.useRealTimers();
