@@ -59,13 +59,7 @@ export function createSocketMoods(
   hub.mood.refuseUpgrade = (request) => {
     const userId = identify(request);
     if (!hasSocket(userId)) return 404;
-    // Without a session nobody knows whose socket it will be: whoever refuses some refuses this one.
-    const refusing = userId === null ? [...moods.keys()] : [userId];
-    for (const each of refusing) {
-      const status = refuseOne(each);
-      if (status !== null) return status;
-    }
-    return null;
+    return userId === null ? null : refuseOne(userId);
   };
 
   function refuseOne(userId: UserId): number | null {
