@@ -76,12 +76,19 @@ test.describe('a platform that does not say where Google declined edits', () => 
       await page.goto('/locations?refused=1');
       const unknown = page.getByText(/^For \d+ locations, Placekeeper doesn’t know whether Google/);
       await expect(unknown).toBeVisible();
-      await expect(page.getByText('No locations match your search.')).toBeVisible();
+      await expect(
+        page.getByText('Placekeeper knows of no declined edits in these locations.'),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Check now' }).click();
       await expect(unknown).toHaveCount(0);
       await expect(page.locator('[data-row]')).toHaveCount(meta.total);
       await page.getByRole('link', { name: 'Placekeeper home' }).click();
       await expect(page.getByText(`Google refused edits in ${meta.total} locations`)).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+        .toContain('placekeeper.declined');
+      await page.goto('/locations?refused=1');
+      await expect(page.locator('[data-row]')).toHaveCount(meta.total);
     },
   );
 });

@@ -9,13 +9,8 @@ import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rule-
 import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
-import { keptDeclined } from '../data/declined-edits.ts';
-import {
-  hasSeenDeclined,
-  noteDeclined,
-  onLocationChange,
-  type Refusal,
-} from '../data/location-changes.ts';
+import { recallDeclined } from '../data/declined-edits.ts';
+import { declinedIds, onLocationChange, type Refusal } from '../data/location-changes.ts';
 import { formatCount } from '../lib/format.ts';
 import { to } from '../lib/paths.ts';
 import { reportError } from '../lib/report-error.ts';
@@ -89,15 +84,18 @@ function followRefusals(user: UserId, signal: AbortSignal): void {
     const { followDeclined } = await import('../features/bulk-edit/follow-declined.ts');
     await followDeclined(user, heard);
   };
-  onLocationChange((change) => {
-    if (change.kind !== 'declined' || signal.aborted) return;
-    if (change.refusal) refusals.set(change.id, change.refusal);
+  const flushSoon = () => {
     timer ??= setTimeout(
       () => void flush().catch((error: unknown) => reportError(error, 'declined-edits')),
       togetherMs,
     );
+  };
+  onLocationChange((change) => {
+    if (change.kind !== 'declined' || signal.aborted) return;
+    if (change.refusal) refusals.set(change.id, change.refusal);
+    flushSoon();
   });
-  // After a reload what was told before is known again.
-  for (const id of keptDeclined(user))
-    if (hasSeenDeclined(id) === undefined) noteDeclined(id, true);
+  recallDeclined(user);
+  // The first screen may have read some before this began.
+  if (declinedIds().length > 0) flushSoon();
 }

@@ -1,13 +1,19 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
+import { hasSeenDeclined, noteDeclined } from './location-changes.ts';
 
 const keyOf = (user: UserId): string => `placekeeper.declined.${user}`;
 const mostKept = 5000;
 const Ids = z.array(LocationId);
 
 /** DET-3: where Google declined an edit, as this browser was told before; a platform may say it nowhere but at the location. */
-export function keptDeclined(user: UserId): readonly LocationId[] {
+export function recallDeclined(user: UserId): void {
+  for (const id of keptDeclined(user))
+    if (hasSeenDeclined(id) === undefined) noteDeclined(id, true);
+}
+
+function keptDeclined(user: UserId): readonly LocationId[] {
   try {
     return z.safeParse(Ids, JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]')).data ?? [];
   } catch {

@@ -78,7 +78,8 @@ export interface BulkEdit {
   readonly can_be_resumed: boolean;
   readonly can_be_cancelled: boolean;
   readonly can_be_retried: boolean;
-  readonly can_be_undone: boolean;
+  /** At how many locations it can be undone. */
+  readonly undoable: number;
 }
 
 export interface BulkEditForecast extends OutlookCounts {

@@ -85,7 +85,7 @@ export function editOfJob(job: Job): BulkEdit {
     can_be_resumed: job.status === 'paused',
     can_be_cancelled: job.status === 'running' || job.status === 'paused',
     can_be_retried: hasEnded && counts.failed > 0,
-    can_be_undone: isUndoable(job) && job.undoes === null,
+    undoable: isUndoable(job) && job.undoes === null ? counts.done : 0,
   };
 }
 

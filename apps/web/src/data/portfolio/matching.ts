@@ -5,6 +5,8 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { call } from '../client.ts';
+import { loadCurrentUser } from '../current-user.ts';
+import { recallDeclined } from '../declined-edits.ts';
 import type { LocationFilters } from '../locations.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
 import { readLocations, readRecords, type ReadOptions } from './read-pages.ts';
@@ -27,6 +29,7 @@ async function findMatches(
   options: ReadOptions,
 ): Promise<Matches> {
   if (!search?.trim() || rest.has_failed_patch_attempts !== undefined) {
+    if (rest.has_failed_patch_attempts !== undefined) recallDeclined((await loadCurrentUser()).id);
     const all = await readPortfolio(options);
     const records = await selectRecords(all, { search, only_tag_ids, ...rest }, order);
     return { records, unreadable: getPortfolio().unreadable };

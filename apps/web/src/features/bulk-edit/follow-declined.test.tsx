@@ -2,8 +2,8 @@ import { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test } from 'vitest';
 import { editOfJob, bulkEditKind, itemOfJob } from '../../data/bulk-edit/edit-of-job.ts';
 import { addJob, changeItem, readJob, readItems } from '../../data/batch/journal.ts';
-import { keptDeclined } from '../../data/declined-edits.ts';
-import { noteDeclined } from '../../data/location-changes.ts';
+import { recallDeclined } from '../../data/declined-edits.ts';
+import { hasSeenDeclined, noteDeclined } from '../../data/location-changes.ts';
 import { followDeclined } from './follow-declined.ts';
 
 let user = UserId.parse(9100);
@@ -38,11 +38,20 @@ test('@BULK-2 @DET-3 what Google declines after a bulk edit is told there, and k
 
   const job = await readJob(user, id);
   if (!job) throw new Error('The job is gone');
-  expect(editOfJob(job)).toMatchObject({ item_totals: { completed: 1, refused: 1 }, errored: 1 });
+  expect(editOfJob(job)).toMatchObject({
+    item_totals: { completed: 1, refused: 1 },
+    errored: 1,
+    undoable: 2,
+  });
+  // An undo puts a declined value back as well.
+  expect(editOfJob({ ...job, status: 'finished' }).undoable).toBe(2);
   const { items } = await readItems(user, id, { from: 0, count: 2 });
   expect(items.map((item) => itemOfJob(item, job).status)).toEqual(['refused', 'completed']);
   expect(items[0]?.message).toMatch(/^Google refused the phone numbers\. Google does not know/);
-  expect(keptDeclined(user)).toContain(one);
+  // As in a page that was loaded anew.
+  noteDeclined(one, undefined);
+  recallDeclined(user);
+  expect(hasSeenDeclined(one)).toBe(true);
   await followDeclined(user, new Map([[other, { fields: ['title'], errors: [] }]]));
   expect((await readJob(user, id))?.declined).toBe(1);
 });

@@ -18,6 +18,7 @@ import { usePrefetched } from '../../data/prefetch.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { to } from '../../lib/paths.ts';
 import { LocationFilterBar } from '../../widgets/location-filters/filter-bar.tsx';
+import { nothingFound } from '../../widgets/location-filters/filter-words.ts';
 import { isFirstUse, toFilters } from './list-filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { UnreadRows } from '../../widgets/unread-note.tsx';
@@ -147,7 +148,7 @@ function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
     return (
       <>
         <UnreadRows count={unread} one="location" />
-        <NoLocations firstUse={firstUse} />
+        <NoLocations firstUse={firstUse} state={list.state} />
       </>
     );
   }
@@ -165,7 +166,11 @@ function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
   );
 }
 
-function NoLocations({ firstUse }: Pick<ResultsProps, 'firstUse'>) {
+interface NoLocationsProps extends Pick<ResultsProps, 'firstUse'> {
+  readonly state: ResultsProps['list']['state'];
+}
+
+function NoLocations({ firstUse, state }: NoLocationsProps) {
   if (firstUse) {
     return (
       <EmptyState action={<AddLocations />} variant="first-use">
@@ -182,7 +187,7 @@ function NoLocations({ firstUse }: Pick<ResultsProps, 'firstUse'>) {
       }
       variant="no-results"
     >
-      No locations match your search.
+      {nothingFound(state)}
     </EmptyState>
   );
 }

@@ -18,3 +18,9 @@ export function filterWords(
   ];
   return words.filter(Boolean).join(', ') || null;
 }
+
+/** A list that finds nothing. Where Google declined edits is known of some locations only. */
+export const nothingFound = ({ refused }: Pick<LocationFilterState, 'refused'>): string =>
+  refused
+    ? 'Placekeeper knows of no declined edits in these locations.'
+    : 'No locations match your search.';

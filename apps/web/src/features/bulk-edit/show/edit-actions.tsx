@@ -8,14 +8,13 @@ import { usePauseBulkEdit, useResumeBulkEdit, useRetryBulkEdit } from '../../../
 import { formatCount } from '../../../lib/format.ts';
 import { CancelDialog, UndoDialog } from './edit-dialogs.tsx';
 import { focusHeading } from '../../../lib/screen-heading.ts';
-import { undoable } from './undoable.ts';
 
 /** BULK-1, BULK-2: what is possible now. */
 export function EditActions({ edit }: { readonly edit: BulkEdit }) {
   const [asked, setAsked] = useState<'cancel' | 'undo' | null>(null);
   const [pause, resume, retry] = [usePauseBulkEdit(), useResumeBulkEdit(), useRetryBulkEdit()];
   const close = () => setAsked(null);
-  const some = edit.can_be_cancelled || edit.can_be_retried || edit.can_be_undone;
+  const some = edit.can_be_cancelled || edit.can_be_retried || edit.undoable > 0;
   return (
     <>
       {some && (
@@ -53,9 +52,9 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
               {`Try ${formatCount(edit.item_totals['failed'] ?? 0, 'location')} again`}
             </Button>
           )}
-          {edit.can_be_undone && (
+          {edit.undoable > 0 && (
             <Button icon={<Undo2 aria-hidden />} variant="danger" onClick={() => setAsked('undo')}>
-              {`Undo at ${formatCount(undoable(edit), 'location')}`}
+              {`Undo at ${formatCount(edit.undoable, 'location')}`}
             </Button>
           )}
         </div>

@@ -8,7 +8,6 @@ import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edits.ts'
 import { formatCount } from '../../../lib/format.ts';
 import { to } from '../../../lib/paths.ts';
 import { focusHeading } from '../../../lib/screen-heading.ts';
-import { undoable } from './undoable.ts';
 
 interface EditDialogProps {
   readonly edit: BulkEdit;
@@ -33,7 +32,7 @@ export function CancelDialog(props: EditDialogProps) {
 /** BULK-2: says what it means before it happens, and where it will not. */
 export function UndoDialog(props: EditDialogProps) {
   const navigate = useNavigate();
-  const count = formatCount(undoable(props.edit), 'location');
+  const count = formatCount(props.edit.undoable, 'location');
   return (
     <EditQuestion
       {...props}

@@ -21,7 +21,7 @@ const edit: BulkEdit = {
   can_be_resumed: false,
   can_be_cancelled: false,
   can_be_retried: false,
-  can_be_undone: false,
+  undoable: 0,
 };
 
 test('@BULK-2 an undo counts what it puts back', async () => {
