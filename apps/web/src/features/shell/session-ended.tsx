@@ -13,6 +13,12 @@ export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
 const keep =
   'What you typed is still here. To keep it, log in in a new tab, come back, close this message and save.';
 
+/** Whoever calls the refresh off keeps the session: a fresh one would belong to nobody. */
+function refresh(): void {
+  if (hasUnsavedWork()) window.location.reload();
+  else void reloadWithSession();
+}
+
 /** MODAL-4. It can be put aside, for what was typed and is not saved yet, until the next call is refused. */
 function SessionExpired() {
   const [unsaved] = useState(hasUnsavedWork);
@@ -26,7 +32,7 @@ function SessionExpired() {
       footer={
         <>
           {unsaved && <LogInBeside />}
-          <Button variant="primary" onClick={() => void reloadWithSession()}>
+          <Button variant="primary" onClick={refresh}>
             Refresh page
           </Button>
         </>
