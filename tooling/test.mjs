@@ -92,6 +92,8 @@ function summarise(results) {
   const total = results.reduce(sum, { passed: 0, failed: 0, skipped: 0 });
   say('');
   for (const { line } of results) say(line);
-  say(`\n${inWords(total)}`);
+  if (total.skipped > 0) say(`\n${total.skipped} skipped`);
+  // CI reads the last line, which always has this form.
+  say(`\n${inWords({ ...total, skipped: 0 })}`);
   if (total.failed > 0) process.exitCode = 1;
 }
