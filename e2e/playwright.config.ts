@@ -61,7 +61,7 @@ export default defineConfig({
       testMatch: ['journeys/**/*.spec.ts', 'sweeps/*.spec.ts'],
       use: {
         viewport: { width: 1440, height: 900 },
-        // What moves is drawn sixty times a second, and what is pressed has to stand still first.
+        // Animations cost processor time, and Playwright waits for an element to stop moving before it clicks.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

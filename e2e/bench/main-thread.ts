@@ -18,7 +18,7 @@ export interface Task {
   readonly press: number;
   readonly at: number;
   readonly work: number;
-  /** By the clock, with what a busy machine made it wait. */
+  /** Wall-clock time, which includes waiting for a busy processor. */
   readonly lasted: number;
 }
 

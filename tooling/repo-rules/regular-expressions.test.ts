@@ -19,7 +19,7 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** The literals of a file. */
+/** The regular expression literals in a source file. */
 export function patternsIn(path: string, text: string): readonly Pattern[] {
   const found: Pattern[] = [];
   const visitor = new Visitor({

@@ -52,7 +52,7 @@ export interface AppOptions {
   readonly profiles?: readonly Profile[] | undefined;
   /** What accounts meet that choose nothing else. */
   readonly platform?: Platform | undefined;
-  /** Names beside those of this machine at which it answers. */
+  /** Host names to accept besides the loopback ones. */
   readonly allowedHosts?: readonly string[];
   /** Somebody else's, who wants to see it too. */
   readonly recorder?: Recorder;

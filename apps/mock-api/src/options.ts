@@ -20,7 +20,7 @@ export interface Options {
   readonly web: string | undefined;
   /** Where people open the web application: the links in e-mails lead there. */
   readonly webOrigin: string;
-  /** Names beside those of this machine at which it answers. */
+  /** Host names to accept besides the loopback ones. */
   readonly allowedHosts: readonly string[];
   readonly help: boolean;
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { aboutOwn, canTravel, shareOf } from './generated-requests.ts';
 import { createInhabitedTwin } from './inhabited-twin.ts';
 
-/** Each round sends three: with the invalid ones, a call that takes input meets a thousand requests in the full run. */
+/** Each round sends three requests. In the full run every call with input gets about 1,000, counting the invalid ones. */
 const rounds = shareOf(170);
 /** After this many a fresh account goes on, for a call that takes things away soon has none left. */
 const roundsPerAccount = 34;

@@ -192,7 +192,7 @@ describe('sessions of guests', () => {
     expect(rows(twin)).toHaveLength(3);
   });
 
-  test('are a thousand at most, whoever asks how often', async () => {
+  test('are limited to 1,000, however many requests create them', async () => {
     const twin = createTestTwin();
     await twin.as('new');
     for (let guest = 0; guest < 1100; guest += 1) await twin.guest().send(api.session.csrfCookie);

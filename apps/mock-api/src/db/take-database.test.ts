@@ -18,7 +18,7 @@ function take(database: string, reset = false): void {
   unlock();
 }
 
-/** What is told about it in words for people. */
+/** The error message shown for a database file. */
 function refusal(database: string, reset = false): string {
   try {
     take(database, reset);

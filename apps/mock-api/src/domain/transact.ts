@@ -36,7 +36,7 @@ export function transact<Result>(deps: Deps, work: (emit: Emit) => Result): Resu
   return result;
 }
 
-/** The change is made, whoever hears of it: an event that is too large is lost, as it is at the platform. */
+/** The transaction is committed by now, so an event that is too large is logged and dropped. */
 function tell(publish: () => void): void {
   try {
     publish();

@@ -104,7 +104,7 @@ function replaceSession({ db, hub }: Deps, { session, user }: CurrentSession, ne
   else hub.kick(closeCodes.reconnect, ofSession(session.id));
 }
 
-/** Before another one begins: whoever asks without a cookie, as every script does, begins one. */
+/** Prunes before each new session, because every request without a cookie starts one. */
 function pruneGuests({ db, clock }: Deps): void {
   const guests = isNull(sessions.userId);
   const newest = db

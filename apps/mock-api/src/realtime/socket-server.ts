@@ -14,7 +14,7 @@ import { createSocketId } from './socket-id.ts';
 export interface SocketServerOptions {
   /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
   readonly allowedOrigins: readonly string[];
-  /** Names beside those of this machine at which sockets are opened. */
+  /** Host names to accept besides the loopback ones. */
   readonly allowedHosts?: readonly string[];
   /** The session that a socket is opened with, if any. */
   readonly identify?: (request: UpgradeRequest) => SocketSession | null;

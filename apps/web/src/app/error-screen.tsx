@@ -1,9 +1,10 @@
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router';
 import { isKind } from '../data/api-error.ts';
+import { onceAnswered } from '../data/session.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/paths.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
@@ -13,7 +14,6 @@ import { NotFound } from './not-found.tsx';
 import { useFailureFocus } from './use-failure-focus.ts';
 import { useNetworkReturn } from './use-network-return.ts';
 import { useRecoveredFocus } from './use-recovered-focus.ts';
-import { useAnswer } from './use-answer.ts';
 import { useServerAnswer } from './use-server-answer.ts';
 
 /** In place of a screen that could not be shown (ERR-1). */
@@ -79,7 +79,8 @@ function ComeBack() {
 function TryAgain({ isUnreached }: { readonly isUnreached: boolean }) {
   const { state, revalidate } = useRevalidator();
   useNetworkReturn(() => void revalidate());
-  useAnswer(() => isUnreached && void revalidate());
+  const onAnswer = useEffectEvent(() => isUnreached && void revalidate());
+  useEffect(() => onceAnswered(() => void onAnswer()), []);
   useRecoveredFocus();
   return (
     <Button variant="primary" loading={state === 'loading'} onClick={() => void revalidate()}>

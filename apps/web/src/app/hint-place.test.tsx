@@ -17,7 +17,7 @@ const hint = page.getByRole('complementary', { name: 'Hint' });
 const button = hint.getByRole('button', { name: 'Ok, got it!' });
 const more = hint.getByText('Learn more');
 
-/** What the platform knows of the user; it is what it was told last. */
+/** The user's metadata as the platform last stored it. */
 let metadata: Record<string, unknown>;
 let refused: boolean;
 const told: unknown[] = [];

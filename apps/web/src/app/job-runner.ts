@@ -71,7 +71,7 @@ export function startJobRunner(user: UserId, navigate: (address: string) => void
   return () => leaving.abort();
 }
 
-/** Long enough for what a whole bulk edit brings. */
+/** Collects the refusals of one bulk edit into one write. */
 const togetherMs = 2000;
 
 function followRefusals(user: UserId, signal: AbortSignal): void {

@@ -18,7 +18,7 @@ type Kept = Pick<
 
 const rejectionKeys = z.keyof(AutoRejection).options;
 
-/** UPD-9: what could not be read, or what the form would lose a part of. */
+/** UPD-9: settings that could not be read, or that the form cannot show in full. */
 export function unreadRejection({
   google_update_behaviour: behaviour,
   auto_rejection_fields: fields,

@@ -22,7 +22,7 @@ export interface ImportItemsQuery {
 /** What a spreadsheet says, held against the locations. */
 const SpreadsheetReport = z.object({
   rows: z.int(),
-  /** Rows that say what is there already. */
+  /** Rows that change nothing. */
   unchanged: z.int(),
   /** Rows that are left out for their errors. */
   faulty: z.int(),

@@ -49,7 +49,7 @@ export const bulkEditQueries = {
     queryOptions<EditAnswer>({
       queryKey: ['jobs', 'bulk-edit', id, { status: query.status, page: query.page }],
       queryFn: async () => (await import('./bulk-edit/read-edits.ts')).readEdit(id, query),
-      // Another page or status of the same one; another bulk edit begins anew.
+      // Keeps the previous page while the next one loads, but never shows one bulk edit under another.
       placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
       staleTime: Infinity,
     }),

@@ -87,7 +87,7 @@ export function providerStatus(status: unknown): unknown {
   return typeof status === 'string' ? status.toUpperCase() : status;
 }
 
-/** The values of an update as Google's own API has them. */
+/** Converts an update's values to the format of Google's API. */
 export function providerValues(update: Fields): Fields {
   const shape = shapes[String(update['field_name'])];
   if (!shape) return update;

@@ -4,10 +4,10 @@ import type { Dialect } from './dialect-names.ts';
 import { providerStatus } from './provider-shapes.ts';
 import { isObject, type Fields } from './walk.ts';
 
-/** What no call takes: a platform that spells in its own way does not know another spelling. */
+/** A status that every call refuses: the dialect accepts its own format alone. */
 const notUnderstood = 'not understood';
 
-/** A body whose hours and status are spelled as the platform shows them. */
+/** Converts hours and status in a request from the dialect's format to the contract's. */
 export function readSpelling(dialects: readonly Dialect[], body: unknown): unknown {
   if (!isObject(body)) return body;
   const read = { ...body };

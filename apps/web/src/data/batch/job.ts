@@ -127,11 +127,11 @@ export interface JobKind {
     error: ApiError,
     signal: AbortSignal,
   ) => Outcome | null | Promise<Outcome | null>;
-  /** What became of an item whose steps the platform confirmed, where that is not what was sent. */
+  /** The outcome of an item that the platform confirmed but stored differently; null where it stored what was sent. */
   readonly judgeAnswers?: (item: JobItem, answers: readonly unknown[]) => Outcome | null;
-  /** Whoever may not do it once may not do it at all, so that the rest is not tried. */
+  /** A 403 applies to every item, so the job stops at the first one. */
   readonly stopsWhenForbidden?: true;
-  /** The platform confirmed all steps: caches follow. `answers` are the raw bodies of this window's calls. */
+  /** Updates the caches once the platform has confirmed all steps. `answers` are the raw bodies of this window's calls. */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
   /** After the last item, in the window that ran the job. */
   readonly onFinished?: (job: Job) => void;

@@ -14,7 +14,7 @@ export function readAnswered(id: LocationId, answer: unknown): Location | undefi
   return read.ok && read.value.location.id === id ? read.value.location : undefined;
 }
 
-/** Caches follow what a call of a job answered. */
+/** Updates the caches from the response to a job's call. */
 export function locationAnswered(id: LocationId, answer: unknown): Location | undefined {
   const location = readAnswered(id, answer);
   if (location) rememberLocation(location);

@@ -42,7 +42,7 @@ const write = (id: LocationId, body: AutoRejection): CallStep =>
 
 const After = z.object({
   rule: Rule,
-  /** For an undo: the settings before the rule. */
+  /** The settings before the rule was added, which an undo restores. */
   restores: z.nullable(AutoRejection),
 });
 const Written = z.object({ body: AutoRejection });
