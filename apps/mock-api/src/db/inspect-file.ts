@@ -69,20 +69,32 @@ const mostChecked = 64 * 1024 * 1024;
 const isToBeChecked = (path: string): boolean =>
   statSync(path).size <= mostChecked || existsSync(`${path}-wal`);
 
+/**
+ * The initial migration is the sum of all before it and has the time of the last of them, so a file that went through
+ * them one by one has that time too, and earlier ones.
+ */
 function refuseOtherHistory(db: Sqlite.Database, path: string, migrationsFolder: string): void {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const [initial = 0] = known;
+  const newest = known.at(-1) ?? 0;
   const applied = db
     .prepare<[], number>('SELECT created_at FROM __drizzle_migrations ORDER BY created_at')
     .pluck()
     .all();
-  const unknown = applied.filter((time) => !known.includes(time));
-  if (unknown.length === 0) return;
-  const newest = known.at(-1) ?? 0;
-  const newer = unknown.every((time) => time > newest);
+  const leftAlone = 'It was left as it is;';
+  const otherwise = 'name another file with --db, or start again with --reset.';
+  if (applied.length > 0 && applied.every((time) => time < initial)) {
+    throw new UnusableDatabase(
+      `${path} was made by an older version whose schema this version can no longer bring up to date. ${leftAlone} ${otherwise}`,
+    );
+  }
+  const unknown = applied.filter((time) => time > initial && !known.includes(time));
+  if (unknown.length === 0 && (applied.length === 0 || applied.includes(initial))) return;
+  const isNewer = unknown.length > 0 && unknown.every((time) => time > newest);
   throw new UnusableDatabase(
-    newer
-      ? `${path} was made by a newer version: it knows ${unknown.length} changes of the schema that this one does not. It was left as it is; update this checkout, name another file with --db, or start anew with --reset.`
-      : `${path} has another history than this version: ${unknown.length} of its changes of the schema are unknown here. It was left as it is; name another file with --db, or start anew with --reset.`,
+    isNewer && applied.includes(initial)
+      ? `${path} was made by a newer version: it knows ${unknown.length} changes of the schema that this one does not. ${leftAlone} update this checkout, ${otherwise}`
+      : `${path} has another history of schema changes than this version. ${leftAlone} ${otherwise}`,
   );
 }
 

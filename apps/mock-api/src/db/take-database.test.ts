@@ -65,9 +65,23 @@ const newerFile = (name: string) =>
     db.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 99999999999999)`);
   });
 
+const olderFile = (name: string) =>
+  twinFile(name, (db) => {
+    db.exec(`UPDATE __drizzle_migrations SET created_at = created_at - 1`);
+  });
+
 const otherHistory = (name: string) =>
   twinFile(name, (db) => {
-    db.exec(`UPDATE __drizzle_migrations SET created_at = created_at - 1 WHERE rowid = 2`);
+    db.exec(`UPDATE __drizzle_migrations SET created_at = created_at + 1`);
+  });
+
+/** A file whose schema was made step by step, before the steps were put into one. */
+const stepwiseFile = (name: string) =>
+  twinFile(name, (db) => {
+    db.exec(`INSERT INTO __drizzle_migrations (hash, created_at)
+      SELECT 'earlier', created_at - 1 FROM __drizzle_migrations`);
+    db.exec(`INSERT INTO media_files (id, content_type, content, width, height)
+      VALUES ('kept', 'image/png', x'00', 1, 1)`);
   });
 
 describe('a file that cannot be used is told, and left as it is', () => {
@@ -79,8 +93,9 @@ describe('a file that cannot be used is told, and left as it is', () => {
       /text\.1 is not a database\. It was left as it is; name another file/,
     ],
     ['a database of something else', foreignFile, false, /is a database of something else/],
-    ['a damaged one', damagedFile, false, /is damaged\..*start anew with --reset/],
+    ['a damaged one', damagedFile, false, /is damaged\..*start again with --reset/],
     ['a newer one', newerFile, false, /made by a newer version: it knows 1 changes/],
+    ['an older one', olderFile, false, /made by an older version.*start again with --reset/],
     ['one with another history', otherHistory, false, /has another history than this version/],
     ['a text, for a reset', textFile, true, /--reset deletes only what the twin made/],
     ['something else, for a reset', foreignFile, true, /--reset deletes only what the twin/],
@@ -116,4 +131,12 @@ test.each([
 test('a file made before the mark was there is known by its tables', () => {
   const path = twinFile('old.sqlite', (db) => db.pragma('application_id = 0'));
   expect(() => take(path)).not.toThrow();
+});
+
+test('a file whose schema was made step by step is used as it is', () => {
+  const path = stepwiseFile('stepwise.sqlite');
+  take(path);
+  const { $client } = openDatabase(path, migrations);
+  expect($client.prepare('SELECT id FROM media_files').pluck().all()).toEqual(['kept']);
+  $client.close();
 });

@@ -23,4 +23,4 @@ function messageFor(path: string, code: string): string | null {
 }
 
 export const damaged = (path: string) =>
-  `${path} is damaged. It was left as it is: keep a copy if you need what it holds, and start anew with --reset.`;
+  `${path} is damaged. It was left as it is: keep a copy if you need what it holds, and start again with --reset.`;
