@@ -96,7 +96,7 @@ describe('a file that cannot be used is told, and left as it is', () => {
     ['a damaged one', damagedFile, false, /is damaged\..*start again with --reset/],
     ['a newer one', newerFile, false, /made by a newer version: it knows 1 changes/],
     ['an older one', olderFile, false, /made by an older version.*start again with --reset/],
-    ['one with another history', otherHistory, false, /has another history than this version/],
+    ['one with another history', otherHistory, false, /has another history of schema changes/],
     ['a text, for a reset', textFile, true, /--reset deletes only what the twin made/],
     ['something else, for a reset', foreignFile, true, /--reset deletes only what the twin/],
   ] as const)('%s', (what, make, reset, message) => {

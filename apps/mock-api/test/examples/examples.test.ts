@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { allEndpoints } from '@placekeeper/contracts/api';
 import { decode } from '@placekeeper/contracts/core/decode';
 import type { Schema } from '@placekeeper/contracts/core/schema';
@@ -5,10 +6,10 @@ import { events, isEventName } from '@placekeeper/contracts/events';
 import { readExamples, type CallExample } from '@placekeeper/contracts/export/examples';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { examplesFile } from './examples-file.ts';
 import { takeExamples } from './take-examples.ts';
 
-const kept = await readExamples(examplesFile);
+const documents = join(import.meta.dirname, '../../../../packages/contracts/documents');
+const kept = await readExamples(documents);
 
 /** What the contract has against it, in words. */
 function problemsOf(schema: Schema | undefined, value: unknown): readonly string[] {

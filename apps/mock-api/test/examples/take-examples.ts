@@ -85,7 +85,8 @@ async function decideUpdates(
 
 const partsOf = ({ params, query, body }: SentParts) => ({
   ...(params !== undefined && { params: Object(travelled(params)) }),
-  ...(query !== undefined && { query: Object(travelled(query)) }),
+  ...(query !== undefined &&
+    Object.keys(Object(query)).length > 0 && { query: Object(travelled(query)) }),
   ...(body !== undefined && { body: travelled(body) }),
 });
 const answerOf = (body: unknown) =>
