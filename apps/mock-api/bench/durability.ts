@@ -6,8 +6,8 @@ import Sqlite from 'better-sqlite3';
 import { openDatabase } from '../src/db/client.ts';
 import type { Deps } from '../src/deps.ts';
 import { actorFor } from '../src/domain/actor.ts';
-import { listLocations } from '../src/domain/locations/list.ts';
-import { updateLocation } from '../src/domain/locations/update.ts';
+import { listLocations } from '../src/domain/locations/queries/list.ts';
+import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { createHub } from '../src/realtime/hub.ts';
 import { createAccount } from '../src/seed/create-account.ts';
 

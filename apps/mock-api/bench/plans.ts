@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { inTransaction, openDatabase } from '../src/db/client.ts';
 import type { Deps } from '../src/deps.ts';
 import { actorFor, type Actor } from '../src/domain/actor.ts';
-import { listUpdates } from '../src/domain/google-updates/list.ts';
-import { listLocations } from '../src/domain/locations/list.ts';
-import { updateLocation } from '../src/domain/locations/update.ts';
-import { viewLocation } from '../src/domain/locations/view.ts';
+import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
+import { listLocations } from '../src/domain/locations/queries/list.ts';
+import { updateLocation } from '../src/domain/locations/commands/update.ts';
+import { viewLocation } from '../src/domain/locations/queries/view.ts';
 import { createHub } from '../src/realtime/hub.ts';
 import { findPersona } from '../src/seed/personas.ts';
 

@@ -9,7 +9,7 @@ import { referencePages } from './control/reference/reference-pages.ts';
 import { createFlashes } from './control/pages/flash.ts';
 import { refuseOtherSites } from './control/same-site.ts';
 import { createSnapshots } from './control/snapshots/snapshots.ts';
-import { createSocketMoods } from './control/socket-moods.ts';
+import { createSocketMoods } from './control/socket-faults.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';

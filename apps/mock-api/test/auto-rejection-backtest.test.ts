@@ -5,13 +5,13 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { setAutoRejection } from '../src/domain/auto-rejection/set.ts';
+import { setAutoRejection } from '../src/domain/auto-rejection/commands/set.ts';
 import { wireOf } from '../src/domain/auto-rejection/settings.ts';
 import { hours, isoTime } from '../src/domain/clock.ts';
-import { listUpdates } from '../src/domain/google-updates/list.ts';
-import { receiveChange, type ProviderChange } from '../src/domain/google-updates/receive.ts';
-import { resolveUpdate } from '../src/domain/google-updates/resolve.ts';
-import { publishingTime } from '../src/domain/patch-attempts/publish.ts';
+import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
+import { receiveChange, type ProviderChange } from '../src/domain/google-updates/commands/receive.ts';
+import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
+import { publishingTime } from '../src/domain/patch-attempts/commands/publish.ts';
 import { presentUpdate } from '../src/present/google-update.ts';
 import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
 

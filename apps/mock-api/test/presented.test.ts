@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isoTime } from '../src/domain/clock.ts';
-import { showUpdate } from '../src/domain/google-updates/list.ts';
-import { receiveChange } from '../src/domain/google-updates/receive.ts';
-import { resolveUpdate } from '../src/domain/google-updates/resolve.ts';
-import { viewLocation } from '../src/domain/locations/view.ts';
+import { showUpdate } from '../src/domain/google-updates/queries/list.ts';
+import { receiveChange } from '../src/domain/google-updates/commands/receive.ts';
+import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
+import { viewLocation } from '../src/domain/locations/queries/view.ts';
 import { presentUpdate } from '../src/present/google-update.ts';
 import { presentLocation } from '../src/present/location.ts';
 import { manualStart } from '../src/seed/create-account.ts';

@@ -12,7 +12,7 @@ import { findSession } from '../http/session.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { AppCredentials } from '../realtime/signature.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
-import type { SocketMoods } from './socket-moods.ts';
+import type { SocketMoods } from './socket-faults.ts';
 
 /** Everything the control plane turns. */
 export interface Bench {

@@ -4,7 +4,7 @@ import { emails } from '../db/schema/notifications.ts';
 import { profiles } from '../db/schema/provider.ts';
 import { users } from '../db/schema/users.ts';
 import { days, isoTime } from '../domain/clock.ts';
-import { publishingTime } from '../domain/patch-attempts/publish.ts';
+import { publishingTime } from '../domain/patch-attempts/commands/publish.ts';
 import { manualStart } from '../seed/create-account.ts';
 import { seedPersonas } from '../seed/personas.ts';
 import { createApp } from '../app.ts';

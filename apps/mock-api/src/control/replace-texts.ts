@@ -11,7 +11,7 @@ import { tags } from '../db/schema/tags.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
-import { profileColumns } from '../domain/locations/save-profile.ts';
+import { profileColumns } from '../domain/locations/commands/save-profile.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 /** Those of ours are limited; of the provider's nobody knows. */

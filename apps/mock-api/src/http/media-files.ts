@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import { readMediaFile } from '../domain/media/file.ts';
+import { readMediaFile } from '../domain/media/queries/file.ts';
 
 /** Photos at their public address, which never shows another: the name is the hash of the content. */
 export function mediaFilePages(deps: Deps): Hono {

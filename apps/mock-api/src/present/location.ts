@@ -1,7 +1,7 @@
 import type { SentLocation } from '@placekeeper/contracts/model/location';
 import { splitServices } from '@placekeeper/contracts/rules/google-services';
 import { isoTime } from '../domain/clock.ts';
-import type { LocationView } from '../domain/locations/view.ts';
+import type { LocationView } from '../domain/locations/queries/view.ts';
 import {
   addressToWire,
   formatAddress,

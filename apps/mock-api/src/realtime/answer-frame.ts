@@ -3,7 +3,7 @@ import { isChannelName, isPresenceChannel, isPrivateChannel } from './channel-na
 import { recent, refuseClientEvent } from './client-event-rules.ts';
 import type { ClientFrame } from './client-frames.ts';
 import { closeCodes } from './close-codes.ts';
-import type { Mood } from './mood.ts';
+import type { Mood } from './socket-faults.ts';
 import {
   errorFrame,
   eventFrame,

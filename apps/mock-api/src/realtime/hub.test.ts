@@ -2,7 +2,7 @@ import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, test } from 'vitest';
 import { createHub } from './hub.ts';
 import type { Hub, HubOptions, ObservedFrame, Session } from './hub.ts';
-import { subscribedTo, withSocketId } from './mood.ts';
+import { subscribedTo, withSocketId } from './socket-faults.ts';
 import { signChannel } from './signature.ts';
 import { fakeConnection } from './testing/fake-connection.ts';
 import type { FakeConnection } from './testing/fake-connection.ts';

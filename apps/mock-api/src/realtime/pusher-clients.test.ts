@@ -1,6 +1,6 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { subscribedTo } from './mood.ts';
+import { subscribedTo } from './socket-faults.ts';
 import { startBench } from './testing/bench.ts';
 import type { Bench } from './testing/bench.ts';
 import { connectEcho, connectPusher, reported } from './testing/pusher-client.ts';

@@ -6,8 +6,8 @@ import type { RawData, WebSocket } from 'ws';
 import { allowedHosts as hostsAllowed } from './allowed-hosts.ts';
 import { canBeSent, closeCodes, closeReason } from './close-codes.ts';
 import type { Hub, Session } from './hub.ts';
-import { judgeUpgrade } from './judge-upgrade.ts';
-import type { UpgradeRequest } from './mood.ts';
+import { judgeUpgrade } from './verify-upgrade.ts';
+import type { UpgradeRequest } from './socket-faults.ts';
 import type { Connection, SocketSession } from './socket.ts';
 import { createSocketId } from './socket-id.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../db/schema/locations.ts';
-import { listLocations } from '../domain/locations/list.ts';
+import { listLocations } from '../domain/locations/queries/list.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
 import { createAccount } from './create-account.ts';
 

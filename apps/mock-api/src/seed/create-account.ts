@@ -3,7 +3,7 @@ import { inTransaction } from '../db/client.ts';
 import { users, type Simulation, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { days, isoDate } from '../domain/clock.ts';
-import { liveByMood } from '../domain/simulation/live-on.ts';
+import { liveByMood } from '../domain/simulation/commands/simulate-step.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
 import { bulkLoad } from './bulk-load.ts';

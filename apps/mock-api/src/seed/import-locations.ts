@@ -2,7 +2,7 @@ import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import type { Database } from '../db/client.ts';
 import type { LocationRow } from '../db/schema/locations.ts';
 import { hours } from '../domain/clock.ts';
-import { insertLocation } from '../domain/imports/insert-location.ts';
+import { insertLocation } from '../domain/imports/commands/insert-location.ts';
 import type { ConnectedLogin } from './create-world.ts';
 
 export interface SeededLocation {

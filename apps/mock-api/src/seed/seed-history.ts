@@ -11,13 +11,13 @@ import { locations, type LocationRow } from '../db/schema/locations.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { days, hours, minutes, seconds } from '../domain/clock.ts';
-import { receiveChange } from '../domain/google-updates/receive.ts';
-import { resolveUpdate } from '../domain/google-updates/resolve.ts';
-import { setAutoRejection } from '../domain/auto-rejection/set.ts';
-import { updateLocation } from '../domain/locations/update.ts';
+import { receiveChange } from '../domain/google-updates/commands/receive.ts';
+import { resolveUpdate } from '../domain/google-updates/commands/resolve.ts';
+import { setAutoRejection } from '../domain/auto-rejection/commands/set.ts';
+import { updateLocation } from '../domain/locations/commands/update.ts';
 import { fields } from '../provider/fields.ts';
-import { finishPatch } from '../domain/patch-attempts/finish.ts';
-import { currentPatchAttempts } from '../domain/patch-attempts/list.ts';
+import { finishPatch } from '../domain/patch-attempts/commands/finish.ts';
+import { currentPatchAttempts } from '../domain/patch-attempts/queries/list.ts';
 import type { SeededLocation } from './import-locations.ts';
 
 const queries = prepared((db) => ({

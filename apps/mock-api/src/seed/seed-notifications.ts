@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
-import { createConfiguration } from '../domain/notifications/create.ts';
-import { DigestPayload } from '../domain/notifications/digest-time.ts';
-import { sendDigest } from '../domain/notifications/send-digest.ts';
-import { updateConfiguration } from '../domain/notifications/update.ts';
+import { createConfiguration } from '../domain/notifications/commands/create.ts';
+import { DigestPayload } from '../domain/notifications/commands/digest-time.ts';
+import { sendDigest } from '../domain/notifications/commands/send-digest.ts';
+import { updateConfiguration } from '../domain/notifications/commands/update.ts';
 import type { Blueprint } from './blueprints.ts';
 import type { SeededLocation } from './import-locations.ts';
 

@@ -2,15 +2,15 @@ import { GoogleUpdateId, PatchAttemptId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
-import { advanceFetch } from '../domain/imports/advance-fetch.ts';
-import { advanceImport } from '../domain/imports/advance-import.ts';
+import { advanceFetch } from '../domain/imports/commands/advance-fetch.ts';
+import { advanceImport } from '../domain/imports/commands/advance-import.ts';
 import type { JobKind, JobPayloads } from '../domain/jobs/schedule.ts';
-import { DigestPayload } from '../domain/notifications/digest-time.ts';
-import { sendDigest } from '../domain/notifications/send-digest.ts';
-import { finishPatch } from '../domain/patch-attempts/finish.ts';
-import { liveOn } from '../domain/simulation/live-on.ts';
-import { repeatChange } from '../domain/google-updates/repeat-change.ts';
-import { sendPatch } from '../domain/patch-attempts/send.ts';
+import { DigestPayload } from '../domain/notifications/commands/digest-time.ts';
+import { sendDigest } from '../domain/notifications/commands/send-digest.ts';
+import { finishPatch } from '../domain/patch-attempts/commands/finish.ts';
+import { liveOn } from '../domain/simulation/commands/simulate-step.ts';
+import { repeatChange } from '../domain/google-updates/commands/repeat-change.ts';
+import { sendPatch } from '../domain/patch-attempts/commands/send.ts';
 
 type Run = (deps: Deps, actor: Actor, payload: unknown) => void;
 

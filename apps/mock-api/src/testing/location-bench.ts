@@ -6,7 +6,7 @@ import { locations, type LocationRow } from '../db/schema/locations.ts';
 import { patchAttempts } from '../db/schema/patch-attempts.ts';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
 import { users, type UserRow } from '../db/schema/users.ts';
-import { insertLocation } from '../domain/imports/insert-location.ts';
+import { insertLocation } from '../domain/imports/commands/insert-location.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createAccount } from '../seed/create-account.ts';
 import { connectLogin } from './connect-login.ts';

@@ -8,10 +8,10 @@ import {
   notificationDeliveries,
   type NotificationConfigurationRow,
 } from '../db/schema/notifications.ts';
-import { receiveChange, type ProviderChange } from '../domain/google-updates/receive.ts';
-import { createConfiguration } from '../domain/notifications/create.ts';
-import { listMails, type MailRow } from '../domain/notifications/mails.ts';
-import { updateConfiguration } from '../domain/notifications/update.ts';
+import { receiveChange, type ProviderChange } from '../domain/google-updates/commands/receive.ts';
+import { createConfiguration } from '../domain/notifications/commands/create.ts';
+import { listMails, type MailRow } from '../domain/notifications/queries/mails.ts';
+import { updateConfiguration } from '../domain/notifications/commands/update.ts';
 import { createLocationBench } from './location-bench.ts';
 
 interface ConfigurationWish extends Partial<NotificationConfigurationInput['options']> {

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
-import { listSuggestions } from '../domain/services/suggestions.ts';
+import { listSuggestions } from '../domain/services/queries/suggestions.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createLocationBench } from './location-bench.ts';
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { control } from '../../src/control/contract.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { actorFor } from '../../src/domain/actor.ts';
-import { consent, listGoogleAccounts } from '../../src/domain/google-accounts/consent.ts';
+import { consent, listGoogleAccounts } from '../../src/domain/google-accounts/commands/consent.ts';
 import type { SignedInClient, TestTwin } from '../../src/testing/test-twin.ts';
 
 export interface SentParts {

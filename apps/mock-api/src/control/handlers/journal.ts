@@ -1,7 +1,7 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { isoTime } from '../../domain/clock.ts';
 import { notFound } from '../../domain/errors.ts';
-import { listMails } from '../../domain/notifications/mails.ts';
+import { listMails } from '../../domain/notifications/queries/mails.ts';
 import type { EventRecord, RequestRecord } from '../../http/recorder.ts';
 import { callerAsActor, type ControlContext } from '../context.ts';
 import type { journalCalls } from '../contract/journal.ts';

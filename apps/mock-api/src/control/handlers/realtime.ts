@@ -1,8 +1,8 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
-import { ofUser } from '../../realtime/mood.ts';
+import { ofUser } from '../../realtime/socket-faults.ts';
 import { caller, type ControlContext } from '../context.ts';
 import type { realtimeCalls } from '../contract/realtime.ts';
-import type { SocketMood } from '../socket-moods.ts';
+import type { SocketMood } from '../socket-faults.ts';
 
 const moodToWire = (mood: SocketMood) => ({
   drop_pings: mood.dropPings,

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
-import { mostSlots, subscribe } from '../../domain/current-user/subscribe.ts';
-import { subscriptionMeta } from '../../domain/current-user/subscription-meta.ts';
+import { mostSlots, subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { caller, signInFirst } from './caller.ts';
 import { withQuery } from './local-address.ts';

@@ -5,12 +5,12 @@ import { dialectNames, dialectSentences } from '../../http/dialects/dialect-name
 import { platformKinds } from '../../http/platforms.ts';
 import { sessionPolicies } from '../../http/session-policy.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
-import { ofUser } from '../../realtime/mood.ts';
+import { ofUser } from '../../realtime/socket-faults.ts';
 import type { PageBench } from './bench.ts';
 import { caller, signInFirst } from './caller.ts';
 import { callButton, callForm, options, section, tick, timeText } from './markup.ts';
 import { page } from './page.ts';
-import { socketMoodForm } from './socket-mood-form.ts';
+import { socketMoodForm } from './socket-fault-form.ts';
 
 /** How somebody is connected: sessions, sockets, and the platform behind them. */
 export function connectionPages({

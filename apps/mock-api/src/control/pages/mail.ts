@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { isoTime } from '../../domain/clock.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { listMails, showMail, type MailRow } from '../../domain/notifications/mails.ts';
+import { listMails, showMail, type MailRow } from '../../domain/notifications/queries/mails.ts';
 import { caller, signInFirst } from './caller.ts';
 import { page } from './page.ts';
 

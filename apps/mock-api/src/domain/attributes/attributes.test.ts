@@ -1,9 +1,9 @@
 import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
 import { expect, test } from 'vitest';
 import { createServiceBench } from '../../testing/service-bench.ts';
-import { refreshRelatedData } from '../locations/refresh-related.ts';
-import { showAttributes } from './show.ts';
-import { updateAttributes } from './update.ts';
+import { refreshRelatedData } from '../locations/commands/refresh-related.ts';
+import { showAttributes } from './queries/show.ts';
+import { updateAttributes } from './commands/update.ts';
 
 const parking = 'attributes/parking_options';
 const entrance = 'attributes/has_wheelchair_accessible_entrance';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
-import { setMetadata } from './set-metadata.ts';
-import { showUser } from './show.ts';
-import { subscriptionMeta } from './subscription-meta.ts';
+import { setMetadata } from './commands/set-metadata.ts';
+import { showUser } from './queries/show.ts';
+import { subscriptionMeta } from './queries/subscription-meta.ts';
 
 test('the user comes with the number of their own locations', () => {
   const { deps, actor } = createTestDeps();

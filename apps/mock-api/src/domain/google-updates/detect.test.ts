@@ -2,14 +2,14 @@ import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
-import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
-import { fetchUpdates } from '../locations/fetch-updates.ts';
-import { disableManagement, enableManagement } from '../locations/manage.ts';
-import { updateLocation } from '../locations/update.ts';
-import { publishingTime } from '../patch-attempts/publish.ts';
-import { receiveChangeOnMany } from './receive-on-many.ts';
-import { receiveChange, type ProviderChange } from './receive.ts';
-import { resolveUpdate } from './resolve.ts';
+import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { fetchUpdates } from './commands/check-location.ts';
+import { disableManagement, enableManagement } from '../locations/commands/manage.ts';
+import { updateLocation } from '../locations/commands/update.ts';
+import { publishingTime } from '../patch-attempts/commands/publish.ts';
+import { receiveChangeOnMany } from './commands/receive-on-many.ts';
+import { receiveChange, type ProviderChange } from './commands/receive.ts';
+import { resolveUpdate } from './commands/resolve.ts';
 
 const receive = (
   { deps, actor, id }: LocationBench,

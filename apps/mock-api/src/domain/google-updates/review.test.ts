@@ -7,10 +7,10 @@ import { users } from '../../db/schema/users.ts';
 import { manualStart, createAccount } from '../../seed/create-account.ts';
 import { createLocationBench } from '../../testing/location-bench.ts';
 import { days, hours } from '../clock.ts';
-import { listUpdates } from './list.ts';
-import { updatesMeta } from './meta.ts';
-import { receiveChange, type ProviderChange } from './receive.ts';
-import { resolveUpdate } from './resolve.ts';
+import { listUpdates } from './queries/list.ts';
+import { updatesMeta } from './queries/meta.ts';
+import { receiveChange, type ProviderChange } from './commands/receive.ts';
+import { resolveUpdate } from './commands/resolve.ts';
 
 type Source = ProviderChange['type'];
 

@@ -4,12 +4,12 @@ import { googleGroups } from '../../db/schema/provider.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { connectLogin } from '../../testing/connect-login.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
-import { disconnect } from '../google-accounts/disconnect.ts';
-import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
-import { listTokens } from '../google-accounts/list-tokens.ts';
-import { groupName, groupsOf } from './reach.ts';
-import { showFetch } from './show-fetch.ts';
-import { fetchStepMs, startFetch } from './start-fetch.ts';
+import { disconnect } from '../google-accounts/commands/disconnect.ts';
+import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { listTokens } from '../google-accounts/queries/list-tokens.ts';
+import { groupName, groupsOf } from './queries/reach.ts';
+import { showFetch } from './queries/show-fetch.ts';
+import { fetchStepMs, startFetch } from './commands/start-fetch.ts';
 
 const missing = expect.objectContaining({ kind: { status: 404 } });
 const conflict = expect.objectContaining({ kind: { status: 409 } });

@@ -5,11 +5,11 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { locationViews } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
-import { receiveChange } from '../google-updates/receive.ts';
-import { markViewed } from './mark-viewed.ts';
-import { removeLocation } from './remove.ts';
-import { updateLocation } from './update.ts';
-import { viewLocation } from './view.ts';
+import { receiveChange } from '../google-updates/commands/receive.ts';
+import { markViewed } from './commands/mark-viewed.ts';
+import { removeLocation } from './commands/remove.ts';
+import { updateLocation } from './commands/update.ts';
+import { viewLocation } from './queries/view.ts';
 
 const recent = ({ deps, user }: LocationBench) =>
   deps.db

@@ -10,9 +10,9 @@ import {
   type NotificationBench,
 } from '../../testing/notification-bench.ts';
 import { hours } from '../clock.ts';
-import { receiveChange } from '../google-updates/receive.ts';
-import { resolveUpdate } from '../google-updates/resolve.ts';
-import { nextDigestTime } from './digest-time.ts';
+import { receiveChange } from '../google-updates/commands/receive.ts';
+import { resolveUpdate } from '../google-updates/commands/resolve.ts';
+import { nextDigestTime } from './commands/digest-time.ts';
 
 const fields = [
   'title',

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { users } from '../../db/schema/users.ts';
 import { createNotificationBench } from '../../testing/notification-bench.ts';
 import { days, hours, isoTime, minutes } from '../clock.ts';
-import { resolveUpdate } from '../google-updates/resolve.ts';
-import { removeLocation } from '../locations/remove.ts';
-import { createConfiguration } from './create.ts';
-import { nextDigestTime } from './digest-time.ts';
+import { resolveUpdate } from '../google-updates/commands/resolve.ts';
+import { removeLocation } from '../locations/commands/remove.ts';
+import { createConfiguration } from './commands/create.ts';
+import { nextDigestTime } from './commands/digest-time.ts';
 import { excludeDefaults } from './exclusions.ts';
-import { removeConfiguration, removeConfigurations } from './remove.ts';
-import { sendDigest } from './send-digest.ts';
-import { updateConfiguration } from './update.ts';
+import { removeConfiguration, removeConfigurations } from './commands/remove.ts';
+import { sendDigest } from './commands/send-digest.ts';
+import { updateConfiguration } from './commands/update.ts';
 
 const holder = 'nina.lindqvist@example.com';
 

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { notificationExclusions as exclusions } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { ownedLocation } from '../owned.ts';
+import { ownedLocation } from '../authorize.ts';
 
 type NotificationType = NotificationConfigurationInput['type'];
 

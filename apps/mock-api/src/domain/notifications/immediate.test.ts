@@ -4,12 +4,12 @@ import { locations } from '../../db/schema/locations.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { createNotificationBench } from '../../testing/notification-bench.ts';
 import { actorFor } from '../actor.ts';
-import { receiveChange } from '../google-updates/receive.ts';
-import { disableManagement } from '../locations/manage.ts';
+import { receiveChange } from '../google-updates/commands/receive.ts';
+import { disableManagement } from '../locations/commands/manage.ts';
 import { transact } from '../transact.ts';
 import { excludeDefaults, includeDefaults } from './exclusions.ts';
-import { listMails } from './mails.ts';
-import { notifyOfUpdate } from './notify-of-update.ts';
+import { listMails } from './queries/mails.ts';
+import { notifyOfUpdate } from './commands/notify-of-update.ts';
 
 const holder = 'nina.lindqvist@example.com';
 const type = 'new-gbp-update';

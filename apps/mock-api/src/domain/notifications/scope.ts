@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { notificationConfigurations as configurations } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { ownedLocation } from '../owned.ts';
+import { ownedLocation } from '../authorize.ts';
 
 /** NOTIF-2: whose settings are meant, a location's or, without one, the account's. */
 export interface Scope {

@@ -8,12 +8,12 @@ import {
   type NotificationBench,
 } from '../../testing/notification-bench.ts';
 import { DomainError } from '../errors.ts';
-import { createConfiguration } from './create.ts';
+import { createConfiguration } from './commands/create.ts';
 import { excludeDefaults, includeDefaults, listExclusions } from './exclusions.ts';
-import { configurationsInForce } from './in-force.ts';
-import { listConfigurations } from './list.ts';
-import { removeConfiguration, removeConfigurations } from './remove.ts';
-import { updateConfiguration } from './update.ts';
+import { configurationsInForce } from './queries/in-force.ts';
+import { listConfigurations } from './queries/list.ts';
+import { removeConfiguration, removeConfigurations } from './commands/remove.ts';
+import { updateConfiguration } from './commands/update.ts';
 
 /** 0 is the account, the others are its locations. */
 type ScopeNumber = 0 | 1 | 2;

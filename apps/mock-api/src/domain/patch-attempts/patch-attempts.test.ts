@@ -5,14 +5,14 @@ import { profiles } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { minutes, seconds } from '../clock.ts';
-import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
-import { receiveChange } from '../google-updates/receive.ts';
-import { resolveUpdate } from '../google-updates/resolve.ts';
-import { disableManagement } from '../locations/manage.ts';
-import { updateCategories } from '../locations/update-categories.ts';
-import { updateLocation } from '../locations/update.ts';
-import { currentPatchAttempts, failedPatchAttempts } from './list.ts';
-import { publishingTime } from './publish.ts';
+import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { receiveChange } from '../google-updates/commands/receive.ts';
+import { resolveUpdate } from '../google-updates/commands/resolve.ts';
+import { disableManagement } from '../locations/commands/manage.ts';
+import { updateCategories } from '../locations/commands/update-categories.ts';
+import { updateLocation } from '../locations/commands/update.ts';
+import { currentPatchAttempts, failedPatchAttempts } from './queries/list.ts';
+import { publishingTime } from './commands/publish.ts';
 
 const banned = { name: 'Best books', description: 'Books.' };
 const refusedName = {

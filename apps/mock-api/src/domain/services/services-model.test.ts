@@ -6,14 +6,14 @@ import { serviceTypeName } from '../../provider/catalogue.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createServiceBench, freeForm } from '../../testing/service-bench.ts';
 import { minutes } from '../clock.ts';
-import { publishingTime } from '../patch-attempts/publish.ts';
+import { publishingTime } from '../patch-attempts/commands/publish.ts';
 import { editsPerMinute } from '../provider-quota/limits.ts';
-import { addFreeForm } from './add-free-form.ts';
-import { addSuggestion } from './add-suggestion.ts';
-import { dismissSuggestion, undismissSuggestion } from './dismiss-suggestion.ts';
-import { removeFreeForm, removeStructured } from './remove.ts';
-import { resolveDuplicateServices } from './resolve-duplicates.ts';
-import { listSuggestions } from './suggestions.ts';
+import { addFreeForm } from './commands/add-free-form.ts';
+import { addSuggestion } from './commands/add-suggestion.ts';
+import { dismissSuggestion, undismissSuggestion } from './commands/dismiss-suggestion.ts';
+import { removeFreeForm, removeStructured } from './commands/remove.ts';
+import { resolveDuplicateServices } from './commands/resolve-duplicates.ts';
+import { listSuggestions } from './queries/suggestions.ts';
 
 /** Services as lines of text: `job_type_id:…` is a type, `category|name` one in own words. */
 interface Model {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { createTestTwin } from '../../testing/test-twin.ts';
 import { minutes } from '../clock.ts';
-import { markViewed } from '../locations/mark-viewed.ts';
-import { removeLocation } from '../locations/remove.ts';
-import { recentLocations } from './recent.ts';
-import { searchSpotlight } from './search.ts';
+import { markViewed } from '../locations/commands/mark-viewed.ts';
+import { removeLocation } from '../locations/commands/remove.ts';
+import { recentLocations } from './queries/recent.ts';
+import { searchSpotlight } from './queries/search.ts';
 
 /** Titles of what is found, in order; actions in brackets. */
 const found = ({ deps, actor }: LocationBench, query: string, number = 1) =>

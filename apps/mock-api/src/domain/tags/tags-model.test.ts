@@ -4,15 +4,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { DomainError } from '../errors.ts';
-import { listLocations } from '../locations/list.ts';
-import { removeLocation } from '../locations/remove.ts';
-import { addTagLocations } from './add-locations.ts';
-import { createTag } from './create.ts';
-import { listTags } from './list.ts';
-import { listTagLocationIds } from './locations.ts';
-import { removeTagLocations } from './remove-locations.ts';
-import { removeTag } from './remove.ts';
-import { renameTag } from './rename.ts';
+import { listLocations } from '../locations/queries/list.ts';
+import { removeLocation } from '../locations/commands/remove.ts';
+import { addTagLocations } from './commands/add-locations.ts';
+import { createTag } from './commands/create.ts';
+import { listTags } from './queries/list.ts';
+import { listTagLocationIds } from './queries/locations.ts';
+import { removeTagLocations } from './commands/remove-locations.ts';
+import { removeTag } from './commands/remove.ts';
+import { renameTag } from './commands/rename.ts';
 
 /** What tags are, without a database: names, each with its locations. */
 interface Model {

@@ -1,6 +1,6 @@
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import { minutes } from '../../domain/clock.ts';
-import { updateLocation } from '../../domain/locations/update.ts';
+import { updateLocation } from '../../domain/locations/commands/update.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,5 +1,5 @@
-import { loseAuthorization } from '../../domain/google-accounts/lose-authorization.ts';
-import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
+import { loseAuthorization } from '../../domain/google-accounts/commands/lose-authorization.ts';
+import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import type { Scenario } from './scenario.ts';
 
 /** GACC-2, for the account that matters most. */

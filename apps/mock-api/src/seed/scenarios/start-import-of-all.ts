@@ -4,13 +4,13 @@ import { profileGroups, profiles } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
-import { subscribe } from '../../domain/current-user/subscribe.ts';
-import { connect } from '../../domain/google-accounts/connect.ts';
-import { consent, listGoogleAccounts } from '../../domain/google-accounts/consent.ts';
-import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
-import type { Choice } from '../../domain/imports/check-choices.ts';
-import { groupName, groupsOf } from '../../domain/imports/reach.ts';
-import { startImport } from '../../domain/imports/start-import.ts';
+import { subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { connect } from '../../domain/google-accounts/commands/connect.ts';
+import { consent, listGoogleAccounts } from '../../domain/google-accounts/commands/consent.ts';
+import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
+import type { Choice } from '../../domain/imports/queries/check-choices.ts';
+import { groupName, groupsOf } from '../../domain/imports/queries/reach.ts';
+import { startImport } from '../../domain/imports/commands/start-import.ts';
 
 /** Somebody new subscribes, connects the first login and imports everything it offers; `faults` refuses some of it. */
 export function startImportOfAll(

@@ -1,0 +1,22 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Deps } from '../../../deps.ts';
+import { availableAttributes, type AttributeMetadata } from '../../../provider/attributes.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
+import { regionOf } from '../../../provider/region-of.ts';
+import { categoriesOf } from '../../../provider/services.ts';
+import type { Actor } from '../../actor.ts';
+import { ownedLocation } from '../../authorize.ts';
+
+export interface AttributesView {
+  readonly settings: Profile['attributes'];
+  readonly available: readonly AttributeMetadata[];
+}
+
+/** ATTR-1: what is said, and what the categories and the country allow to be said. */
+export function showAttributes(deps: Deps, actor: Actor, id: LocationId): AttributesView {
+  const { profile } = ownedLocation(deps, actor, id);
+  return { settings: profile.attributes, available: allowedFor(profile) };
+}
+
+export const allowedFor = (profile: Profile): readonly AttributeMetadata[] =>
+  availableAttributes(categoriesOf(profile), regionOf(profile));

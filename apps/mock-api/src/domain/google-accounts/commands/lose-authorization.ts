@@ -1,0 +1,34 @@
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import { googleTokens } from '../../../db/schema/google-tokens.ts';
+import { googleAccounts } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { ownedToken } from '../../authorize.ts';
+import { transact } from '../../transact.ts';
+import { failOver } from './fail-over.ts';
+import { suspendManagement } from './suspend-management.ts';
+
+/** GACC-2: the owner took the permission back at the provider. Told once: what is lost cannot be lost again. */
+export function loseAuthorization(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
+  const token = ownedToken(deps, actor, tokenId);
+  if (token.status === 'lost-authorization') return;
+  transact(deps, (emit) => {
+    deps.db
+      .update(googleTokens)
+      .set({ status: 'lost-authorization' })
+      .where(eq(googleTokens.id, token.id))
+      .run();
+    failOver(deps, token);
+    suspendManagement(deps, token.id);
+    const account = deps.db
+      .select({ email: googleAccounts.email })
+      .from(googleAccounts)
+      .where(eq(googleAccounts.id, token.googleAccountId))
+      .get();
+    emit(actor.user.id, 'google-authorization.lost', {
+      google_account: token.id,
+      email: account?.email ?? '',
+    });
+  });
+}

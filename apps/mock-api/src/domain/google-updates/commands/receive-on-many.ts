@@ -1,0 +1,38 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { Deps } from '../../../deps.ts';
+import { inventValue } from '../../../provider/invent-value.ts';
+import type { Actor } from '../../actor.ts';
+import { ownedLocation } from '../../authorize.ts';
+import { transact } from '../../transact.ts';
+import { applyChange, profileOf, type ProviderChange } from './receive.ts';
+
+/** Where one value makes sense for all; of the others each location gets its own, made in the same way. */
+const sharedFields: readonly ProviderField[] = [
+  'openInfo.openingDate',
+  'openInfo.status',
+  'regularHours',
+  'specialHours',
+];
+
+export interface ChangeOnMany extends Omit<ProviderChange, 'locationId'> {
+  readonly locationIds: readonly LocationId[];
+}
+
+/** The same change on many profiles at once, as Google makes it for a whole brand. All of them, or none. */
+export function receiveChangeOnMany(
+  deps: Deps,
+  actor: Actor,
+  { locationIds, ...change }: ChangeOnMany,
+): void {
+  const owned = locationIds.map((id) => ownedLocation(deps, actor, id));
+  const [first] = owned;
+  if (!first) return;
+  const value =
+    change.value === undefined && sharedFields.includes(change.field)
+      ? inventValue(profileOf(deps, first).live, change.field)
+      : change.value;
+  transact(deps, (emit) => {
+    for (const location of owned) applyChange(deps, actor, emit, location, { ...change, value });
+  });
+}

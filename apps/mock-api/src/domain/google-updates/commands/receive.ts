@@ -1,0 +1,104 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { changeSources } from '@placekeeper/contracts/model/google-update';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { prepared } from '../../../db/prepared.ts';
+import type { LocationRow } from '../../../db/schema/locations.ts';
+import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { fields } from '../../../provider/fields.ts';
+import { inventValue } from '../../../provider/invent-value.ts';
+import { impossibleValue } from '../../../provider/possible-value.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
+import type { Actor } from '../../actor.ts';
+import { invalid } from '../../errors.ts';
+import { ownedLocation } from '../../authorize.ts';
+import { transact, type Emit } from '../../transact.ts';
+import { reconcile, tellReceived } from './reconcile.ts';
+
+export interface ProviderChange {
+  readonly locationId: LocationId;
+  readonly type: (typeof changeSources)[number];
+  readonly field: ProviderField;
+  /** In the form of the field's values; `undefined` makes a believable one up. */
+  readonly value?: unknown;
+}
+
+const queries = prepared((db) => ({
+  profile: db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
+  change: db
+    .update(profiles)
+    .set({
+      live: sql`${sql.placeholder('live')}`,
+      title: sql`${sql.placeholder('title')}`,
+      changedBy: sql`${sql.placeholder('changedBy')}`,
+    })
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+export function profileOf(deps: Deps, { id, profileId }: LocationRow): ProfileRow {
+  const profile = queries(deps.db).profile.get({ id: profileId });
+  if (!profile) throw new Error(`Location ${id} has no profile`);
+  return profile;
+}
+
+/**
+ * Somebody changes a profile at the provider. The live value is theirs from now on; where the profile is managed and
+ * nothing of ours is on its way, the difference to ours waits for a decision.
+ */
+export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange): void {
+  const location = ownedLocation(deps, actor, change.locationId);
+  transact(deps, (emit) => applyChange(deps, actor, emit, location, change));
+}
+
+/** The same as a part of something bigger, about a location that is the caller's own. */
+export function applyChange(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  location: LocationRow,
+  change: Omit<ProviderChange, 'locationId'>,
+): void {
+  const profile = profileOf(deps, location);
+  const { field, type } = change;
+  const live = changed(profile.live, change);
+  if (sameValue(fields[field].read(profile.live), fields[field].read(live))) return;
+  const changedBy = { ...profile.changedBy, [field]: { by: type, at: actor.now } };
+  queries(deps.db).change.run({
+    id: profile.id,
+    live: JSON.stringify(live),
+    title: live.title,
+    changedBy: JSON.stringify(changedBy),
+  });
+  if (location.managementStatus !== 'enabled') return;
+  tellReceived(
+    emit,
+    location,
+    reconcile(deps, actor, emit, location, { fields: [field], fresh: true }),
+  );
+}
+
+function changed(live: Profile, change: Omit<ProviderChange, 'locationId'>): Profile {
+  const next = written(live, change);
+  const impossible = impossibleValue(change.field, next);
+  if (impossible !== null) throw invalid({ update_value: [impossible] });
+  return next;
+}
+
+function written(live: Profile, { field, value }: Omit<ProviderChange, 'locationId'>): Profile {
+  try {
+    return fields[field].write(live, value === undefined ? inventValue(live, field) : value);
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    throw invalid({
+      update_value: error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()),
+    });
+  }
+}

@@ -1,0 +1,162 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { rejectsByItself } from '@placekeeper/contracts/rules/auto-rejection-change';
+import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
+import type { LocationRow } from '../../../db/schema/locations.ts';
+import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { fields as access } from '../../../provider/fields.ts';
+import type { Actor } from '../../actor.ts';
+import { pendingFields } from '../../patch-attempts/queries/list.ts';
+import { publish } from '../../patch-attempts/commands/publish.ts';
+import type { Emit } from '../../transact.ts';
+import { wireOf } from '../../auto-rejection/settings.ts';
+import { isSettled } from '../queries/is-settled.ts';
+import { openUpdate, recordAutoRejection, type Difference } from './record.ts';
+import { scheduleRepeat } from './schedule-repeat.ts';
+import { nullify, refreshFlags } from './supersede.ts';
+
+const queries = prepared((db) => ({
+  open: db
+    .select()
+    .from(googleUpdates)
+    .where(
+      and(
+        eq(googleUpdates.locationId, sql.placeholder('id')),
+        isNull(googleUpdates.resolvedAction),
+      ),
+    )
+    .prepare(),
+  profile: db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+export interface Outcome {
+  readonly opened: readonly GoogleUpdateRow[];
+  /** How many left the review: there is nothing to decide about them any more. */
+  readonly closed: number;
+}
+
+const nothing: Outcome = { opened: [], closed: 0 };
+
+interface Scope {
+  readonly fields?: readonly ProviderField[];
+  /** Somebody has just changed these fields: whatever was decided about them before is over. */
+  readonly fresh?: boolean;
+}
+
+/**
+ * Makes the updates of a location follow from its three values: a field waits for a decision when the public sees
+ * something else than ours, and ours is not on its way. Only where the profile is managed can anybody tell.
+ */
+export function reconcile(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  location: LocationRow,
+  { fields = providerFields, fresh = false }: Scope = {},
+): Outcome {
+  if (location.managementStatus !== 'enabled') return nothing;
+  const profile = queries(deps.db).profile.get({ id: location.profileId });
+  if (!profile) throw new Error(`Location ${location.id} has no profile`);
+  const open = new Map(
+    queries(deps.db)
+      .open.all({ id: location.id })
+      .map((update) => [update.fieldName, update]),
+  );
+  const pending = pendingFields(deps, location.id);
+  const differences: Difference[] = [];
+  const outdated: GoogleUpdateRow[] = [];
+
+  for (const field of fields) {
+    const difference = differenceOf(location, profile, field);
+    const update = open.get(field);
+    const differs = !pending.has(field) && !sameValue(difference.ours, difference.theirs);
+    if (update && differs && tells(update, difference)) continue;
+    if (update) outdated.push(update);
+    if (!differs) continue;
+    const changedOutside = profile.changedBy[field] !== undefined;
+    const asked = update === undefined && !fresh;
+    if (asked && isSettled(deps, { ...difference, locationId: location.id, changedOutside }))
+      continue;
+    differences.push(difference);
+  }
+  if (differences.length === 0 && outdated.length === 0) return nothing;
+
+  nullify(deps, actor, outdated);
+  const outcome = { opened: record(deps, actor, emit, { location, profile, differences }) };
+  refreshFlags(deps, [location.id]);
+  return { ...outcome, closed: outdated.length };
+}
+
+const differenceOf = (
+  location: LocationRow,
+  { live, changedBy }: ProfileRow,
+  field: ProviderField,
+): Difference => ({
+  field,
+  type: changedBy[field]?.by ?? 'google',
+  ours: access[field].read(location.profile),
+  theirs: access[field].read(live),
+});
+
+const tells = (update: GoogleUpdateRow, { ours, theirs }: Difference): boolean =>
+  sameValue(update.platformValue, ours) && sameValue(update.updateValue, theirs);
+
+interface Found {
+  readonly location: LocationRow;
+  readonly profile: ProfileRow;
+  readonly differences: readonly Difference[];
+}
+
+/** What the location rejects by itself is sent again at once, all fields together; the rest waits. */
+function record(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  { location, profile, differences }: Found,
+): readonly GoogleUpdateRow[] {
+  const rejected = differences.filter(
+    ({ type, field }) =>
+      profile.standing === 'verified' && rejectsByItself(wireOf(location), type, field),
+  );
+  const updates = rejected.map((difference) =>
+    recordAutoRejection(deps, actor, location, difference),
+  );
+  for (const update of updates) scheduleRepeat(deps, actor, update);
+  publish(
+    deps,
+    actor,
+    emit,
+    location,
+    rejected.map(({ field }) => field),
+  );
+  return differences
+    .filter((difference) => !rejected.includes(difference))
+    .map((difference) => openUpdate(deps, actor, location, difference));
+}
+
+interface Told {
+  readonly id: LocationId;
+  readonly userId: LocationRow['userId'];
+}
+
+/** UPD-10: tells what came to light. Without a source nothing new waits, but the screens have to look again. */
+export function tellReceived(emit: Emit, { id, userId }: Told, { opened }: Outcome): void {
+  emit(userId, 'gbp-update.received', {
+    location_id: id,
+    has_google_updates: opened.some(({ type }) => type === 'google'),
+    has_owner_manager_updates: opened.some(({ type }) => type === 'ownerManager'),
+  });
+}
+
+/** The same where often nothing has changed. */
+export function announce(emit: Emit, location: Told, outcome: Outcome): void {
+  if (outcome.opened.length > 0 || outcome.closed > 0) tellReceived(emit, location, outcome);
+}

@@ -1,0 +1,108 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { importItems, imports, type ImportRow } from '../../../db/schema/imports.ts';
+import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { freeSlots } from '../../current-user/queries/slots.ts';
+import { schedule } from '../../jobs/schedule.ts';
+import { ownedToken } from '../../authorize.ts';
+import { simulatedDelay } from '../../simulation/simulated-delay.ts';
+import { transact } from '../../transact.ts';
+import { startProgress } from './import-progress.ts';
+import { failuresOf } from '../queries/import-status.ts';
+import { insertLocation } from './insert-location.ts';
+import { importStepMs } from './start-import.ts';
+
+/** An import of any size ends within this many steps. */
+const steps = 40;
+
+const queries = prepared((db) => ({
+  run: db
+    .select()
+    .from(imports)
+    .where(
+      and(eq(imports.id, sql.placeholder('id')), eq(imports.userId, sql.placeholder('userId'))),
+    )
+    .prepare(),
+  pending: db
+    .select({ itemId: importItems.id, profile: profiles })
+    .from(importItems)
+    .innerJoin(profiles, eq(profiles.id, importItems.profileId))
+    .where(and(eq(importItems.importId, sql.placeholder('id')), eq(importItems.status, 'pending')))
+    .orderBy(asc(importItems.id))
+    .limit(sql.placeholder('count'))
+    .prepare(),
+  imported: db
+    .update(importItems)
+    .set({ status: 'imported', locationId: sql`${sql.placeholder('locationId')}` })
+    .where(eq(importItems.id, sql.placeholder('itemId')))
+    .prepare(),
+  errored: db
+    .update(importItems)
+    .set({ status: 'errored', message: sql`${sql.placeholder('message')}` })
+    .where(eq(importItems.id, sql.placeholder('itemId')))
+    .prepare(),
+}));
+
+/** IMP-3: the next batch. Nothing is left to do when the account was disconnected meanwhile. */
+export function advanceImport(deps: Deps, actor: Actor, importId: number): void {
+  const run = queries(deps.db).run.get({ id: importId, userId: actor.user.id });
+  if (!run || run.complete >= run.total) return;
+
+  transact(deps, (emit) => {
+    const lost = ownedToken(deps, actor, run.tokenId).status === 'lost-authorization';
+    const batch = queries(deps.db).pending.all({
+      id: importId,
+      count: Math.ceil(run.total / steps),
+    });
+    const progress = startProgress(run, failuresOf(deps, importId));
+    let slots = freeSlots(deps, actor);
+
+    for (const { itemId, profile } of batch) {
+      const fault = lost ? 'Google no longer lets us into this account.' : profile.importFault;
+      if (fault === null) {
+        const locationId = importProfile(deps, actor, { run, profile, managed: slots > 0 });
+        slots -= 1;
+        queries(deps.db).imported.run({ itemId, locationId });
+        emit(
+          actor.user.id,
+          'location.imported',
+          progress.imported({ id: locationId, name: profile.title }),
+        );
+      } else {
+        queries(deps.db).errored.run({ itemId, message: fault });
+        const failure = { id: String(profile.id), title: profile.title, message: fault };
+        emit(actor.user.id, 'location.import-errored', progress.errored(failure));
+      }
+    }
+
+    const { complete, errored } = progress.counts();
+    deps.db.update(imports).set({ complete, errored }).where(eq(imports.id, importId)).run();
+    if (complete >= run.total) return;
+    const dueAt = actor.now + simulatedDelay(actor, importStepMs);
+    schedule(deps.db, actor.user.id, { kind: 'import.step', payload: { importId }, dueAt });
+  });
+}
+
+interface Imported {
+  readonly run: ImportRow;
+  readonly profile: ProfileRow;
+  readonly managed: boolean;
+}
+
+function importProfile(
+  deps: Deps,
+  { user, now }: Actor,
+  { run, profile, managed }: Imported,
+): LocationId {
+  return insertLocation(deps.db, {
+    userId: user.id,
+    tokenId: run.tokenId,
+    profileId: profile.id,
+    live: profile.live,
+    managementStatus: managed ? 'enabled' : 'disabled',
+    at: now,
+  });
+}

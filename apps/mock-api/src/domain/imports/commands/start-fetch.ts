@@ -1,0 +1,59 @@
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { fetchOperations, type FetchOperationRow } from '../../../db/schema/imports.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { conflict } from '../../errors.ts';
+import { schedule } from '../../jobs/schedule.ts';
+import { opaqueId } from '../../opaque-id.ts';
+import { ownedToken } from '../../authorize.ts';
+import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
+import { simulatedDelay } from '../../simulation/simulated-delay.ts';
+import { transact } from '../../transact.ts';
+
+/** How long the provider takes for the profiles of one group. */
+export const fetchStepMs = 500;
+
+const queries = prepared((db) => ({
+  running: db
+    .select()
+    .from(fetchOperations)
+    .where(
+      and(
+        eq(fetchOperations.tokenId, sql.placeholder('tokenId')),
+        eq(fetchOperations.status, 'running'),
+      ),
+    )
+    .prepare(),
+}));
+
+/** ONB-3: starts reading the profiles an account reaches; asking again while that runs joins the running one. */
+export function startFetch(deps: Deps, actor: Actor, tokenId: GoogleTokenId): FetchOperationRow {
+  const token = ownedToken(deps, actor, tokenId);
+  if (token.status === 'lost-authorization') {
+    throw conflict('Google no longer lets us into this account. Connect it again first.');
+  }
+  return transact(deps, () => {
+    const running = queries(deps.db).running.get({ tokenId });
+    if (running) return running;
+    spendProviderCall(deps, actor);
+    const operation: FetchOperationRow = {
+      // No two of a token share a start: a step takes time, and until it is over the first is joined.
+      id: opaqueId('fetch', actor.user.id, tokenId, actor.now),
+      userId: actor.user.id,
+      tokenId,
+      status: 'running',
+      groupsRead: 0,
+      errors: [],
+      createdAt: actor.now,
+    };
+    deps.db.insert(fetchOperations).values(operation).run();
+    schedule(deps.db, actor.user.id, {
+      kind: 'fetch.step',
+      payload: { operationId: operation.id },
+      dueAt: actor.now + simulatedDelay(actor, fetchStepMs),
+    });
+    return operation;
+  });
+}

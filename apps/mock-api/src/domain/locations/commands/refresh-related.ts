@@ -1,0 +1,38 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { conflict } from '../../errors.ts';
+import { supersedeUpdates } from '../../google-updates/commands/supersede.ts';
+import { ownedLocation } from '../../authorize.ts';
+import { pendingFields } from '../../patch-attempts/queries/list.ts';
+import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
+import { transact } from '../../transact.ts';
+import { saveProfile } from './save-profile.ts';
+
+/** DET-6: takes services and attributes as the profile shows them now; nothing of it waits for a decision. */
+export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): void {
+  const location = ownedLocation(deps, actor, id);
+  if (location.managementStatus === 'lost-authorization') {
+    throw conflict('The Google account of this location has to be connected again first.');
+  }
+  spendProviderCall(deps, actor);
+  const profile = deps.db
+    .select({ live: profiles.live })
+    .from(profiles)
+    .where(eq(profiles.id, location.profileId))
+    .get();
+  if (!profile) throw new Error(`Location ${location.id} has no profile`);
+  const { serviceItems, attributes } = profile.live;
+  const pending = pendingFields(deps, id).has('serviceItems');
+  transact(deps, () => {
+    saveProfile(deps, location, {
+      ...location.profile,
+      attributes,
+      // Ours are on their way, and the last word.
+      ...(!pending && { serviceItems }),
+    });
+    if (!pending) supersedeUpdates(deps, actor, location, ['serviceItems']);
+  });
+}

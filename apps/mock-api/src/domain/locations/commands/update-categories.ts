@@ -1,0 +1,92 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import {
+  validateCategories,
+  type CategoryChoice,
+} from '@placekeeper/contracts/rules/validate-categories';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { profiles } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import { findCategory } from '../../../provider/catalogue.ts';
+import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
+import type { Actor } from '../../actor.ts';
+import { conflict, refuseInvalid } from '../../errors.ts';
+import { ownedLocation } from '../../authorize.ts';
+import { saveAndPublish } from './save-and-publish.ts';
+
+const queries = prepared((db) => ({
+  profile: db
+    .select({ servicesBlocked: profiles.servicesBlocked })
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+/**
+ * DET-2: replaces the categories. A service hangs on its category: those that belong to none of the categories any more
+ * go with it, ours as well as, once it is published, the provider's. Where Google keeps the services as they are, a
+ * category that has some cannot go either.
+ */
+export function updateCategories(
+  deps: Deps,
+  actor: Actor,
+  { id, ...choice }: CategoryChoice & { readonly id: LocationId },
+): void {
+  const row = ownedLocation(deps, actor, id);
+  const { primary_category_id: primary } = choice;
+  const {
+    additional_category_ids: additional = row.profile.categories.additional.filter(
+      (category) => category !== primary,
+    ),
+  } = choice;
+  const categories = { primary, additional };
+  checkChoice(categories);
+  const orphans = orphanedServices(row.profile, categories);
+  if (orphans.length > 0 && queries(deps.db).profile.get({ id: row.profileId })?.servicesBlocked) {
+    throw conflict(
+      'Google does not let the services of this profile be changed, and some of them belong to a category that you remove.',
+    );
+  }
+  saveAndPublish(deps, actor, row, {
+    ...row.profile,
+    categories,
+    serviceItems: row.profile.serviceItems.filter((item) => !orphans.includes(item)),
+  });
+}
+
+function checkChoice({ primary, additional }: Profile['categories']): void {
+  const errors: Record<string, readonly string[]> = {};
+  const add = (path: string, message: string) => {
+    errors[path] = [...(errors[path] ?? []), message];
+  };
+  for (const [path, message] of validateCategories({
+    primary_category_id: primary,
+    additional_category_ids: additional,
+  }))
+    add(path, message);
+  const unknown = 'Google has no such category. Choose one from the list.';
+  if (primary !== '' && !findCategory(primary)) add('primary_category_id', unknown);
+  for (const [index, category] of additional.entries()) {
+    if (!findCategory(category)) add(`additional_category_ids.${index}`, unknown);
+  }
+  refuseInvalid(errors);
+}
+
+/** What belonged to the categories before, and belongs to none of them now. */
+function orphanedServices(
+  { categories: before, serviceItems }: Profile,
+  after: Profile['categories'],
+): readonly ServiceItem[] {
+  const kept = new Set([after.primary, ...after.additional]);
+  const removed = [before.primary, ...before.additional].filter((category) => !kept.has(category));
+  const offered = (category: string, serviceTypeId: string) =>
+    findCategory(category)?.services?.some((service) => service.id === serviceTypeId) ?? false;
+  return serviceItems.filter((item) => {
+    if ('freeFormServiceItem' in item) return removed.includes(item.freeFormServiceItem.category);
+    const { serviceTypeId } = item.structuredServiceItem;
+    return (
+      removed.some((category) => offered(category, serviceTypeId)) &&
+      !Array.from(kept).some((category) => offered(category, serviceTypeId))
+    );
+  });
+}

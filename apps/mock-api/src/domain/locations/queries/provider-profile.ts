@@ -1,0 +1,32 @@
+import { authorizationFault, standingFault } from '@placekeeper/contracts/profile/profile-blocks';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import type { LocationRow } from '../../../db/schema/locations.ts';
+import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict } from '../../errors.ts';
+
+const queries = prepared((db) => ({
+  profile: db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+/** A location's profile as the provider has it now. */
+export function providerProfile(deps: Deps, location: LocationRow): ProfileRow {
+  const profile = queries(deps.db).profile.get({ id: location.profileId });
+  if (!profile) throw new Error(`Location ${location.id} has no profile`);
+  return profile;
+}
+
+export function refuseWithoutAuthorization(location: LocationRow): void {
+  const fault = authorizationFault(location.managementStatus);
+  if (fault) throw conflict(fault);
+}
+
+export function refuseUnlessVerified(profile: ProfileRow): void {
+  const fault = standingFault(profile.standing);
+  if (fault) throw conflict(fault);
+}

@@ -1,0 +1,47 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import type { LocationRow } from '../../../db/schema/locations.ts';
+import { profiles, type ProfileStanding } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import { standingMail } from '../../../mail/standing-mail.ts';
+import type { Actor } from '../../actor.ts';
+import { ownedLocation } from '../../authorize.ts';
+import { transact } from '../../transact.ts';
+import { recipientsOf, sendMail } from './deliver.ts';
+import { configurationsInForce } from '../queries/in-force.ts';
+import { mailedLocation } from '../mailed.ts';
+
+/** Google suspends a business, takes its verification away, or gives it back; those who want to know are told at once. */
+export function changeStanding(
+  deps: Deps,
+  actor: Actor,
+  { locationId, standing }: { readonly locationId: LocationId; readonly standing: ProfileStanding },
+): void {
+  const location = ownedLocation(deps, actor, locationId);
+  const profile = deps.db
+    .select({ standing: profiles.standing })
+    .from(profiles)
+    .where(eq(profiles.id, location.profileId))
+    .get();
+  if (profile?.standing === standing) return;
+  transact(deps, () => {
+    deps.db.update(profiles).set({ standing }).where(eq(profiles.id, location.profileId)).run();
+    if (location.managementStatus === 'enabled') tell(deps, actor, location, standing);
+  });
+}
+
+/** NOTIF-1: whatever the period, for such a thing does not wait. */
+function tell(deps: Deps, actor: Actor, location: LocationRow, standing: ProfileStanding): void {
+  const telling = configurationsInForce(deps, actor, location.id).filter(
+    ({ options }) => options.verification_status,
+  );
+  const [first] = telling;
+  if (!first) return;
+  const told = mailedLocation(location);
+  const mail = standingMail(
+    deps.webOrigin,
+    { account: actor.user.name, scopes: [first.locationId === null ? null : told] },
+    { location: told, standing },
+  );
+  for (const recipient of recipientsOf(telling)) sendMail(deps, actor, recipient, mail);
+}

@@ -1,0 +1,47 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Deps } from '../../../deps.ts';
+import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
+import { isOfType } from '../../../provider/services.ts';
+import type { Actor } from '../../actor.ts';
+import { ownedLocation } from '../../authorize.ts';
+import { transact } from '../../transact.ts';
+import type { FreeForm } from './add-free-form.ts';
+import { changeServices } from './change-services.ts';
+
+/** SVC-3. */
+export function removeStructured(
+  deps: Deps,
+  actor: Actor,
+  { id, serviceTypeId }: { readonly id: LocationId; readonly serviceTypeId: string },
+): void {
+  remove(deps, actor, id, (item) => isOfType(item, serviceTypeId));
+}
+
+/** SVC-3: the one named so, letter by letter; another that only reads the same stays. */
+export function removeFreeForm(
+  deps: Deps,
+  actor: Actor,
+  { id, categoryId, displayName }: FreeForm,
+): void {
+  remove(
+    deps,
+    actor,
+    id,
+    (item) =>
+      'freeFormServiceItem' in item &&
+      item.freeFormServiceItem.category === categoryId &&
+      item.freeFormServiceItem.displayName === displayName,
+  );
+}
+
+/** What is not there is removed already: the same request can be sent again after its answer was lost. */
+function remove(
+  deps: Deps,
+  actor: Actor,
+  id: LocationId,
+  isMeant: (item: ServiceItem) => boolean,
+): void {
+  const location = ownedLocation(deps, actor, id);
+  const left = location.profile.serviceItems.filter((item) => !isMeant(item));
+  transact(deps, (emit) => changeServices(deps, actor, emit, location, left));
+}

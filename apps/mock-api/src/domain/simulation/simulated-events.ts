@@ -1,0 +1,129 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { locations } from '../../db/schema/locations.ts';
+import { profiles } from '../../db/schema/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../actor.ts';
+import { listTokens } from '../google-accounts/queries/list-tokens.ts';
+import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { receiveChangeOnMany } from '../google-updates/commands/receive-on-many.ts';
+import { usedSlots } from '../locations/commands/manage.ts';
+import { changeStanding } from '../notifications/commands/change-standing.ts';
+import type { Chance } from './chance.ts';
+
+/** Something the provider, or somebody there, does by itself. */
+type Happening = (deps: Deps, actor: Actor, chance: Chance) => void;
+
+const queries = prepared((db) => ({
+  managed: db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(
+      and(
+        eq(locations.userId, sql.placeholder('userId')),
+        eq(locations.managementStatus, 'enabled'),
+      ),
+    )
+    .orderBy(locations.sortName, locations.id)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+  fallen: db
+    .select({ id: locations.id })
+    .from(locations)
+    .innerJoin(profiles, eq(profiles.id, locations.profileId))
+    .where(
+      and(
+        eq(locations.userId, sql.placeholder('userId')),
+        eq(locations.managementStatus, 'enabled'),
+        ne(profiles.standing, 'verified'),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+}));
+
+/** Hours most of all, as with real profiles. */
+const changedByGoogle: readonly ProviderField[] = [
+  'regularHours',
+  'regularHours',
+  'regularHours',
+  'specialHours',
+  'phoneNumbers',
+  'websiteUri',
+  'categories',
+  'latlng',
+  'openInfo.status',
+  'attributes/url_facebook',
+  'attributes/url_instagram',
+];
+const changedByOwners: readonly ProviderField[] = [
+  'title',
+  'phoneNumbers',
+  'profile.description',
+  'regularHours',
+  'storefrontAddress',
+  'serviceItems',
+  'websiteUri',
+];
+
+/** Some of the managed ones that stand beside each other by name, as branches of a chain do. */
+function someLocations(
+  deps: Deps,
+  actor: Actor,
+  chance: Chance,
+  limit: number,
+): readonly LocationId[] {
+  const managed = usedSlots(deps, actor);
+  if (managed === 0) return [];
+  const offset = chance.below(managed);
+  return queries(deps.db)
+    .managed.all({ userId: actor.user.id, offset, limit })
+    .map(({ id }) => id);
+}
+
+const change =
+  (type: 'google' | 'ownerManager', fields: readonly ProviderField[], most = 1): Happening =>
+  (deps, actor, chance) =>
+    receiveChangeOnMany(deps, actor, {
+      locationIds: someLocations(deps, actor, chance, most),
+      type,
+      field: chance.oneOf(fields),
+    });
+
+/** Google suspends a business, and gives back what it suspended before it suspends another one. */
+const changeOfStanding: Happening = (deps, actor, chance) => {
+  const fallen = queries(deps.db).fallen.get({ userId: actor.user.id });
+  const [locationId] = fallen ? [fallen.id] : someLocations(deps, actor, chance, 1);
+  if (locationId === undefined) return;
+  changeStanding(deps, actor, {
+    locationId,
+    standing: fallen ? 'verified' : chance.oneOf(['suspended', 'unverified'] as const),
+  });
+};
+
+/** Somebody takes the permission back, where another account is left to work with. */
+const lossOfAuthorization: Happening = (deps, actor, chance) => {
+  const active = listTokens(deps, actor).filter(({ token }) => token.status === 'active');
+  if (active.length > 1) loseAuthorization(deps, actor, chance.oneOf(active).token.id);
+};
+
+const brandWide = change('google', ['regularHours', 'specialHours', 'websiteUri'], 6);
+
+/** Each listed as often as it happens, compared with the others. */
+export const happenings: Readonly<Record<'calm' | 'busy', readonly Happening[]>> = {
+  calm: [
+    ...Array.from({ length: 12 }, () => change('google', changedByGoogle)),
+    ...Array.from({ length: 4 }, () => change('ownerManager', changedByOwners)),
+    brandWide,
+  ],
+  busy: [
+    ...Array.from({ length: 36 }, () => change('google', changedByGoogle)),
+    ...Array.from({ length: 14 }, () => change('ownerManager', changedByOwners)),
+    ...Array.from({ length: 4 }, () => brandWide),
+    ...Array.from({ length: 4 }, () => changeOfStanding),
+    lossOfAuthorization,
+  ],
+};

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { locationTags } from '../../../db/schema/tags.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { ownedTag } from '../../authorize.ts';
+import { transact } from '../../transact.ts';
+import { refuseStrangers, type Members } from '../members.ts';
+
+const queries = prepared((db) => ({
+  add: db
+    .insert(locationTags)
+    .select(
+      // Without the WHERE, SQLite would read the conflict clause as a join.
+      sql`SELECT ${sql.placeholder('tagId')}, value FROM json_each(${sql.placeholder('ids')}) WHERE true`,
+    )
+    .onConflictDoNothing()
+    .prepare(),
+}));
+
+/** LOC-4, TAG-2: one statement for any number; those already tagged stay so. */
+export function addTagLocations(deps: Deps, actor: Actor, { id, locations }: Members): void {
+  ownedTag(deps, actor, id);
+  const ids = JSON.stringify(locations);
+  transact(deps, () => {
+    refuseStrangers(deps, actor, ids);
+    queries(deps.db).add.run({ tagId: id, ids });
+  });
+}

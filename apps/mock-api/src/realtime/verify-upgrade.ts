@@ -1,0 +1,45 @@
+import { closeCodes } from './close-codes.ts';
+import type { Mood, UpgradeRequest } from './socket-faults.ts';
+
+export interface UpgradeRules {
+  readonly key: string;
+  /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
+  readonly allowedOrigins: readonly string[];
+  readonly isAllowedHost: (host: string | undefined) => boolean;
+  readonly refuseUpgrade: Mood['refuseUpgrade'];
+}
+
+/** An HTTP refusal, or an accepted socket that is closed at once with a code, or a socket. */
+export type UpgradeVerdict =
+  | { readonly kind: 'refuse'; readonly status: number }
+  | { readonly kind: 'close'; readonly code: number }
+  | { readonly kind: 'accept' };
+
+export function judgeUpgrade(request: UpgradeRequest, rules: UpgradeRules): UpgradeVerdict {
+  if (!rules.isAllowedHost(request.headers.host)) return { kind: 'refuse', status: 403 };
+  if (!isAllowedOrigin(request.headers, rules.allowedOrigins))
+    return { kind: 'refuse', status: 403 };
+  const status = rules.refuseUpgrade?.(request) ?? null;
+  if (status !== null) return { kind: 'refuse', status };
+  const url = URL.parse(request.url ?? '', 'http://twin');
+  if (url === null || !/^\/app(\/|$)/.test(url.pathname)) return { kind: 'refuse', status: 404 };
+  const code = closeCodeFor(url, rules.key);
+  return code === null ? { kind: 'accept' } : { kind: 'close', code };
+}
+
+function closeCodeFor(url: URL, key: string): number | null {
+  const [, givenKey] = /^\/app\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (givenKey === undefined) return closeCodes.pathNotFound;
+  if (givenKey !== key) return closeCodes.unknownApp;
+  const protocol = url.searchParams.get('protocol');
+  if (protocol === null) return closeCodes.noProtocol;
+  if (!/^\d+$/.test(protocol)) return closeCodes.invalidVersion;
+  return protocol === '7' ? null : closeCodes.unsupportedProtocol;
+}
+
+/** Only browsers send an Origin, and always; a client without one has no cookies of a victim to misuse. */
+function isAllowedOrigin(headers: UpgradeRequest['headers'], allowed: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || allowed.includes(origin)) return true;
+  return allowed.includes('same-host') && host !== undefined && URL.parse(origin)?.host === host;
+}
