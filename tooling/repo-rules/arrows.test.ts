@@ -1,12 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenArrow } from './arrows.ts';
+import { folderCircles, forbiddenArrow } from './arrows.ts';
 import { importGraph } from './import-graph.ts';
+import { circleFree } from './layers.ts';
 
 test('every import follows the arrows', () => {
   const wrong = [...importGraph()].flatMap(([importer, imports]) =>
     imports.map((imported) => forbiddenArrow(importer, imported)).filter(Boolean),
   );
   expect(wrong).toEqual([]);
+});
+
+test.each(circleFree)('no folders inside %s read each other in a circle', (parent) => {
+  expect(folderCircles(importGraph(), parent)).toEqual([]);
+});
+
+test('a circle of folders is found, whatever its length', () => {
+  const graph = new Map([
+    ['domain/tags/commands/add.ts', ['domain/locations/list.ts', 'domain/errors.ts']],
+    ['domain/locations/list.ts', ['domain/media/list.ts', 'domain/locations/view.ts']],
+    ['domain/media/list.ts', ['domain/tags/list.ts']],
+    ['domain/media/list.test.ts', ['domain/jobs/schedule.ts']],
+    ['domain/jobs/schedule.ts', ['domain/media/list.ts']],
+    ['domain/errors.ts', ['domain/tags/list.ts']],
+  ]);
+  expect(folderCircles(graph, 'domain')).toEqual([
+    'domain/tags/commands/add.ts → domain/locations/list.ts',
+    'domain/locations/list.ts → domain/media/list.ts',
+    'domain/media/list.ts → domain/tags/list.ts',
+  ]);
 });
 
 describe('what the arrows allow', () => {
@@ -18,7 +39,7 @@ describe('what the arrows allow', () => {
     [`${web}/features/tags/tag.route.tsx`, 'packages/ui/src/components/button.tsx'],
     [`${web}/data/tags.ts`, 'packages/contracts/src/endpoints/tags.ts'],
     [`${web}/data/tags.test.ts`, `${twin}/app.ts`],
-    [`${twin}/domain/owned.ts`, `${twin}/deps.ts`],
+    [`${twin}/domain/authorize.ts`, `${twin}/deps.ts`],
     ['e2e/fixtures/mock.ts', `${twin}/control/contract.ts`],
     ['packages/contracts/src/model/tag.ts', 'zod/mini'],
     ['packages/contracts/src/model/tag.test.ts', 'vitest'],
@@ -32,7 +53,7 @@ describe('what the arrows allow', () => {
     [`${web}/data/tags.ts`, 'packages/contracts/src/api.ts'],
     [`${web}/data/tags.ts`, 'packages/ui/src/components/button.tsx'],
     [`${web}/data/tags.ts`, `${twin}/app.ts`],
-    [`${twin}/domain/owned.ts`, `${twin}/http/serve.ts`],
+    [`${twin}/domain/authorize.ts`, `${twin}/http/serve.ts`],
     [`${twin}/handlers/tags.ts`, `${twin}/simulator/imports.ts`],
     [`${twin}/app.ts`, `${twin}/nowhere/new.ts`],
     ['packages/ui/src/components/button.tsx', 'packages/contracts/src/model/tag.ts'],

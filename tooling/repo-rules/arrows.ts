@@ -53,3 +53,35 @@ function placeOf(lines: readonly (readonly string[])[], workspace: string, path:
   }
   return { line: -1, group: name };
 }
+
+/** The folders inside `parent` that read each other in a circle, each with the imports that close it. */
+export function folderCircles(
+  graph: ReadonlyMap<string, readonly string[]>,
+  parent: string,
+): readonly string[] {
+  const edges = [...graph].flatMap(([importer, imports]) =>
+    imports.flatMap((imported) => {
+      const [from, to] = [folderIn(parent, importer), folderIn(parent, imported)];
+      const counts = from !== undefined && to !== undefined && from !== to && !test.test(importer);
+      return counts ? [{ from, to, arrow: `${importer} → ${imported}` }] : [];
+    }),
+  );
+  const reached = (start: string): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const open = [start];
+    for (let folder = open.pop(); folder !== undefined; folder = open.pop())
+      for (const { from, to } of edges)
+        if (from === folder && !found.has(to)) {
+          found.add(to);
+          open.push(to);
+        }
+    return found;
+  };
+  return edges.filter(({ from, to }) => reached(to).has(from)).map(({ arrow }) => arrow);
+}
+
+function folderIn(parent: string, path: string): string | undefined {
+  if (!path.startsWith(`${parent}/`)) return undefined;
+  const [folder, ...rest] = path.slice(parent.length + 1).split('/');
+  return rest.length > 0 ? folder : undefined;
+}

@@ -1,3 +1,4 @@
+import { listeners } from '../src/listeners.ts';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +70,7 @@ function save(deps: Deps, actor: ReturnType<typeof actorFor>): readonly (string 
 function withDatabase<Result>(file: string, work: (deps: Deps) => Result): Result {
   const db = openDatabase(file, migrations);
   const hub = createHub({ key: 'bench', secret: 'bench' });
-  const result = work({ db, hub, clock: Date.now, webOrigin: 'https://web.example' });
+  const result = work({ db, hub, clock: Date.now, webOrigin: 'https://web.example', listeners });
   db.$client.close();
   return result;
 }

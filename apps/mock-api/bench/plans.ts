@@ -6,6 +6,7 @@ import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
 import { listLocations } from '../src/domain/locations/queries/list.ts';
 import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { viewLocation } from '../src/domain/locations/queries/view.ts';
+import { listeners } from '../src/listeners.ts';
 import { createHub } from '../src/realtime/hub.ts';
 import { findPersona } from '../src/seed/personas.ts';
 
@@ -48,6 +49,7 @@ function plansOf(file: string, work: Work): readonly string[] {
     clock: Date.now,
     hub: createHub({ key: 'bench', secret: 'bench' }),
     webOrigin: 'https://web.example',
+    listeners,
   };
   const user = findPersona(deps, 'agency');
   if (!user) throw new Error(`${file} has no agency`);

@@ -97,9 +97,9 @@ CREATE TABLE `locations` (
 	`profile_id` integer NOT NULL,
 	`token_id` integer,
 	`profile` text NOT NULL,
-	`name` text NOT NULL,
+	`name` text COLLATE NOCASE NOT NULL,
 	`sort_name` text DEFAULT '' NOT NULL,
-	`store_code` text,
+	`store_code` text COLLATE NOCASE,
 	`search_text` text NOT NULL,
 	`label` text,
 	`label_type` text,
@@ -284,7 +284,7 @@ CREATE INDEX `location_tags_location` ON `location_tags` (`location_id`);--> sta
 CREATE TABLE `tags` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
-	`name` text NOT NULL,
+	`name` text COLLATE NOCASE NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -8,6 +8,7 @@ import { isoDate } from './domain/clock.ts';
 import { identifySocket } from './http/session.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
+import { listeners } from './listeners.ts';
 import { createHub } from './realtime/hub.ts';
 import { attachSockets } from './realtime/socket-server.ts';
 import { seedPersonas } from './seed/personas.ts';
@@ -39,7 +40,7 @@ function main(): void {
   const profiles = options.profiles === undefined ? undefined : loadProfiles(options.profiles);
   const { db, unlock } = databaseOrExit();
   const hub = createHub(credentials);
-  const deps = { db, hub, clock: Date.now, webOrigin: options.webOrigin };
+  const deps = { db, hub, clock: Date.now, webOrigin: options.webOrigin, listeners };
   const { seed, locations } = options;
   const made = seedPersonas(deps, { seed, locations, profiles });
   if (!made && (profiles || locations !== undefined)) {

@@ -6,10 +6,13 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setAutoRejection } from '../src/domain/auto-rejection/commands/set.ts';
-import { wireOf } from '../src/domain/auto-rejection/settings.ts';
+import { toAutoRejection } from '../src/domain/auto-rejection/settings.ts';
 import { hours, isoTime } from '../src/domain/clock.ts';
 import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
-import { receiveChange, type ProviderChange } from '../src/domain/google-updates/commands/receive.ts';
+import {
+  receiveChange,
+  type ProviderChange,
+} from '../src/domain/google-updates/commands/receive.ts';
 import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
 import { publishingTime } from '../src/domain/patch-attempts/commands/publish.ts';
 import { presentUpdate } from '../src/present/google-update.ts';
@@ -68,7 +71,7 @@ test('as many as are rejected where the same happens with the rule switched on @
       const updates = [true, false]
         .flatMap((active) => listUpdates(deps, actor(), { active, page: { size: 1000 } }).items)
         .map(presentUpdate);
-      const location = { id, settings: wireOf(asked.row(id)), isManaged: true };
+      const location = { id, settings: toAutoRejection(asked.row(id)), isManaged: true };
       const found = backtest([location], updates, { mode: 'set', settings }, since);
       expect(found.rejected_count).toBe(rejected.length);
     }),

@@ -8,7 +8,10 @@ import { showAttributes } from '../src/domain/attributes/queries/show.ts';
 import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/queries/meta.ts';
 import { receiveChange } from '../src/domain/google-updates/commands/receive.ts';
-import { previewRejectBulk, rejectBulk } from '../src/domain/google-updates/commands/reject-bulk.ts';
+import {
+  previewRejectBulk,
+  rejectBulk,
+} from '../src/domain/google-updates/commands/reject-bulk.ts';
 import { fetchUpdates } from '../src/domain/google-updates/commands/check-location.ts';
 import { listMedia } from '../src/domain/media/queries/list.ts';
 import { recentLocations } from '../src/domain/spotlight/queries/recent.ts';
@@ -27,7 +30,10 @@ import { listConfigurations } from '../src/domain/notifications/queries/list.ts'
 import { listMails } from '../src/domain/notifications/queries/mails.ts';
 import { sendDigest } from '../src/domain/notifications/commands/send-digest.ts';
 import { updateConfiguration } from '../src/domain/notifications/commands/update.ts';
-import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/queries/list.ts';
+import {
+  currentPatchAttempts,
+  failedPatchAttempts,
+} from '../src/domain/patch-attempts/queries/list.ts';
 import { listServices } from '../src/domain/services/queries/list.ts';
 import { listSuggestions } from '../src/domain/services/queries/suggestions.ts';
 import { tryProviderCall } from '../src/domain/provider-quota/commands/spend.ts';

@@ -12,7 +12,10 @@ import {
 import { minutes, seconds } from '../src/domain/clock.ts';
 import { DomainError } from '../src/domain/errors.ts';
 import { loseAuthorization } from '../src/domain/google-accounts/commands/lose-authorization.ts';
-import { receiveChange, type ProviderChange } from '../src/domain/google-updates/commands/receive.ts';
+import {
+  receiveChange,
+  type ProviderChange,
+} from '../src/domain/google-updates/commands/receive.ts';
 import { rejectBulk } from '../src/domain/google-updates/commands/reject-bulk.ts';
 import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
 import { setAutoRejection } from '../src/domain/auto-rejection/commands/set.ts';
@@ -20,7 +23,10 @@ import { fetchUpdates } from '../src/domain/google-updates/commands/check-locati
 import { disableManagement, enableManagement } from '../src/domain/locations/commands/manage.ts';
 import { removeLocation } from '../src/domain/locations/commands/remove.ts';
 import { updateLocation } from '../src/domain/locations/commands/update.ts';
-import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/queries/list.ts';
+import {
+  currentPatchAttempts,
+  failedPatchAttempts,
+} from '../src/domain/patch-attempts/queries/list.ts';
 import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields } from '../src/provider/fields.ts';
 import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';

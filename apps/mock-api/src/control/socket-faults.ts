@@ -1,6 +1,11 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Hub } from '../realtime/hub.ts';
-import { ofUser, type Dialect, type SocketFilter, type UpgradeRequest } from '../realtime/socket-faults.ts';
+import {
+  ofUser,
+  type Dialect,
+  type SocketFilter,
+  type UpgradeRequest,
+} from '../realtime/socket-faults.ts';
 import type { SocketView } from '../realtime/socket.ts';
 
 /** How one account's sockets misbehave. */

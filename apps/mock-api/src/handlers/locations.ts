@@ -16,8 +16,11 @@ import { updateLocation } from '../domain/locations/commands/update.ts';
 import { viewLocation } from '../domain/locations/queries/view.ts';
 import { listMedia } from '../domain/media/queries/list.ts';
 import { removeMedia } from '../domain/media/commands/remove.ts';
-import { currentPatchAttempts, failedPatchAttempts } from '../domain/patch-attempts/queries/list.ts';
-import { patchAttemptToWire } from '../present/patch-attempt.ts';
+import {
+  currentPatchAttempts,
+  failedPatchAttempts,
+} from '../domain/patch-attempts/queries/list.ts';
+import { presentPatchAttempt } from '../present/patch-attempt.ts';
 import { resolveDuplicateServices } from '../domain/services/commands/resolve-duplicates.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentLocation } from '../present/location.ts';
@@ -66,7 +69,7 @@ export const locationHandlers: Handlers<typeof locations, RequestContext> = {
     reply(200, failedPatchAttempts(deps, actor, params.id)),
   currentPatchAttempts: ({ params }, reply, { deps, actor }) =>
     reply(200, {
-      patch_attempts: currentPatchAttempts(deps, actor, params.id).map(patchAttemptToWire),
+      patch_attempts: currentPatchAttempts(deps, actor, params.id).map(presentPatchAttempt),
     }),
   markViewed: ({ params }, reply, { deps, actor }) => {
     markViewed(deps, actor, params.id);

@@ -7,7 +7,10 @@ import {
   listExclusions,
 } from '../domain/notifications/exclusions.ts';
 import { listConfigurations } from '../domain/notifications/queries/list.ts';
-import { removeConfiguration, removeConfigurations } from '../domain/notifications/commands/remove.ts';
+import {
+  removeConfiguration,
+  removeConfigurations,
+} from '../domain/notifications/commands/remove.ts';
 import { updateConfiguration } from '../domain/notifications/commands/update.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentConfiguration } from '../present/notification-configuration.ts';

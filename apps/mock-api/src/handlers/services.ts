@@ -3,7 +3,10 @@ import type { SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import type { services } from '@placekeeper/contracts/endpoints/services';
 import { addFreeForm } from '../domain/services/commands/add-free-form.ts';
 import { addSuggestion } from '../domain/services/commands/add-suggestion.ts';
-import { dismissSuggestion, undismissSuggestion } from '../domain/services/commands/dismiss-suggestion.ts';
+import {
+  dismissSuggestion,
+  undismissSuggestion,
+} from '../domain/services/commands/dismiss-suggestion.ts';
 import { listServices } from '../domain/services/queries/list.ts';
 import { removeFreeForm, removeStructured } from '../domain/services/commands/remove.ts';
 import { retryEnablingServices } from '../domain/services/commands/retry-enabling.ts';

@@ -1,7 +1,10 @@
 import type { UserRow } from '../db/schema/users.ts';
 import { connect } from '../domain/google-accounts/commands/connect.ts';
 import { consent, listGoogleAccounts } from '../domain/google-accounts/commands/consent.ts';
-import { listTokens, type ConnectedAccount } from '../domain/google-accounts/queries/list-tokens.ts';
+import {
+  listTokens,
+  type ConnectedAccount,
+} from '../domain/google-accounts/queries/list-tokens.ts';
 import type { TestDeps } from './test-deps.ts';
 
 /** Goes through the consent of one of the account's logins, the first by default, and connects it. */

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/client.ts';
 import { users, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { actorFor, type Actor } from '../domain/actor.ts';
+import { listeners } from '../listeners.ts';
 import { createHub } from '../realtime/hub.ts';
 import { manualStart } from '../seed/create-account.ts';
 import { runDueJobs } from '../simulator/run-due-jobs.ts';
@@ -35,6 +36,7 @@ export function createTestDeps() {
     db: emptyDatabase(),
     clock: () => manualStart,
     webOrigin: 'https://web.example',
+    listeners,
     hub: {
       ...hub,
       publish(channel, name, payload, options) {

@@ -1,5 +1,5 @@
 import type { Id } from '@placekeeper/contracts/core/id';
-import { integer } from 'drizzle-orm/sqlite-core';
+import { customType, integer } from 'drizzle-orm/sqlite-core';
 
 /** A growing number that is never given twice, so that an old address never shows a new thing. */
 export const primaryId = <Name extends string>() =>
@@ -9,3 +9,8 @@ export const primaryId = <Name extends string>() =>
 export const moment = () => integer();
 
 export const flag = () => integer({ mode: 'boolean' });
+
+/** Text that sorts and compares without regard to case. */
+export const caselessText = customType<{ data: string }>({
+  dataType: () => 'text COLLATE NOCASE',
+});

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { flag, moment, primaryId } from './columns.ts';
+import { caselessText, flag, moment, primaryId } from './columns.ts';
 import { googleTokens } from './google-tokens.ts';
 import { profiles } from './provider.ts';
 import { users } from './users.ts';
@@ -33,10 +33,10 @@ export const locations = sqliteTable(
     /** Our values of the profile; the live ones are in `profiles`, the pending ones in `patch_attempts`. */
     profile: text({ mode: 'json' }).$type<Profile>().notNull(),
     /** Name, store code and address out of `profile`, for sorting and searching; the text to search is folded. */
-    name: text().notNull(),
+    name: caselessText().notNull(),
     /** The name folded, so that letters with marks stand beside their base letters. */
     sortName: text().notNull().default(''),
-    storeCode: text(),
+    storeCode: caselessText(),
     searchText: text().notNull(),
     label: text(),
     labelType: text().$type<(typeof labelTypes)[number]>(),

@@ -1,6 +1,5 @@
-import type { Actor } from '../actor.ts';
+import { simulatedDelay, type Actor } from '../actor.ts';
 import { minutes } from '../clock.ts';
-import { simulatedDelay } from '../simulation/simulated-delay.ts';
 
 /** What Google allows in any minute: to an account of the platform, and of edits to one profile. */
 export const callsPerMinute = 300;

@@ -9,7 +9,7 @@ import type { Actor } from '../actor.ts';
 import { listTokens } from '../google-accounts/queries/list-tokens.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { receiveChangeOnMany } from '../google-updates/commands/receive-on-many.ts';
-import { usedSlots } from '../locations/commands/manage.ts';
+import { usedSlots } from '../current-user/queries/slots.ts';
 import { changeStanding } from '../notifications/commands/change-standing.ts';
 import type { Chance } from './chance.ts';
 

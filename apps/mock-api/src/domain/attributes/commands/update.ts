@@ -11,7 +11,7 @@ import {
   refuseWithoutAuthorization,
 } from '../../locations/queries/provider-profile.ts';
 import { saveProfile } from '../../locations/commands/save-profile.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
 import { transact } from '../../transact.ts';
 import { checkAttributes } from './check-attributes.ts';
@@ -27,7 +27,7 @@ export function updateAttributes(
   actor: Actor,
   { id, attributes }: { readonly id: LocationId; readonly attributes: readonly AttributeInput[] },
 ): void {
-  const location = ownedLocation(deps, actor, id);
+  const location = authorize(deps, actor, 'location', id);
   refuseWithoutAuthorization(location);
   refuseInvalid(checkAttributes(attributes, allowedFor(location.profile)));
   if (attributes.length === 0) return;

@@ -5,7 +5,7 @@ import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { regionOf } from '../../../provider/region-of.ts';
 import { categoriesOf } from '../../../provider/services.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 export interface AttributesView {
   readonly settings: Profile['attributes'];
@@ -14,7 +14,7 @@ export interface AttributesView {
 
 /** ATTR-1: what is said, and what the categories and the country allow to be said. */
 export function showAttributes(deps: Deps, actor: Actor, id: LocationId): AttributesView {
-  const { profile } = ownedLocation(deps, actor, id);
+  const { profile } = authorize(deps, actor, 'location', id);
   return { settings: profile.attributes, available: allowedFor(profile) };
 }
 

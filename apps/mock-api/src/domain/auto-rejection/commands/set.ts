@@ -4,9 +4,8 @@ import { eq } from 'drizzle-orm';
 import { locations } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { requireSubscription } from '../../google-updates/subscription.ts';
-import { ownedLocation } from '../../authorize.ts';
-import { refuseOtherFields, settingsOf, wireOf } from '../settings.ts';
+import { authorize, requireSubscription } from '../../authorize.ts';
+import { refuseOtherFields, fromAutoRejection, toAutoRejection } from '../settings.ts';
 
 type Change = { [Key in keyof AutoRejection]?: AutoRejection[Key] | undefined };
 
@@ -14,9 +13,9 @@ interface Input extends Change {
   readonly id: LocationId;
 }
 
-/** LSET-1: what happens to changes from now on; those that wait already stay for a person to decide. */
+/** LSET-1: applies to future changes; open updates still need a decision. */
 export function setAutoRejection(deps: Deps, actor: Actor, input: Input): void {
-  const before = wireOf(ownedLocation(deps, actor, input.id));
+  const before = toAutoRejection(authorize(deps, actor, 'location', input.id));
   requireSubscription(actor);
   const settings = {
     google_update_behaviour: input.google_update_behaviour ?? before.google_update_behaviour,
@@ -25,5 +24,9 @@ export function setAutoRejection(deps: Deps, actor: Actor, input: Input): void {
       input.allow_owner_manager_auto_reject ?? before.allow_owner_manager_auto_reject,
   };
   refuseOtherFields(settings.auto_rejection_fields, 'auto_rejection_fields');
-  deps.db.update(locations).set(settingsOf(settings)).where(eq(locations.id, input.id)).run();
+  deps.db
+    .update(locations)
+    .set(fromAutoRejection(settings))
+    .where(eq(locations.id, input.id))
+    .run();
 }

@@ -3,7 +3,7 @@ import { users } from '../../../db/schema/users.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
-import { usedSlots } from '../../locations/commands/manage.ts';
+import { usedSlots } from '../queries/slots.ts';
 
 export const mostSlots = 100_000;
 

@@ -3,7 +3,7 @@ import { prepared } from '../../../db/prepared.ts';
 import { googleUpdates } from '../../../db/schema/google-updates.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { usedSlots } from '../../locations/commands/manage.ts';
+import { usedSlots } from './slots.ts';
 
 const queries = prepared((db) => ({
   unresolved: db

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedToken } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { failOver } from './fail-over.ts';
 import { suspendManagement } from './suspend-management.ts';
 
 /** GACC-1: the locations stay; the schema takes the account from them and ends its fetches and imports. */
 export function disconnect(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
-  const token = ownedToken(deps, actor, tokenId);
+  const token = authorize(deps, actor, 'token', tokenId);
   transact(deps, () => {
     failOver(deps, token);
     suspendManagement(deps, token.id);

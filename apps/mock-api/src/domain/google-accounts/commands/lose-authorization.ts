@@ -4,14 +4,14 @@ import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { googleAccounts } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedToken } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { failOver } from './fail-over.ts';
 import { suspendManagement } from './suspend-management.ts';
 
 /** GACC-2: the owner took the permission back at the provider. Told once: what is lost cannot be lost again. */
 export function loseAuthorization(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
-  const token = ownedToken(deps, actor, tokenId);
+  const token = authorize(deps, actor, 'token', tokenId);
   if (token.status === 'lost-authorization') return;
   transact(deps, (emit) => {
     deps.db

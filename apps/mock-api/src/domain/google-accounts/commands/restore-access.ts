@@ -1,13 +1,11 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
-import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { locations } from '../../../db/schema/locations.ts';
 import { googleGroups, profileGroups } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { freeSlots } from '../../current-user/queries/slots.ts';
-import { announce, reconcile } from '../../google-updates/commands/reconcile.ts';
-import { supersedeUpdates } from '../../google-updates/commands/supersede.ts';
+import { raise } from '../../domain-events.ts';
 import { resumePublishing } from '../../patch-attempts/commands/resume.ts';
 import type { Emit } from '../../transact.ts';
 
@@ -17,9 +15,8 @@ export interface RestoredAccount {
 }
 
 /**
- * GACC-2: gives locations their account back. Those left behind by a disconnection are taken in again,
- * those that lost the authorization are managed again, as far as the slots go, and what waited for it goes on.
- * What somebody changed meanwhile comes to light.
+ * GACC-2: gives locations their account back: those that a disconnection left without an account, and those that lost
+ * the authorization. The latter are managed again as far as the slots go, and their waiting attempts are sent.
  */
 export function restoreAccess(
   deps: Deps,
@@ -67,9 +64,7 @@ export function restoreAccess(
     .where(lost)
     .returning({ id: locations.id })
     .all();
-  for (const location of unmanaged) supersedeUpdates(deps, actor, location, providerFields);
-  for (const location of managed) {
-    announce(emit, location, reconcile(deps, actor, emit, location));
-  }
+  for (const location of unmanaged) raise(deps, actor, emit, 'management-ended', { location });
+  for (const location of managed) raise(deps, actor, emit, 'management-started', { location });
   resumePublishing(deps, actor, tokenId);
 }

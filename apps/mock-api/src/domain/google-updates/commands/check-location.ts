@@ -6,9 +6,8 @@ import { locations } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
-import { announce, reconcile } from './reconcile.ts';
-import { requireSubscription } from '../subscription.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { detectUpdates } from './reconcile.ts';
+import { authorize, requireSubscription } from '../../authorize.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
 import { transact } from '../../transact.ts';
 
@@ -25,16 +24,16 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** DET-6: asks the provider now; gives how many updates wait for a decision. */
+/** DET-6: asks the provider now and returns the number of open updates. */
 export function fetchUpdates(deps: Deps, actor: Actor, id: LocationId): number {
   requireSubscription(actor);
-  const location = ownedLocation(deps, actor, id);
+  const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus !== 'enabled')
     throw conflict('Only a managed location can be checked for updates.');
   spendProviderCall(deps, actor);
   return transact(deps, (emit) => {
     deps.db.update(locations).set({ lastCheckedAt: actor.now }).where(eq(locations.id, id)).run();
-    announce(emit, location, reconcile(deps, actor, emit, location));
+    detectUpdates(deps, actor, emit, location);
     return queries(deps.db).open.get({ id })?.count ?? 0;
   });
 }

@@ -3,7 +3,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import type { Deps } from '../../../deps.ts';
 import { inventValue } from '../../../provider/invent-value.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { applyChange, profileOf, type ProviderChange } from './receive.ts';
 
@@ -25,7 +25,7 @@ export function receiveChangeOnMany(
   actor: Actor,
   { locationIds, ...change }: ChangeOnMany,
 ): void {
-  const owned = locationIds.map((id) => ownedLocation(deps, actor, id));
+  const owned = locationIds.map((id) => authorize(deps, actor, 'location', id));
   const [first] = owned;
   if (!first) return;
   const value =

@@ -14,15 +14,15 @@ import { impossibleValue } from '../../../provider/possible-value.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact, type Emit } from '../../transact.ts';
-import { reconcile, tellReceived } from './reconcile.ts';
+import { emitReceived, reconcile } from './reconcile.ts';
 
 export interface ProviderChange {
   readonly locationId: LocationId;
   readonly type: (typeof changeSources)[number];
   readonly field: ProviderField;
-  /** In the form of the field's values; `undefined` makes a believable one up. */
+  /** A value of the field; `undefined` invents a plausible one. */
   readonly value?: unknown;
 }
 
@@ -50,15 +50,15 @@ export function profileOf(deps: Deps, { id, profileId }: LocationRow): ProfileRo
 }
 
 /**
- * Somebody changes a profile at the provider. The live value is theirs from now on; where the profile is managed and
- * nothing of ours is on its way, the difference to ours waits for a decision.
+ * Changes the live profile on behalf of Google or another owner. If the profile is managed and we are not publishing the
+ * field, its difference from our value becomes an update.
  */
 export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange): void {
-  const location = ownedLocation(deps, actor, change.locationId);
+  const location = authorize(deps, actor, 'location', change.locationId);
   transact(deps, (emit) => applyChange(deps, actor, emit, location, change));
 }
 
-/** The same as a part of something bigger, about a location that is the caller's own. */
+/** `receiveChange` within a transaction, for a location that is known to be the caller's. */
 export function applyChange(
   deps: Deps,
   actor: Actor,
@@ -78,7 +78,7 @@ export function applyChange(
     changedBy: JSON.stringify(changedBy),
   });
   if (location.managementStatus !== 'enabled') return;
-  tellReceived(
+  emitReceived(
     emit,
     location,
     reconcile(deps, actor, emit, location, { fields: [field], fresh: true }),

@@ -1,4 +1,3 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
 import { rejectsByItself } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -13,7 +12,7 @@ import type { Actor } from '../../actor.ts';
 import { pendingFields } from '../../patch-attempts/queries/list.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
 import type { Emit } from '../../transact.ts';
-import { wireOf } from '../../auto-rejection/settings.ts';
+import { toAutoRejection } from '../../auto-rejection/settings.ts';
 import { isSettled } from '../queries/is-settled.ts';
 import { openUpdate, recordAutoRejection, type Difference } from './record.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
@@ -39,7 +38,7 @@ const queries = prepared((db) => ({
 
 export interface Outcome {
   readonly opened: readonly GoogleUpdateRow[];
-  /** How many left the review: there is nothing to decide about them any more. */
+  /** Number of updates that need no decision any more. */
   readonly closed: number;
 }
 
@@ -47,13 +46,13 @@ const nothing: Outcome = { opened: [], closed: 0 };
 
 interface Scope {
   readonly fields?: readonly ProviderField[];
-  /** Somebody has just changed these fields: whatever was decided about them before is over. */
+  /** These fields have just been changed, so earlier decisions about them no longer apply. */
   readonly fresh?: boolean;
 }
 
 /**
- * Makes the updates of a location follow from its three values: a field waits for a decision when the public sees
- * something else than ours, and ours is not on its way. Only where the profile is managed can anybody tell.
+ * Derives the updates of a managed location from its three values: a field needs a decision if its live value differs
+ * from ours and ours is not being published.
  */
 export function reconcile(
   deps: Deps,
@@ -78,12 +77,12 @@ export function reconcile(
     const difference = differenceOf(location, profile, field);
     const update = open.get(field);
     const differs = !pending.has(field) && !sameValue(difference.ours, difference.theirs);
-    if (update && differs && tells(update, difference)) continue;
+    if (update && differs && describes(update, difference)) continue;
     if (update) outdated.push(update);
     if (!differs) continue;
     const changedOutside = profile.changedBy[field] !== undefined;
-    const asked = update === undefined && !fresh;
-    if (asked && isSettled(deps, { ...difference, locationId: location.id, changedOutside }))
+    const mayBeSettled = update === undefined && !fresh;
+    if (mayBeSettled && isSettled(deps, { ...difference, locationId: location.id, changedOutside }))
       continue;
     differences.push(difference);
   }
@@ -106,7 +105,7 @@ const differenceOf = (
   theirs: access[field].read(live),
 });
 
-const tells = (update: GoogleUpdateRow, { ours, theirs }: Difference): boolean =>
+const describes = (update: GoogleUpdateRow, { ours, theirs }: Difference): boolean =>
   sameValue(update.platformValue, ours) && sameValue(update.updateValue, theirs);
 
 interface Found {
@@ -115,7 +114,7 @@ interface Found {
   readonly differences: readonly Difference[];
 }
 
-/** What the location rejects by itself is sent again at once, all fields together; the rest waits. */
+/** Fields that the location rejects automatically are published again at once, all together; the others become updates. */
 function record(
   deps: Deps,
   actor: Actor,
@@ -124,7 +123,7 @@ function record(
 ): readonly GoogleUpdateRow[] {
   const rejected = differences.filter(
     ({ type, field }) =>
-      profile.standing === 'verified' && rejectsByItself(wireOf(location), type, field),
+      profile.standing === 'verified' && rejectsByItself(toAutoRejection(location), type, field),
   );
   const updates = rejected.map((difference) =>
     recordAutoRejection(deps, actor, location, difference),
@@ -139,16 +138,11 @@ function record(
   );
   return differences
     .filter((difference) => !rejected.includes(difference))
-    .map((difference) => openUpdate(deps, actor, location, difference));
+    .map((difference) => openUpdate(deps, actor, emit, location, difference));
 }
 
-interface Told {
-  readonly id: LocationId;
-  readonly userId: LocationRow['userId'];
-}
-
-/** UPD-10: tells what came to light. Without a source nothing new waits, but the screens have to look again. */
-export function tellReceived(emit: Emit, { id, userId }: Told, { opened }: Outcome): void {
+/** UPD-10. An event without a source announces no new update, but the client has to read again. */
+export function emitReceived(emit: Emit, { id, userId }: LocationRow, { opened }: Outcome): void {
   emit(userId, 'gbp-update.received', {
     location_id: id,
     has_google_updates: opened.some(({ type }) => type === 'google'),
@@ -156,7 +150,14 @@ export function tellReceived(emit: Emit, { id, userId }: Told, { opened }: Outco
   });
 }
 
-/** The same where often nothing has changed. */
-export function announce(emit: Emit, location: Told, outcome: Outcome): void {
-  if (outcome.opened.length > 0 || outcome.closed > 0) tellReceived(emit, location, outcome);
+/** Reconciles, and emits an event if anything changed. */
+export function detectUpdates(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  location: LocationRow,
+  scope?: Scope,
+): void {
+  const outcome = reconcile(deps, actor, emit, location, scope);
+  if (outcome.opened.length > 0 || outcome.closed > 0) emitReceived(emit, location, outcome);
 }

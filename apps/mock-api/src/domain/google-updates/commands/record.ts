@@ -4,9 +4,10 @@ import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-u
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { notifyOfUpdate } from '../../notifications/commands/notify-of-update.ts';
+import { raise } from '../../domain-events.ts';
+import type { Emit } from '../../transact.ts';
 
-/** What somebody made of a field at the provider. */
+/** A field whose live value is not ours. */
 export interface Difference {
   readonly type: (typeof changeSources)[number];
   readonly field: ProviderField;
@@ -25,20 +26,21 @@ const values = (actor: Actor, location: LocationRow, difference: Difference) => 
   createdAt: actor.now,
 });
 
-/** The only place where an update is opened, within the transaction of whatever caused it; whoever wants to know is told. */
+/** Updates are opened only here, in the transaction of their cause. */
 export function openUpdate(
   deps: Deps,
   actor: Actor,
+  emit: Emit,
   location: LocationRow,
   difference: Difference,
 ): GoogleUpdateRow {
   const row = values(actor, location, difference);
   const update = deps.db.insert(googleUpdates).values(row).returning().get();
-  notifyOfUpdate(deps, actor, { location, update });
+  raise(deps, actor, emit, 'update-opened', { location, update });
   return update;
 }
 
-/** LSET-1: one that never waits, for the location rejects it by itself. */
+/** LSET-1: an update that the location rejects automatically. */
 export function recordAutoRejection(
   deps: Deps,
   actor: Actor,

@@ -6,13 +6,13 @@ import { locations } from '../../../db/schema/locations.ts';
 import { profiles } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { requireSubscription } from '../../authorize.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
 import { pacedInterval } from '../../provider-quota/limits.ts';
 import { transact } from '../../transact.ts';
 import { preparedFor, updateConditions, type Filters } from '../queries/filters.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { refreshFlags } from './supersede.ts';
-import { requireSubscription } from '../subscription.ts';
 
 /** The same as `can_be_rejected` says of each alone: the profile can be reached, and takes this field from outside. */
 const rejectable = (where: SQL) => sql`${where}

@@ -7,12 +7,11 @@ import { fields } from '../../../provider/fields.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
 import { saveProfile } from '../../locations/commands/save-profile.ts';
-import { ownedUpdate } from '../../authorize.ts';
+import { authorize, requireSubscription } from '../../authorize.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
 import { transact, type Emit } from '../../transact.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { refreshFlags } from './supersede.ts';
-import { requireSubscription } from '../subscription.ts';
 import { viewUpdate, type UpdateView } from '../queries/view.ts';
 
 const resolutions = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
@@ -55,7 +54,7 @@ export function resolveUpdate(
   action: UpdateAction,
 ): LocationId {
   requireSubscription(actor);
-  ownedUpdate(deps, actor, id);
+  authorize(deps, actor, 'update', id);
   const view = viewUpdate(deps, actor, id);
   const { update, location, actionability } = view;
   if (update.resolvedAction !== null)

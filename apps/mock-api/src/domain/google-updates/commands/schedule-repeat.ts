@@ -1,10 +1,9 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import type { GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Actor } from '../../actor.ts';
+import { simulatedDelay, type Actor } from '../../actor.ts';
 import { hours } from '../../clock.ts';
 import { schedule } from '../../jobs/schedule.ts';
-import { simulatedDelay } from '../../simulation/simulated-delay.ts';
 
 /** What Google believes to know better than the owner. */
 const insistedOn: readonly ProviderField[] = [

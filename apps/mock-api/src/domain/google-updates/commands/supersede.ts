@@ -1,5 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
@@ -38,7 +38,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** There is nothing to decide about these any more; nobody did. */
+/** Closes updates that need no decision any more. */
 export function nullify(
   deps: Deps,
   { now }: Actor,
@@ -47,7 +47,7 @@ export function nullify(
   for (const { id } of updates) queries(deps.db).nullify.run({ id, now });
 }
 
-/** A new value leaves nothing to decide about the one before it: open updates of these fields are nullified. */
+/** Nullifies the open updates of these fields: our value has changed since. */
 export function supersedeUpdates(
   deps: Deps,
   { now }: Actor,
@@ -59,7 +59,16 @@ export function supersedeUpdates(
   refreshFlags(deps, [id]);
 }
 
-/** `has_unresolved_updates` says exactly whether there are any. */
+/** DET-5: a location that is not managed has no open updates. */
+export function supersedeAllUpdates(
+  deps: Deps,
+  actor: Actor,
+  location: Pick<LocationRow, 'id'>,
+): void {
+  supersedeUpdates(deps, actor, location, providerFields);
+}
+
+/** Keeps `has_unresolved_updates` equal to the existence of open updates. */
 export function refreshFlags(deps: Deps, ids: readonly LocationId[]): void {
   queries(deps.db).refresh.run({ ids: JSON.stringify(ids) });
 }

@@ -5,10 +5,9 @@ import { desc, sql } from 'drizzle-orm';
 import { googleUpdates } from '../../../db/schema/google-updates.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedUpdate } from '../../authorize.ts';
+import { authorize, requireSubscription } from '../../authorize.ts';
 import { pageMeta, pageWindow, type Page } from '../../page.ts';
 import { preparedFor, updateConditions, type Filters } from './filters.ts';
-import { requireSubscription } from '../subscription.ts';
 import { viewUpdate, viewUpdates, type UpdateView } from './view.ts';
 
 const statements = preparedFor((db, where) => ({
@@ -62,6 +61,6 @@ export function listUpdates(
 
 export function showUpdate(deps: Deps, actor: Actor, id: GoogleUpdateId): UpdateView {
   requireSubscription(actor);
-  ownedUpdate(deps, actor, id);
+  authorize(deps, actor, 'update', id);
   return viewUpdate(deps, actor, id);
 }

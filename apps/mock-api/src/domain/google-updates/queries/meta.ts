@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { googleUpdates } from '../../../db/schema/google-updates.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { requireSubscription } from '../../authorize.ts';
 import { isoTime } from '../../clock.ts';
 import { preparedFor, updateConditions, type Filters } from './filters.ts';
-import { requireSubscription } from '../subscription.ts';
 
 /** One column for each value that there can be: a row is counted where it is read, and nothing is sorted. */
 const countsOf = (

@@ -6,10 +6,9 @@ import {
 } from '../../../db/schema/imports.ts';
 import type { GoogleGroupRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Actor } from '../../actor.ts';
+import { simulatedDelay, type Actor } from '../../actor.ts';
 import { schedule } from '../../jobs/schedule.ts';
-import { ownedToken } from '../../authorize.ts';
-import { simulatedDelay } from '../../simulation/simulated-delay.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { findOperation } from '../queries/operation.ts';
 import { countProfiles, groupName, groupsOf } from '../queries/reach.ts';
@@ -22,7 +21,7 @@ export function advanceFetch(deps: Deps, actor: Actor, operationId: string): voi
 
   transact(deps, (emit) => {
     const groups = groupsOf(deps.db, operation.tokenId);
-    const lost = ownedToken(deps, actor, operation.tokenId).status === 'lost-authorization';
+    const lost = authorize(deps, actor, 'token', operation.tokenId).status === 'lost-authorization';
     const group = lost ? undefined : groups[operation.groupsRead];
     const next: Pick<FetchOperationRow, 'status' | 'groupsRead' | 'errors'> = {
       groupsRead: operation.groupsRead + (group ? 1 : 0),

@@ -4,11 +4,10 @@ import { prepared } from '../../../db/prepared.ts';
 import { importItems, imports, type ImportRow } from '../../../db/schema/imports.ts';
 import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Actor } from '../../actor.ts';
+import { simulatedDelay, type Actor } from '../../actor.ts';
 import { freeSlots } from '../../current-user/queries/slots.ts';
 import { schedule } from '../../jobs/schedule.ts';
-import { ownedToken } from '../../authorize.ts';
-import { simulatedDelay } from '../../simulation/simulated-delay.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { startProgress } from './import-progress.ts';
 import { failuresOf } from '../queries/import-status.ts';
@@ -52,7 +51,7 @@ export function advanceImport(deps: Deps, actor: Actor, importId: number): void 
   if (!run || run.complete >= run.total) return;
 
   transact(deps, (emit) => {
-    const lost = ownedToken(deps, actor, run.tokenId).status === 'lost-authorization';
+    const lost = authorize(deps, actor, 'token', run.tokenId).status === 'lost-authorization';
     const batch = queries(deps.db).pending.all({
       id: importId,
       count: Math.ceil(run.total / steps),

@@ -3,13 +3,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { fetchOperations, type FetchOperationRow } from '../../../db/schema/imports.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Actor } from '../../actor.ts';
+import { simulatedDelay, type Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import { opaqueId } from '../../opaque-id.ts';
-import { ownedToken } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
-import { simulatedDelay } from '../../simulation/simulated-delay.ts';
 import { transact } from '../../transact.ts';
 
 /** How long the provider takes for the profiles of one group. */
@@ -30,7 +29,7 @@ const queries = prepared((db) => ({
 
 /** ONB-3: starts reading the profiles an account reaches; asking again while that runs joins the running one. */
 export function startFetch(deps: Deps, actor: Actor, tokenId: GoogleTokenId): FetchOperationRow {
-  const token = ownedToken(deps, actor, tokenId);
+  const token = authorize(deps, actor, 'token', tokenId);
   if (token.status === 'lost-authorization') {
     throw conflict('Google no longer lets us into this account. Connect it again first.');
   }

@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { importItems, imports } from '../../../db/schema/imports.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Actor } from '../../actor.ts';
+import { simulatedDelay, type Actor } from '../../actor.ts';
 import { conflict, refuseInvalid } from '../../errors.ts';
 import { schedule } from '../../jobs/schedule.ts';
-import { ownedToken } from '../../authorize.ts';
-import { simulatedDelay } from '../../simulation/simulated-delay.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { checkChoices, type Choice } from '../queries/check-choices.ts';
 import { importIsRunning } from '../queries/import-status.ts';
@@ -33,7 +32,7 @@ export interface ImportRequest {
 
 /** ONB-6: all or none of the list is taken; what Google refuses later is told one by one (IMP-3). */
 export function startImport(deps: Deps, actor: Actor, { tokenId, choices }: ImportRequest): void {
-  const token = ownedToken(deps, actor, tokenId);
+  const token = authorize(deps, actor, 'token', tokenId);
   if (token.status === 'lost-authorization') {
     throw conflict('Google no longer lets us into this account. Connect it again first.');
   }

@@ -24,7 +24,7 @@ export const findOperation = (
   id: string,
 ): FetchOperationRow | undefined => queries(deps.db).operation.get({ id, userId: user.id });
 
-export function ownedOperation(deps: Deps, actor: Actor, id: string): FetchOperationRow {
+export function authorizeOperation(deps: Deps, actor: Actor, id: string): FetchOperationRow {
   const row = findOperation(deps, actor, id);
   if (!row) throw notFound();
   return row;

@@ -12,7 +12,7 @@ import {
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedOperation } from './operation.ts';
+import { authorizeOperation } from './operation.ts';
 import { groupsOf } from './reach.ts';
 
 /** Only what the list shows is taken out of the profile: reading thousands of them whole costs seconds. */
@@ -75,7 +75,7 @@ export interface ShownFetch {
 }
 
 export function showFetch(deps: Deps, actor: Actor, operationId: string): ShownFetch {
-  const operation = ownedOperation(deps, actor, operationId);
+  const operation = authorizeOperation(deps, actor, operationId);
   const { tokenId, groupsRead } = operation;
   const groups = groupsOf(deps.db, tokenId).slice(0, groupsRead);
   const lastGroupId = groups.at(-1)?.id ?? 0;

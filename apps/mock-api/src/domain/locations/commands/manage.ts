@@ -1,28 +1,17 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { conflict, forbidden } from '../../errors.ts';
-import { announce, reconcile } from '../../google-updates/commands/reconcile.ts';
-import { supersedeUpdates } from '../../google-updates/commands/supersede.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { usedSlots } from '../../current-user/queries/slots.ts';
+import { conflict } from '../../errors.ts';
+import { raise } from '../../domain-events.ts';
+import { authorize, requireSubscription } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 
 const queries = prepared((db) => ({
-  enabled: db
-    .select({ count: count() })
-    .from(locations)
-    .where(
-      and(
-        eq(locations.userId, sql.placeholder('userId')),
-        eq(locations.managementStatus, 'enabled'),
-      ),
-    )
-    .prepare(),
   token: db
     .select({ status: googleTokens.status })
     .from(googleTokens)
@@ -30,14 +19,10 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-export const usedSlots = (deps: Deps, actor: Actor): number =>
-  queries(deps.db).enabled.get({ userId: actor.user.id })?.count ?? 0;
-
-/** LOC-5: takes a slot of the subscription. What changed while nobody looked comes to light. */
+/** LOC-5: takes a slot of the subscription, and detects what changed while the location was not managed. */
 export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void {
-  const location = ownedLocation(deps, actor, id);
-  if (!actor.user.hasSubscription)
-    throw forbidden('The profile-management subscription is required.');
+  const location = authorize(deps, actor, 'location', id);
+  requireSubscription(actor);
   if (location.managementStatus === 'enabled') return;
   if (!isConnected(deps, location)) {
     throw conflict('The Google account of this location has to be connected again first.');
@@ -52,25 +37,25 @@ export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void
       .where(eq(locations.id, id))
       .returning()
       .get();
-    announce(emit, managed, reconcile(deps, actor, emit, managed));
+    raise(deps, actor, emit, 'management-started', { location: managed });
   });
 }
 
-/** Also a location that was never managed can have lost its account. */
+/** A location that was never managed can have lost its account too. */
 function isConnected(deps: Deps, { managementStatus, tokenId }: LocationRow): boolean {
   if (managementStatus === 'lost-authorization' || tokenId === null) return false;
   return queries(deps.db).token.get({ tokenId })?.status === 'active';
 }
 
-/** DET-5: frees the slot; where nothing is managed, nothing waits for a decision. */
+/** DET-5: frees the slot. */
 export function disableManagement(deps: Deps, actor: Actor, id: LocationId): void {
-  const location = ownedLocation(deps, actor, id);
-  transact(deps, () => {
+  const location = authorize(deps, actor, 'location', id);
+  transact(deps, (emit) => {
     deps.db
       .update(locations)
       .set({ managementStatus: 'disabled' })
       .where(eq(locations.id, id))
       .run();
-    supersedeUpdates(deps, actor, location, providerFields);
+    raise(deps, actor, emit, 'management-ended', { location });
   });
 }

@@ -4,7 +4,7 @@ import { prepared } from '../../../db/prepared.ts';
 import { locationViews } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 const queries = prepared((db) => ({
   mark: db
@@ -23,6 +23,6 @@ const queries = prepared((db) => ({
 
 /** DET-1: first among the recent locations, also among those of the same moment. */
 export function markViewed(deps: Deps, actor: Actor, locationId: LocationId): void {
-  ownedLocation(deps, actor, locationId);
+  authorize(deps, actor, 'location', locationId);
   queries(deps.db).mark.run({ userId: actor.user.id, locationId, now: actor.now });
 }

@@ -4,16 +4,16 @@ import { profiles } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
-import { supersedeUpdates } from '../../google-updates/commands/supersede.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { raise } from '../../domain-events.ts';
+import { authorize } from '../../authorize.ts';
 import { pendingFields } from '../../patch-attempts/queries/list.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
 import { transact } from '../../transact.ts';
 import { saveProfile } from './save-profile.ts';
 
-/** DET-6: takes services and attributes as the profile shows them now; nothing of it waits for a decision. */
+/** DET-6: takes the services and attributes of the live profile as ours. */
 export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): void {
-  const location = ownedLocation(deps, actor, id);
+  const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus === 'lost-authorization') {
     throw conflict('The Google account of this location has to be connected again first.');
   }
@@ -26,13 +26,14 @@ export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): vo
   if (!profile) throw new Error(`Location ${location.id} has no profile`);
   const { serviceItems, attributes } = profile.live;
   const pending = pendingFields(deps, id).has('serviceItems');
-  transact(deps, () => {
+  transact(deps, (emit) => {
     saveProfile(deps, location, {
       ...location.profile,
       attributes,
-      // Ours are on their way, and the last word.
+      // Our services are being published and replace the live ones.
       ...(!pending && { serviceItems }),
     });
-    if (!pending) supersedeUpdates(deps, actor, location, ['serviceItems']);
+    if (!pending)
+      raise(deps, actor, emit, 'profile-changed', { location, fields: ['serviceItems'] });
   });
 }

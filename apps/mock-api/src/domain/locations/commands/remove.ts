@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { locations } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 /** Takes a location off the platform; its profile at the provider stays and can be imported again. */
 export function removeLocation(deps: Deps, actor: Actor, id: LocationId): void {
-  ownedLocation(deps, actor, id);
+  authorize(deps, actor, 'location', id);
   deps.db.delete(locations).where(eq(locations.id, id)).run();
 }

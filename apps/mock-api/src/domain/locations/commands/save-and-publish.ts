@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts';
 import { changedFields } from '../../../provider/fields.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
-import { supersedeUpdates } from '../../google-updates/commands/supersede.ts';
+import { raise } from '../../domain-events.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
 import { transact } from '../../transact.ts';
 import { saveProfile } from './save-profile.ts';
 
-/** Takes the values as ours and, where the profile is managed, sends what changed to the provider. */
+/** Saves our values and publishes the changed ones if the profile is managed. */
 export function saveAndPublish(
   deps: Deps,
   actor: Actor,
@@ -19,7 +19,7 @@ export function saveAndPublish(
   transact(deps, (emit) => {
     const fields = changedFields(row.profile, next);
     const saved = saveProfile(deps, row, next, others);
-    supersedeUpdates(deps, actor, saved, fields);
+    raise(deps, actor, emit, 'profile-changed', { location: saved, fields });
     publish(deps, actor, emit, saved, fields);
   });
 }

@@ -11,7 +11,7 @@ import { findCategory } from '../../../provider/catalogue.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { conflict, refuseInvalid } from '../../errors.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { saveAndPublish } from './save-and-publish.ts';
 
 const queries = prepared((db) => ({
@@ -32,7 +32,7 @@ export function updateCategories(
   actor: Actor,
   { id, ...choice }: CategoryChoice & { readonly id: LocationId },
 ): void {
-  const row = ownedLocation(deps, actor, id);
+  const row = authorize(deps, actor, 'location', id);
   const { primary_category_id: primary } = choice;
   const {
     additional_category_ids: additional = row.profile.categories.additional.filter(

@@ -3,7 +3,7 @@ import type { SocialNetwork } from '@placekeeper/contracts/rules/provider-fields
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { refuseInvalid } from '../../errors.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { saveAndPublish } from './save-and-publish.ts';
 import {
   socialProfileFaults,
@@ -17,7 +17,7 @@ interface Input {
 
 /** SOC-1 */
 export function updateSocialProfiles(deps: Deps, actor: Actor, input: Input): void {
-  const row = ownedLocation(deps, actor, input.id);
+  const row = authorize(deps, actor, 'location', input.id);
   refuseInvalid(socialProfileFaults(input.social_profiles));
   saveAndPublish(deps, actor, row, withSocialProfiles(row.profile, input.social_profiles));
 }

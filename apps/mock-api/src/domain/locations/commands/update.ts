@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
 import { refuseInvalid } from '../../errors.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { applyPatch } from '@placekeeper/contracts/profile/apply-patch';
 import { checkPatch } from '@placekeeper/contracts/profile/check-patch';
 import { saveAndPublish } from './save-and-publish.ts';
@@ -16,7 +16,7 @@ export function updateLocation(
   actor: Actor,
   input: { readonly id: LocationId; readonly patch: LocationPatch },
 ): void {
-  const row = ownedLocation(deps, actor, input.id);
+  const row = authorize(deps, actor, 'location', input.id);
   const { patch } = input;
   const next = applyPatch(row.profile, patch);
   refuseInvalid(

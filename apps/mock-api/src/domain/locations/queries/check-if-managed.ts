@@ -3,11 +3,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { locations } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 /** Whether this profile is managed here, or by another customer of the platform. */
 export function checkIfManaged(deps: Deps, actor: Actor, id: LocationId) {
-  const location = ownedLocation(deps, actor, id);
+  const location = authorize(deps, actor, 'location', id);
   const elsewhere = deps.db
     .select({ id: locations.id })
     .from(locations)

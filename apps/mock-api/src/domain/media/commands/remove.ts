@@ -5,7 +5,7 @@ import { mediaItems } from '../../../db/schema/media.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
 import { transact } from '../../transact.ts';
 import { requireManaged } from './require-managed.ts';
@@ -27,7 +27,7 @@ export function removeMedia(
   actor: Actor,
   input: { readonly id: LocationId; readonly mediaId: MediaId },
 ): void {
-  ownedLocation(deps, actor, input.id);
+  authorize(deps, actor, 'location', input.id);
   const photo = queries(deps.db).find.get(input);
   if (!photo) throw notFound();
   const { profileId } = requireManaged(deps, actor, input.id);

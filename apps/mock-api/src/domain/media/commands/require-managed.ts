@@ -3,11 +3,11 @@ import type { LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 /** Photos are the profile's own, so both ways of changing them need a profile that is managed and can be reached. */
 export function requireManaged(deps: Deps, actor: Actor, id: LocationId): LocationRow {
-  const location = ownedLocation(deps, actor, id);
+  const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus === 'lost-authorization') {
     throw conflict('The Google account of this location has to be connected again first.');
   }

@@ -13,7 +13,7 @@ import {
 } from '../../../db/schema/media.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { pageMeta, pageWindow, type Page } from '../../page.ts';
 
 export interface MediaView {
@@ -73,7 +73,7 @@ export function listMedia(
     readonly page?: PageRequest | undefined;
   },
 ): Page<MediaView> {
-  ownedLocation(deps, actor, id);
+  authorize(deps, actor, 'location', id);
   const window = pageWindow(page, pageSizes.media);
   const statements = source ? queries(deps.db).from : queries(deps.db).all;
   const parameters = { locationId: id, ...(source && { source }) };

@@ -5,7 +5,7 @@ import { profiles, type ProfileStanding } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { standingMail } from '../../../mail/standing-mail.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { recipientsOf, sendMail } from './deliver.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
@@ -17,7 +17,7 @@ export function changeStanding(
   actor: Actor,
   { locationId, standing }: { readonly locationId: LocationId; readonly standing: ProfileStanding },
 ): void {
-  const location = ownedLocation(deps, actor, locationId);
+  const location = authorize(deps, actor, 'location', locationId);
   const profile = deps.db
     .select({ standing: profiles.standing })
     .from(profiles)

@@ -6,7 +6,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { latestUpdate } from '../queries/latest-update.ts';
-import { ownedScope, type Scope } from '../scope.ts';
+import { authorizeScope, type Scope } from '../scope.ts';
 
 /** NOTIF-1: with the defaults, so that it tells the account's holder of everything, once a day. */
 export function createConfiguration(
@@ -14,7 +14,7 @@ export function createConfiguration(
   actor: Actor,
   scope: Scope,
 ): NotificationConfigurationRow {
-  const locationId = ownedScope(deps, actor, scope);
+  const locationId = authorizeScope(deps, actor, scope);
   return deps.db
     .insert(configurations)
     .values({

@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { refuseInvalid } from '../../errors.ts';
-import { ownedConfiguration } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { nextDigestFrom } from './digest-time.ts';
 import { latestUpdate } from '../queries/latest-update.ts';
@@ -25,7 +25,7 @@ export function updateConfiguration(
     readonly configuration: NotificationConfigurationInput;
   },
 ): NotificationConfigurationRow {
-  const row = ownedConfiguration(deps, actor, input.id);
+  const row = authorize(deps, actor, 'configuration', input.id);
   const { period, type, options } = input.configuration;
   refuseInvalid({ ...validateNotification(input.configuration), ...otherScope(row, options) });
   return transact(deps, () => {

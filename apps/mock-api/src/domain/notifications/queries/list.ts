@@ -5,7 +5,7 @@ import {
 } from '../../../db/schema/notifications.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { inScope, ownedScope, type Scope } from '../scope.ts';
+import { inScope, authorizeScope, type Scope } from '../scope.ts';
 
 /** NOTIF-2: in the order in which they were added. */
 export function listConfigurations(
@@ -16,7 +16,7 @@ export function listConfigurations(
   return deps.db
     .select()
     .from(configurations)
-    .where(inScope(actor, ownedScope(deps, actor, scope)))
+    .where(inScope(actor, authorizeScope(deps, actor, scope)))
     .orderBy(asc(configurations.id))
     .all();
 }

@@ -10,10 +10,9 @@ import { judgePatch } from '../../../provider/judge-patch.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
-import { announce, reconcile } from '../../google-updates/commands/reconcile.ts';
+import { raise } from '../../domain-events.ts';
 import { transact, type Emit } from '../../transact.ts';
 import { markFailed } from './mark-failed.ts';
-import { patchAttemptToWire } from '../../../present/patch-attempt.ts';
 
 const queries = prepared((db) => ({
   attempt: db
@@ -41,14 +40,14 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider answers an attempt, and before it all older ones that had to wait: the last word stays the last. */
+/** The provider answers an attempt after all older ones that had to wait, so that the newest value wins. */
 export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {
   const found = queries(deps.db).attempt.get({ id: patchAttemptId });
-  // The location may have been removed, or the attempt finished with a later one, since the job was made.
+  // Since the job was scheduled the location may have been removed, or the attempt finished with a later one.
   if (!found || found.attempt.status !== 'created') return;
   const { location } = found;
 
-  // Until the account lets the platform in again: `resume.ts`.
+  // `resume.ts` sends it again once the account is authorized.
   if (location.managementStatus === 'lost-authorization') return;
 
   transact(deps, (emit) => {
@@ -57,7 +56,7 @@ export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttem
   });
 }
 
-/** It shows all values of the attempt, or refuses them all and says why. */
+/** Accepts all values of the attempt, or refuses them all with reasons. */
 function answer(
   deps: Deps,
   actor: Actor,
@@ -87,12 +86,7 @@ function answer(
     .returning()
     .get();
   markFailed(deps, location);
-  emit(location.userId, `patch-attempt.${status}`, {
-    location_id: location.id,
-    patch_attempt: patchAttemptToWire(finished),
-  });
-  // What somebody changed meanwhile comes to light now, unless the public sees ours instead.
-  announce(emit, location, reconcile(deps, actor, emit, location, { fields: attempt.fields }));
+  raise(deps, actor, emit, 'patch-attempt-finished', { attempt: finished, location });
 }
 
 const isOneOf = (fields: readonly string[], field: string) => fields.includes(field);

@@ -6,14 +6,13 @@ import { patchAttempts, type PatchAttemptRow } from '../../../db/schema/patch-at
 import type { Deps } from '../../../deps.ts';
 import { fields as access } from '../../../provider/fields.ts';
 import { throttled } from '@placekeeper/contracts/profile/judge-patch';
-import type { Actor } from '../../actor.ts';
+import { simulatedDelay, type Actor } from '../../actor.ts';
 import { seconds } from '../../clock.ts';
+import { raise } from '../../domain-events.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import { tryProviderCall } from '../../provider-quota/commands/spend.ts';
-import { simulatedDelay } from '../../simulation/simulated-delay.ts';
 import type { Emit } from '../../transact.ts';
 import { forgetFailure } from './mark-failed.ts';
-import { patchAttemptToWire } from '../../../present/patch-attempt.ts';
 
 const queries = prepared((db) => ({
   insert: db
@@ -34,9 +33,8 @@ const queries = prepared((db) => ({
 export const publishingTime = seconds(4);
 
 /**
- * Sends our present values of these fields to the provider: a profile that is not managed here is left alone. One that
- * lost its authorization keeps them until it is back (`resume.ts`).
- * What is one of many goes out at a time of its own.
+ * Sends our current values of these fields to the provider if the profile is managed. After a lost authorization the
+ * attempt waits for `resume.ts`. `sendAt` spreads the attempts of a bulk operation.
  */
 export function publish(
   deps: Deps,
@@ -65,17 +63,11 @@ export function publish(
     });
     return;
   }
-  tellCreated(emit, actor, attempt);
+  raise(deps, actor, emit, 'patch-attempt-created', { attempt });
   if (location.managementStatus === 'enabled') handOver(deps, actor, attempt, location);
 }
 
-export const tellCreated = (emit: Emit, actor: Actor, attempt: PatchAttemptRow): void =>
-  emit(actor.user.id, 'patch-attempt.created', {
-    location_id: attempt.locationId,
-    patch_attempt: patchAttemptToWire(attempt),
-  });
-
-/** The provider has it, and answers later. Over the quota it refuses it unseen. */
+/** Gives the attempt to the provider, which answers later. Over the quota the provider refuses it unseen. */
 export function handOver(
   deps: Deps,
   actor: Actor,

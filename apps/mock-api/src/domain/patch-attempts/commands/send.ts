@@ -5,8 +5,9 @@ import { locations } from '../../../db/schema/locations.ts';
 import { patchAttempts } from '../../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { raise } from '../../domain-events.ts';
 import { transact } from '../../transact.ts';
-import { handOver, tellCreated } from './publish.ts';
+import { handOver } from './publish.ts';
 
 const queries = prepared((db) => ({
   attempt: db
@@ -17,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The turn of an attempt that had to wait for it. */
+/** Sends an attempt that had to wait for its turn. */
 export function sendPatch(
   deps: Deps,
   actor: Actor,
@@ -29,7 +30,7 @@ export function sendPatch(
   if (!found || found.attempt.status !== 'created') return;
   const { attempt, location } = found;
   transact(deps, (emit) => {
-    if (!told) tellCreated(emit, actor, attempt);
+    if (!told) raise(deps, actor, emit, 'patch-attempt-created', { attempt });
     if (location.managementStatus !== 'lost-authorization')
       handOver(deps, actor, attempt, location);
   });

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields as access } from '../../../provider/fields.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 /** Far more than there are fields: beyond it, every field has been sent again since. */
 const considered = 100;
@@ -37,7 +37,7 @@ export function currentPatchAttempts(
   actor: Actor,
   id: LocationId,
 ): readonly PatchAttemptRow[] {
-  ownedLocation(deps, actor, id);
+  authorize(deps, actor, 'location', id);
   return queries(deps.db).current.all({ id });
 }
 
@@ -63,7 +63,7 @@ export const latestAttemptAt = (
  * and so does another value that we want since.
  */
 export function failedPatchAttempts(deps: Deps, actor: Actor, id: LocationId): FailedPatchAttempts {
-  return failuresOf(deps, ownedLocation(deps, actor, id));
+  return failuresOf(deps, authorize(deps, actor, 'location', id));
 }
 
 export function failuresOf(

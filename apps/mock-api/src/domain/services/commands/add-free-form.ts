@@ -3,11 +3,15 @@ import { checkServiceName } from '@placekeeper/contracts/rules/check-service-nam
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import type { Deps } from '../../../deps.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { categoriesOf, categoryOf, sameServiceName, serviceName } from '../../../provider/services.ts';
+import {
+  categoriesOf,
+  categoryOf,
+  sameServiceName,
+  serviceName,
+} from '../../../provider/services.ts';
 import type { Actor } from '../../actor.ts';
 import { refuseInvalid } from '../../errors.ts';
-import { ownedLocation } from '../../authorize.ts';
-import { transact } from '../../transact.ts';
+import { authorize } from '../../authorize.ts';
 import { changeServices } from './change-services.ts';
 
 export interface FreeForm {
@@ -18,14 +22,12 @@ export interface FreeForm {
 
 /** SVC-3: a service in the owner's own words. */
 export function addFreeForm(deps: Deps, actor: Actor, input: FreeForm): void {
-  const location = ownedLocation(deps, actor, input.id);
+  const location = authorize(deps, actor, 'location', input.id);
   const { profile } = location;
   refuseInvalid(checkFreeForm(profile, input));
   const displayName = input.displayName.trim();
   const added = { freeFormServiceItem: { category: input.categoryId, displayName } };
-  transact(deps, (emit) =>
-    changeServices(deps, actor, emit, location, [...profile.serviceItems, added]),
-  );
+  changeServices(deps, actor, location, [...profile.serviceItems, added]);
 }
 
 function checkFreeForm(profile: Profile, { categoryId, displayName }: FreeForm): FieldErrors {

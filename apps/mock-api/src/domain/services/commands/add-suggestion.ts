@@ -3,16 +3,16 @@ import type { Deps } from '../../../deps.ts';
 import { isOfType } from '../../../provider/services.ts';
 import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { changeServices } from './change-services.ts';
 import { undismissSuggestion, type SuggestionInput } from './dismiss-suggestion.ts';
-import { offeredTypes, ownedSuggestion } from '../queries/suggestions.ts';
+import { offeredTypes, findSuggestion } from '../queries/suggestions.ts';
 
 /** SVC-4: the service is on the list from now on, and no longer put aside should it be suggested again. */
 export function addSuggestion(deps: Deps, actor: Actor, input: SuggestionInput): void {
-  const location = ownedLocation(deps, actor, input.id);
-  const { serviceTypeId } = ownedSuggestion(deps, location, input.suggestionId);
+  const location = authorize(deps, actor, 'location', input.id);
+  const { serviceTypeId } = findSuggestion(deps, location, input.suggestionId);
   const { profile } = location;
   const isListed = profile.serviceItems.some((item) => isOfType(item, serviceTypeId));
   if (!isListed && !offeredTypes(profile).has(serviceTypeId)) {
@@ -22,8 +22,8 @@ export function addSuggestion(deps: Deps, actor: Actor, input: SuggestionInput):
   }
   const displayName = serviceTypeName(serviceTypeId);
   const added = { structuredServiceItem: { serviceTypeId, displayName } };
-  transact(deps, (emit) => {
+  transact(deps, () => {
     undismissSuggestion(deps, actor, input);
-    if (!isListed) changeServices(deps, actor, emit, location, [...profile.serviceItems, added]);
+    if (!isListed) changeServices(deps, actor, location, [...profile.serviceItems, added]);
   });
 }

@@ -4,33 +4,26 @@ import { changedFields } from '../../../provider/fields.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
-import { supersedeUpdates } from '../../google-updates/commands/supersede.ts';
 import { servicesFault } from '@placekeeper/contracts/profile/profile-blocks';
 import { providerProfile } from '../../locations/queries/provider-profile.ts';
-import { saveProfile } from '../../locations/commands/save-profile.ts';
-import { publish } from '../../patch-attempts/commands/publish.ts';
-import type { Emit } from '../../transact.ts';
+import { saveAndPublish } from '../../locations/commands/save-and-publish.ts';
 
 /**
- * Takes a list of services as ours and, where the profile is managed, sends it to the provider. Services travel with
- * the other fields of a profile: without authorization they wait for it as every edit does, and nothing is lost.
+ * Saves our list of services and publishes it like every other field of a managed profile: without authorization it
+ * waits.
  */
 export function changeServices(
   deps: Deps,
   actor: Actor,
-  emit: Emit,
   location: LocationRow,
   serviceItems: readonly ServiceItem[],
 ): void {
   const next = { ...location.profile, serviceItems };
-  const fields = changedFields(location.profile, next);
-  if (fields.length === 0) return;
+  if (changedFields(location.profile, next).length === 0) return;
   const fault =
     location.managementStatus === 'disabled'
       ? null
       : servicesFault(providerProfile(deps, location).servicesBlocked);
   if (fault) throw conflict(fault);
-  const saved = saveProfile(deps, location, next);
-  supersedeUpdates(deps, actor, saved, fields);
-  publish(deps, actor, emit, saved, fields);
+  saveAndPublish(deps, actor, location, next);
 }

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { suggestedServices } from '../../../db/schema/services.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
-import { ownedSuggestion } from '../queries/suggestions.ts';
+import { authorize } from '../../authorize.ts';
+import { findSuggestion } from '../queries/suggestions.ts';
 
 export interface SuggestionInput {
   readonly id: LocationId;
@@ -28,7 +28,7 @@ function setDismissed(
   { id, suggestionId }: SuggestionInput,
   dismissed: boolean,
 ): void {
-  const suggestion = ownedSuggestion(deps, ownedLocation(deps, actor, id), suggestionId);
+  const suggestion = findSuggestion(deps, authorize(deps, actor, 'location', id), suggestionId);
   if (suggestion.dismissed === dismissed) return;
   deps.db
     .update(suggestedServices)

@@ -3,8 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { isOfType } from '../../../provider/services.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
-import { transact } from '../../transact.ts';
+import { authorize } from '../../authorize.ts';
 import type { FreeForm } from './add-free-form.ts';
 import { changeServices } from './change-services.ts';
 
@@ -41,7 +40,7 @@ function remove(
   id: LocationId,
   isMeant: (item: ServiceItem) => boolean,
 ): void {
-  const location = ownedLocation(deps, actor, id);
+  const location = authorize(deps, actor, 'location', id);
   const left = location.profile.serviceItems.filter((item) => !isMeant(item));
-  transact(deps, (emit) => changeServices(deps, actor, emit, location, left));
+  changeServices(deps, actor, location, left);
 }

@@ -2,13 +2,12 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Deps } from '../../../deps.ts';
 import { withoutDuplicates } from '../../../provider/services.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
-import { transact } from '../../transact.ts';
+import { authorize } from '../../authorize.ts';
 import { changeServices } from './change-services.ts';
 
 /** SVC-7: of services that stand twice the first is kept, where it stands. */
 export function resolveDuplicateServices(deps: Deps, actor: Actor, id: LocationId): void {
-  const location = ownedLocation(deps, actor, id);
+  const location = authorize(deps, actor, 'location', id);
   const left = withoutDuplicates(location.profile.serviceItems);
-  transact(deps, (emit) => changeServices(deps, actor, emit, location, left));
+  changeServices(deps, actor, location, left);
 }

@@ -9,11 +9,11 @@ import {
   refuseUnlessVerified,
   refuseWithoutAuthorization,
 } from '../../locations/queries/provider-profile.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 /** SVC-7: the provider lets a verified business change its services when it is asked again. */
 export function retryEnablingServices(deps: Deps, actor: Actor, id: LocationId): void {
-  const location = ownedLocation(deps, actor, id);
+  const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus === 'disabled')
     throw conflict('Turn on profile management for this location first.');
   refuseWithoutAuthorization(location);

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { categoriesOf, categoryOf } from '../../../provider/services.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 export interface ServicesOfCategory {
   readonly categoryId: string;
@@ -20,7 +20,7 @@ export function listServices(
   actor: Actor,
   id: LocationId,
 ): { readonly primary: ServicesOfCategory; readonly additional: readonly ServicesOfCategory[] } {
-  const { profile } = ownedLocation(deps, actor, id);
+  const { profile } = authorize(deps, actor, 'location', id);
   const { primary, additional } = profile.categories;
   const categoryIds = categoriesOf(profile);
   const services = profile.serviceItems.map((item) => ({

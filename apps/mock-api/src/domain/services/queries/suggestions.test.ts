@@ -1,7 +1,12 @@
 import { SuggestedServiceId, type LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { suggestedServices } from '../../../db/schema/services.ts';
-import { createServiceBench, cleaning, freeForm, whitening } from '../../../testing/service-bench.ts';
+import {
+  createServiceBench,
+  cleaning,
+  freeForm,
+  whitening,
+} from '../../../testing/service-bench.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { saveProfile } from '../../locations/commands/save-profile.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';

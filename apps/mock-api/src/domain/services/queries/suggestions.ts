@@ -9,7 +9,7 @@ import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { categoriesOf, isOfType } from '../../../provider/services.ts';
 import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
-import { ownedLocation } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 
 type SuggestionRow = typeof suggestedServices.$inferSelect;
@@ -50,7 +50,7 @@ export interface Suggestion {
  * first seen and keeps it, with what was decided about it, also while it is on the list of services.
  */
 export function listSuggestions(deps: Deps, actor: Actor, id: LocationId): readonly Suggestion[] {
-  const location = ownedLocation(deps, actor, id);
+  const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus !== 'enabled') return [];
   const { profile } = location;
   const missing = [...offeredTypes(profile)].filter(
@@ -88,7 +88,7 @@ export function offeredTypes(profile: Profile): ReadonlyMap<string, readonly str
 }
 
 /** PERM-1: one of another location is no better than one that never was. */
-export function ownedSuggestion(
+export function findSuggestion(
   deps: Deps,
   location: LocationRow,
   suggestionId: SuggestedServiceId,

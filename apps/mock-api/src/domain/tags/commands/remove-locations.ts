@@ -3,7 +3,7 @@ import { prepared } from '../../../db/prepared.ts';
 import { locationTags } from '../../../db/schema/tags.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedTag } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { refuseStrangers, type Members } from '../members.ts';
 
@@ -23,7 +23,7 @@ const queries = prepared((db) => ({
 
 /** TAG-2: those that do not have the tag stay without it. */
 export function removeTagLocations(deps: Deps, actor: Actor, { id, locations }: Members): void {
-  ownedTag(deps, actor, id);
+  authorize(deps, actor, 'tag', id);
   const ids = JSON.stringify(locations);
   transact(deps, () => {
     refuseStrangers(deps, actor, ids);

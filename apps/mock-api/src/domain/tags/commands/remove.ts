@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { tags } from '../../../db/schema/tags.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedTag } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 /** TAG-1: its locations stay. */
 export function removeTag(deps: Deps, actor: Actor, id: TagId): void {
-  ownedTag(deps, actor, id);
+  authorize(deps, actor, 'tag', id);
   deps.db.delete(tags).where(eq(tags.id, id)).run();
 }

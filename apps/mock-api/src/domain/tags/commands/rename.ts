@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { tags } from '../../../db/schema/tags.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedTag } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { checkTagName } from '../tag-name.ts';
 
@@ -13,7 +13,7 @@ export function renameTag(
   actor: Actor,
   input: { readonly id: TagId; readonly name: string },
 ): void {
-  ownedTag(deps, actor, input.id);
+  authorize(deps, actor, 'tag', input.id);
   transact(deps, () => {
     const name = checkTagName(deps, actor, input.name, input.id);
     deps.db.update(tags).set({ name }).where(eq(tags.id, input.id)).run();

@@ -6,7 +6,7 @@ import { locationTags, tags } from '../../../db/schema/tags.ts';
 import type { Deps } from '../../../deps.ts';
 import { foldText } from '../../../provider/fold-text.ts';
 import type { Actor } from '../../actor.ts';
-import { ownedTag } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 
 const columns = {
   id: tags.id,
@@ -36,7 +36,7 @@ export const listTags = (deps: Deps, actor: Actor): Tag[] =>
     .map(({ tag }) => tag);
 
 export function viewTag(deps: Deps, actor: Actor, id: TagId): Tag {
-  ownedTag(deps, actor, id);
+  authorize(deps, actor, 'tag', id);
   const tag = queries(deps.db).one.get({ id });
   if (!tag) throw new Error(`Tag ${id} vanished while it was read`);
   return tag;

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { listLocations } from '../../locations/queries/list.ts';
 import type { LocationView } from '../../locations/queries/view.ts';
-import { ownedTag } from '../../authorize.ts';
+import { authorize } from '../../authorize.ts';
 import type { Page } from '../../page.ts';
 
 const queries = prepared((db) => ({
@@ -26,7 +26,7 @@ export function listTagLocations(
   actor: Actor,
   { id, page }: { readonly id: TagId; readonly page?: PageRequest | undefined },
 ): Page<LocationView> {
-  ownedTag(deps, actor, id);
+  authorize(deps, actor, 'tag', id);
   return listLocations(deps, actor, {
     only_tag_ids: [id],
     page: { ...page, size: page?.size ?? pageSizes.tagLocations },
@@ -35,7 +35,7 @@ export function listTagLocations(
 
 /** TAG-2 */
 export function listTagLocationIds(deps: Deps, actor: Actor, id: TagId): LocationId[] {
-  ownedTag(deps, actor, id);
+  authorize(deps, actor, 'tag', id);
   return queries(deps.db)
     .ids.all({ tagId: id })
     .map((row) => row.id);
