@@ -9,7 +9,7 @@ import { referencePages } from './control/reference/reference-pages.ts';
 import { createFlashes } from './control/pages/flash.ts';
 import { refuseOtherSites } from './control/same-site.ts';
 import { createSnapshots } from './control/snapshots/snapshots.ts';
-import { createSocketMoods } from './control/socket-faults.ts';
+import { createSocketFaults } from './control/socket-faults.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
@@ -71,9 +71,9 @@ export function createApp(
 ): Hono {
   const platforms = createPlatforms(usual);
   recorder.watch(deps.hub, (userId) => platforms.of(userId).dialects.length > 0);
-  deps.hub.mood.translate = (channel, name, payload) =>
+  deps.hub.faults.translate = (channel, name, payload) =>
     speakEvent(platforms.of(channelOwner(channel)), name, payload);
-  deps.hub.mood.rename = (channel, name) =>
+  deps.hub.faults.rename = (channel, name) =>
     speakEventName(platforms.of(channelOwner(channel)), name);
   const faults = createFaults();
   const policies = createSessionPolicies();
@@ -121,7 +121,7 @@ export function createApp(
     faults,
     policies,
     platforms,
-    socketMoods: createSocketMoods(
+    socketFaults: createSocketFaults(
       deps.hub,
       (request) => identifySocket(deps)(request)?.userId ?? null,
       (userId) => !platforms.of(userId).dialects.includes('no-socket'),

@@ -85,7 +85,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     );
     const event = { location_id: 5, has_google_updates: true, has_owner_manager_updates: false };
     expect(
-      deps.hub.mood.translate?.(userChannel(user.userId), 'gbp-update.received', event),
+      deps.hub.faults.translate?.(userChannel(user.userId), 'gbp-update.received', event),
     ).toMatchObject({ location_id: '5', has_google_updates: true });
   },
   'numbers-as-text': async ({ answer, location, params }) => {
@@ -139,7 +139,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
   },
   'complete-without-errored': ({ deps, user }) => {
     const event = { total: 3, complete: 2, errored: 1 };
-    const translate = deps.hub.mood.translate;
+    const translate = deps.hub.faults.translate;
     expect(translate?.(userChannel(user.userId), 'location.import-errored', event)).toEqual({
       ...event,
       complete: 1,
@@ -177,7 +177,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     expect(attempts[0].fields).toEqual(['phone_number']);
   },
   'events-by-class': ({ deps, user }) => {
-    const rename = deps.hub.mood.rename;
+    const rename = deps.hub.faults.rename;
     expect(rename?.(userChannel(user.userId), 'gbp-update.received')).toBe(
       String.raw`App\Events\GbpUpdateReceived`,
     );
@@ -206,13 +206,13 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     expect(location).not.toHaveProperty('free_form_services');
   },
   'no-events': ({ deps, user }) => {
-    const translate = deps.hub.mood.translate;
+    const translate = deps.hub.faults.translate;
     expect(translate?.(userChannel(user.userId), 'locations.fetched', {})).toBeNull();
     expect(translate?.(userChannel(user.userId + 1), 'locations.fetched', {})).toEqual({});
     return Promise.resolve();
   },
   'no-socket': ({ deps, user }) => {
-    const refuse = deps.hub.mood.refuseUpgrade;
+    const refuse = deps.hub.faults.refuseUpgrade;
     const cookie = [...user.cookies].map((pair) => pair.join('=')).join('; ');
     expect(refuse?.({ headers: { cookie } })).toBe(404);
     expect(refuse?.({ headers: {} })).toBeNull();

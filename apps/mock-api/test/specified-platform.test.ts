@@ -119,10 +119,10 @@ describe('what the specification does not have', () => {
     const connection = fakeConnection('1.1');
     deps.hub.connect(connection);
     const told = Object.keys(events).filter(
-      (name) => deps.hub.mood.translate?.(userChannel(user.userId), name, {}) !== null,
+      (name) => deps.hub.faults.translate?.(userChannel(user.userId), name, {}) !== null,
     );
     expect(told).toHaveLength(9);
-    const translated = deps.hub.mood.translate?.(userChannel(user.userId), 'location.imported', {
+    const translated = deps.hub.faults.translate?.(userChannel(user.userId), 'location.imported', {
       total: 1,
       complete: 1,
       errored: 0,

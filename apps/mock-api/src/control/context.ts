@@ -12,7 +12,7 @@ import { findSession } from '../http/session.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { AppCredentials } from '../realtime/signature.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
-import type { SocketMoods } from './socket-faults.ts';
+import type { SocketFaultsByAccount } from './socket-faults.ts';
 
 /** Everything the control plane turns. */
 export interface Bench {
@@ -21,7 +21,7 @@ export interface Bench {
   readonly faults: Faults;
   readonly policies: SessionPolicies;
   readonly platforms: Platforms;
-  readonly socketMoods: SocketMoods;
+  readonly socketFaults: SocketFaultsByAccount;
   readonly snapshots: Snapshots;
   readonly routes: readonly Route[];
   readonly credentials: AppCredentials;

@@ -5,22 +5,22 @@ import {
   type Dialect,
   type SocketFilter,
   type UpgradeRequest,
-} from '../realtime/socket-faults.ts';
+} from '../realtime/hub-faults.ts';
 import type { SocketView } from '../realtime/socket.ts';
 
-/** How one account's sockets misbehave. */
-export interface SocketMood {
+/** The faults of one account's sockets. */
+export interface SocketFaults {
   readonly dropPings: boolean;
   readonly dropEvents: boolean;
   readonly duplicateEvents: boolean;
   readonly delayEventsMs: number;
-  /** Only every other event is late, so that the next overtakes it. */
+  /** Delays every other event, so that the next one overtakes it. */
   readonly reorderEvents: boolean;
   readonly dialect: Dialect;
   readonly refuseUpgrades: { readonly status: number; readonly times: number | null } | null;
 }
 
-const calmSocketMood: SocketMood = {
+const noSocketFaults: SocketFaults = {
   dropPings: false,
   dropEvents: false,
   duplicateEvents: false,
@@ -30,61 +30,61 @@ const calmSocketMood: SocketMood = {
   refuseUpgrades: null,
 };
 
-/** Long enough for the next event to overtake one that was given no time of its own. */
+/** The default delay of a reordered event: long enough for the next one to overtake it. */
 const overtakeMs = 300;
 
-/** Gives the hub's one mood a part for each account, so that tests beside each other never meet. */
-export function createSocketMoods(
+/** Socket faults per account, so that parallel tests do not affect each other. */
+export function createSocketFaults(
   hub: Hub,
   identify: (request: UpgradeRequest) => UserId | null,
   hasSocket: (userId: UserId | null) => boolean,
 ) {
-  const moods = new Map<UserId, SocketMood>();
-  /** How many events a socket was sent, for the accounts whose events overtake each other. */
+  const byUser = new Map<UserId, SocketFaults>();
+  /** The number of events sent to a socket whose events are reordered. */
   const turns = new Map<string, number>();
 
-  const moodsOf = (socket: SocketView) =>
-    [...moods].filter(([userId]) => ofUser(userId)(socket)).map(([, mood]) => mood);
+  const faultsOf = (socket: SocketView) =>
+    [...byUser].filter(([userId]) => ofUser(userId)(socket)).map(([, faults]) => faults);
   const some =
-    (part: (mood: SocketMood) => boolean): SocketFilter =>
+    (part: (faults: SocketFaults) => boolean): SocketFilter =>
     (socket) =>
-      moodsOf(socket).some(part);
+      faultsOf(socket).some(part);
 
-  hub.mood.dropPings = some(({ dropPings }) => dropPings);
-  hub.mood.dropEvents = some(({ dropEvents }) => dropEvents);
-  hub.mood.duplicateEvents = some(({ duplicateEvents }) => duplicateEvents);
-  hub.mood.dialectOf = (socket) => moodsOf(socket)[0]?.dialect ?? null;
-  hub.mood.delayEvents = (socket) => {
-    const [mood] = moodsOf(socket);
-    if (!mood?.reorderEvents) return mood?.delayEventsMs ?? 0;
+  hub.faults.dropPings = some(({ dropPings }) => dropPings);
+  hub.faults.dropEvents = some(({ dropEvents }) => dropEvents);
+  hub.faults.duplicateEvents = some(({ duplicateEvents }) => duplicateEvents);
+  hub.faults.dialectOf = (socket) => faultsOf(socket)[0]?.dialect ?? null;
+  hub.faults.delayEvents = (socket) => {
+    const [faults] = faultsOf(socket);
+    if (!faults?.reorderEvents) return faults?.delayEventsMs ?? 0;
     const turn = (turns.get(socket.socketId) ?? 0) + 1;
     turns.set(socket.socketId, turn);
-    return turn % 2 === 1 ? mood.delayEventsMs || overtakeMs : 0;
+    return turn % 2 === 1 ? faults.delayEventsMs || overtakeMs : 0;
   };
-  hub.mood.refuseUpgrade = (request) => {
+  hub.faults.refuseUpgrade = (request) => {
     const userId = identify(request);
     if (!hasSocket(userId)) return 404;
     return userId === null ? null : refuseOne(userId);
   };
 
   function refuseOne(userId: UserId): number | null {
-    const mood = moods.get(userId);
-    if (!mood?.refuseUpgrades) return null;
-    const { status, times } = mood.refuseUpgrades;
+    const faults = byUser.get(userId);
+    if (!faults?.refuseUpgrades) return null;
+    const { status, times } = faults.refuseUpgrades;
     const left = times === null ? null : times - 1;
-    moods.set(userId, {
-      ...mood,
+    byUser.set(userId, {
+      ...faults,
       refuseUpgrades: left === 0 ? null : { status, times: left },
     });
     return status;
   }
 
   return {
-    of: (userId: UserId): SocketMood => moods.get(userId) ?? calmSocketMood,
-    set(userId: UserId, mood: SocketMood) {
-      moods.set(userId, mood);
+    of: (userId: UserId): SocketFaults => byUser.get(userId) ?? noSocketFaults,
+    set(userId: UserId, faults: SocketFaults) {
+      byUser.set(userId, faults);
     },
   };
 }
 
-export type SocketMoods = ReturnType<typeof createSocketMoods>;
+export type SocketFaultsByAccount = ReturnType<typeof createSocketFaults>;

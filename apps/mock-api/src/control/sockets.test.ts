@@ -55,23 +55,23 @@ async function two() {
       }
     }
   };
-  const mood = (body: Readonly<Record<string, unknown>>) =>
-    user.send(control.changeSocketMood, { body });
-  return { twin, user, other, sockets, tell, mood };
+  const faults = (body: Readonly<Record<string, unknown>>) =>
+    user.send(control.changeSocketFaults, { body });
+  return { twin, user, other, sockets, tell, faults };
 }
 
 test('events can get lost, for one account', async () => {
-  const { sockets, tell, mood } = await two();
-  await mood({ drop_events: true });
+  const { sockets, tell, faults } = await two();
+  await faults({ drop_events: true });
   tell(1);
-  await mood({ drop_events: false });
+  await faults({ drop_events: false });
   tell(2);
   expect([sockets.user.heard(), sockets.other.heard()]).toEqual([[2], [1, 2]]);
 });
 
 test('events can come twice', async () => {
-  const { sockets, tell, mood } = await two();
-  await mood({ duplicate_events: true });
+  const { sockets, tell, faults } = await two();
+  await faults({ duplicate_events: true });
   tell(1, 2);
   expect([sockets.user.heard(), sockets.other.heard()]).toEqual([
     [1, 1, 2, 2],
@@ -80,8 +80,8 @@ test('events can come twice', async () => {
 });
 
 test('events can come late', async () => {
-  const { sockets, tell, mood } = await two();
-  await mood({ delay_events_ms: 500 });
+  const { sockets, tell, faults } = await two();
+  await faults({ delay_events_ms: 500 });
   tell(1, 2);
   expect(sockets.user.heard()).toEqual([]);
   vi.advanceTimersByTime(500);
@@ -89,8 +89,8 @@ test('events can come late', async () => {
 });
 
 test('events can overtake each other', async () => {
-  const { sockets, tell, mood } = await two();
-  await mood({ reorder_events: true });
+  const { sockets, tell, faults } = await two();
+  await faults({ reorder_events: true });
   tell(1, 2, 3, 4);
   vi.advanceTimersByTime(300);
   expect([sockets.user.heard(), sockets.other.heard()]).toEqual([
@@ -112,16 +112,16 @@ test('anything at all can be said to one account, and is no word of the platform
 });
 
 test('pings can get lost', async () => {
-  const { sockets, mood } = await two();
-  await mood({ drop_pings: true });
+  const { sockets, faults } = await two();
+  await faults({ drop_pings: true });
   for (const { say } of Object.values(sockets)) say('pusher:ping', {});
   expect(sockets.user.frames).toEqual([]);
   expect(sockets.other.frames).toEqual([{ event: 'pusher:pong' }]);
 });
 
 test('a refused channel is told in the dialect of the account', async () => {
-  const { twin, user, other, mood } = await two();
-  await mood({ dialect: 'soketi' });
+  const { twin, user, other, faults } = await two();
+  await faults({ dialect: 'soketi' });
   for (const [client, event] of [
     [user, 'pusher:subscription_error'],
     [other, 'pusher:error'],
@@ -133,24 +133,24 @@ test('a refused channel is told in the dialect of the account', async () => {
 });
 
 test('sockets can be refused, as often as told, for whoever has the session', async () => {
-  const { twin, user, other, mood } = await two();
+  const { twin, user, other, faults } = await two();
   const upgrade = (client: SignedInClient | null) =>
-    twin.deps.hub.mood.refuseUpgrade?.({
+    twin.deps.hub.faults.refuseUpgrade?.({
       headers: client
         ? { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') }
         : {},
     });
-  await mood({ refuse_upgrades: { status: 503, times: 2 } });
+  await faults({ refuse_upgrades: { status: 503, times: 2 } });
   expect(upgrade(other)).toBeNull();
   // A page whose session has ended may be anybody's.
   expect(upgrade(null)).toBeNull();
   expect([upgrade(user), upgrade(user), upgrade(user)]).toEqual([503, 503, null]);
-  await mood({ refuse_upgrades: { status: 500, times: null } });
+  await faults({ refuse_upgrades: { status: 500, times: null } });
   expect([upgrade(user), upgrade(user)]).toEqual([500, 500]);
-  expect(await user.succeed(control.socketMood)).toMatchObject({
+  expect(await user.succeed(control.socketFaults)).toMatchObject({
     refuse_upgrades: { status: 500, times: null },
   });
-  await mood({ refuse_upgrades: null });
+  await faults({ refuse_upgrades: null });
   expect(upgrade(user)).toBeNull();
 });
 
@@ -170,10 +170,10 @@ test('sockets and channels are listed with whose they are', async () => {
 test.each([{ delay_events_ms: -1 }, { dialect: 'ably' }, { refuse_upgrades: { status: 200 } }])(
   'sockets do not misbehave as %j',
   async (body) => {
-    const { twin, user, mood } = await two();
-    expect((await mood(body)).status).toBe(422);
-    expect(await user.succeed(control.socketMood)).toMatchObject({ dialect: 'reverb' });
-    expect((await twin.guest().send(control.socketMood)).status).toBe(401);
-    expect((await twin.guest().send(control.changeSocketMood, { body: {} })).status).toBe(401);
+    const { twin, user, faults } = await two();
+    expect((await faults(body)).status).toBe(422);
+    expect(await user.succeed(control.socketFaults)).toMatchObject({ dialect: 'reverb' });
+    expect((await twin.guest().send(control.socketFaults)).status).toBe(401);
+    expect((await twin.guest().send(control.changeSocketFaults, { body: {} })).status).toBe(401);
   },
 );

@@ -54,7 +54,7 @@ export function createRecorder(now: () => number) {
   const emitted = new Map<string, number>();
   const followers = new Set<(entry: LogEntry) => void>();
   let lastId = 0;
-  let lastJudged = '';
+  let lastChecked = '';
 
   const breach = (what: string) => {
     if (breaches.length < kept && !breaches.includes(what)) breaches.push(what);
@@ -101,13 +101,13 @@ export function createRecorder(now: () => number) {
 
   function judge(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
     // The same text goes to every listener of a channel; one look at it is enough.
-    if (frame === lastJudged) return countOneMore();
+    if (frame === lastChecked) return countOneMore();
     const { event, data, channel = '' } = JSON.parse(frame) as Frame;
     if (event.startsWith('pusher')) return;
     const userId = channelOwner(channel);
     const isForced = speaksOtherwise(userId);
     const name = (isForced && knownEvent(event)) || event;
-    lastJudged = frame;
+    lastChecked = frame;
     emitted.set(name, (emitted.get(name) ?? 0) + 1);
     const payload: unknown = JSON.parse(data ?? 'null');
     const remarks = isForced ? [] : faultsOf(name, payload);

@@ -7,7 +7,7 @@ import { speak, understand } from './dialects/speak.ts';
 import { deliver, noAnswer, type Outcome } from './deliver.ts';
 import { byAddress } from './endpoint-address.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
-import type { Faults, Strike } from './faults.ts';
+import type { Faults, FaultHit } from './faults.ts';
 import { parseRequest } from './parse-request.ts';
 import type { Platforms } from './platforms.ts';
 import type { Recorder } from './recorder.ts';
@@ -62,17 +62,17 @@ async function serve<RequestContext>(
 ): Promise<Response> {
   const started = performance.now();
   let userId: UserId | null = null;
-  let strike: Strike | null = null;
+  let hit: FaultHit | null = null;
   const respond = (outcome: Outcome) =>
-    deliver(server, context, { endpoint, userId, strike, started }, outcome);
+    deliver(server, context, { endpoint, userId, hit, started }, outcome);
 
   try {
     const admitted = server.admit(context, endpoint);
     userId = admitted.userId;
-    strike = await server.faults.strike(userId, endpoint.id, context.req.raw.signal);
-    if (strike?.fault.network === 'reset') return await respond(nothing);
-    if (strike?.fault.status !== undefined) {
-      const { status, retryAfter } = strike.fault;
+    hit = await server.faults.hit(userId, endpoint.id, context.req.raw.signal);
+    if (hit?.fault.network === 'reset') return await respond(nothing);
+    if (hit?.fault.status !== undefined) {
+      const { status, retryAfter } = hit.fault;
       return await respond({
         ...plainError(status, { now: server.now(), retryAfter }),
         verdict: 'forced',

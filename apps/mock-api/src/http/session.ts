@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { hours } from '../domain/clock.ts';
 import { csrfMismatch, unauthenticated } from '../domain/errors.ts';
 import { closeCodes } from '../realtime/close-codes.ts';
-import { ofSession } from '../realtime/socket-faults.ts';
+import { ofSession } from '../realtime/hub-faults.ts';
 import { PolicyRefusal, type SessionPolicy } from './session-policy.ts';
 
 const sessionCookie = 'placekeeper_session';

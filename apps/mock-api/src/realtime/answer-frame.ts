@@ -3,7 +3,7 @@ import { isChannelName, isPresenceChannel, isPrivateChannel } from './channel-na
 import { recent, refuseClientEvent } from './client-event-rules.ts';
 import type { ClientFrame } from './client-frames.ts';
 import { closeCodes } from './close-codes.ts';
-import type { Mood } from './socket-faults.ts';
+import type { HubFaults } from './hub-faults.ts';
 import {
   errorFrame,
   eventFrame,
@@ -18,7 +18,7 @@ import type { Socket } from './socket.ts';
 export interface FrameContext {
   readonly app: AppCredentials;
   readonly clientEvents: boolean;
-  readonly mood: Mood;
+  readonly faults: HubFaults;
   readonly members: ChannelMembers<Socket>;
   send(socket: Socket, frame: string): void;
   broadcast(channel: string, frame: string, except: string): void;
@@ -57,7 +57,7 @@ function answerSubscribe(
   if (mayJoin(context.app, socket.socketId, channel, auth)) {
     context.members.join(socket, channel);
     context.send(socket, subscriptionSucceeded(channel));
-  } else if ((context.mood.dialectOf?.(socket) ?? context.mood.dialect) === 'soketi') {
+  } else if ((context.faults.dialectOf?.(socket) ?? context.faults.dialect) === 'soketi') {
     context.send(socket, subscriptionError(channel));
   } else {
     context.send(socket, errorFrame(closeCodes.unauthorized));

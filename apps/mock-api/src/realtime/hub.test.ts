@@ -2,7 +2,7 @@ import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, test } from 'vitest';
 import { createHub } from './hub.ts';
 import type { Hub, HubOptions, ObservedFrame, Session } from './hub.ts';
-import { subscribedTo, withSocketId } from './socket-faults.ts';
+import { subscribedTo, withSocketId } from './hub-faults.ts';
 import { signChannel } from './signature.ts';
 import { fakeConnection } from './testing/fake-connection.ts';
 import type { FakeConnection } from './testing/fake-connection.ts';
@@ -69,7 +69,7 @@ test.for([
   ],
 ] as const)('refuses a bad signature the way %s does, and stays open', ([dialect, event, data]) => {
   const hub = createHub(app);
-  hub.mood.dialect = dialect;
+  hub.faults.dialect = dialect;
   const { session, connection } = connect(hub, '1.2');
   const auth = signChannel(app, '1.3', channel);
   session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
@@ -263,7 +263,7 @@ test('pings after silence, is content with any sign of life, gives up without on
 test('loses the pings of the chosen sockets, both ways', () => {
   const { hub, clock } = createTimedHub();
   const [lossy, other] = [join(hub, '1.1'), join(hub, '1.2')];
-  hub.mood.dropPings = withSocketId('1.1');
+  hub.faults.dropPings = withSocketId('1.1');
   for (const guest of [lossy, other]) guest.session.receive('{"event":"pusher:ping","data":{}}');
   clock.ms = 60;
   hub.checkHeartbeats();
@@ -279,7 +279,7 @@ test('loses the pings of the chosen sockets, both ways', () => {
 test('loses the events of the chosen sockets', () => {
   const hub = createHub(app);
   const [deaf, other] = [join(hub, '1.1'), join(hub, '1.2')];
-  hub.mood.dropEvents = withSocketId('1.1');
+  hub.faults.dropEvents = withSocketId('1.1');
   expect(hub.publish(channel, 'x', {})).toBe(1);
   expect([deaf.connection.sent.length, other.connection.sent.length]).toEqual([0, 1]);
 });

@@ -6,8 +6,8 @@ import { parseClientFrame } from './client-frames.ts';
 import { closeCodes, closeReason } from './close-codes.ts';
 import { hear, nextBeat, startPulse } from './heartbeat.ts';
 import type { HeartbeatLimits } from './heartbeat.ts';
-import { calmMood, everySocket, subscribedTo } from './socket-faults.ts';
-import type { Mood, SocketFilter } from './socket-faults.ts';
+import { noHubFaults, everySocket, subscribedTo } from './hub-faults.ts';
+import type { HubFaults, SocketFilter } from './hub-faults.ts';
 import { connectionEstablished, eventFrame, pingFrame } from './server-frames.ts';
 import type { AppCredentials } from './signature.ts';
 import type { Connection, Socket, SocketView } from './socket.ts';
@@ -42,7 +42,7 @@ export interface Session {
 
 export interface Hub {
   readonly key: string;
-  readonly mood: Mood;
+  readonly faults: HubFaults;
   connect(connection: Connection): Session;
   /** How many sockets it was sent to. Nobody there means nobody hears it, ever: nothing is kept. */
   publish(
@@ -75,7 +75,7 @@ export function createHub(options: HubOptions): Hub {
     pingAfterMs: options.pingAfterMs ?? 60_000,
     pongWithinMs: options.pongWithinMs ?? 30_000,
   };
-  const mood = calmMood();
+  const faults = noHubFaults();
   const sockets = new Set<Socket>();
   const members = createChannelMembers<Socket>();
   const observers = new Set<(frame: ObservedFrame) => void>();
@@ -84,7 +84,7 @@ export function createHub(options: HubOptions): Hub {
   const context: FrameContext = {
     app: { key, secret },
     clientEvents: options.clientEvents ?? false,
-    mood,
+    faults,
     members,
     send,
     broadcast,
@@ -102,7 +102,7 @@ export function createHub(options: HubOptions): Hub {
   function broadcast(channel: string, frame: string, except: string | undefined): number {
     let count = 0;
     for (const socket of members.in(channel)) {
-      if (socket.socketId === except || mood.dropEvents?.(socket)) continue;
+      if (socket.socketId === except || faults.dropEvents?.(socket)) continue;
       deliver(socket, frame);
       count += 1;
     }
@@ -111,8 +111,8 @@ export function createHub(options: HubOptions): Hub {
   }
 
   function deliver(socket: Socket, frame: string): void {
-    const copies = mood.duplicateEvents?.(socket) ? 2 : 1;
-    const late = mood.delayEvents?.(socket) ?? 0;
+    const copies = faults.duplicateEvents?.(socket) ? 2 : 1;
+    const late = faults.delayEvents?.(socket) ?? 0;
     const sendCopies = () => {
       if (!sockets.has(socket)) return;
       for (let copy = 0; copy < copies; copy += 1) send(socket, frame);
@@ -134,7 +134,7 @@ export function createHub(options: HubOptions): Hub {
   function receive(socket: Socket, text: string): void {
     if (!sockets.has(socket)) return;
     const frame = parseClientFrame(text);
-    if (frame?.kind === 'ping' && mood.dropPings?.(socket)) return;
+    if (frame?.kind === 'ping' && faults.dropPings?.(socket)) return;
     const time = now();
     hear(socket.pulse, time);
     tell('in', socket, text);
@@ -149,7 +149,7 @@ export function createHub(options: HubOptions): Hub {
 
   return {
     key,
-    mood,
+    faults,
     connect(connection) {
       const { socketId } = connection;
       const socket: Socket = {
@@ -166,7 +166,7 @@ export function createHub(options: HubOptions): Hub {
       return { receive: (text) => receive(socket, text), closed: () => forget(socket) };
     },
     publish(channel, event, payload, { except } = {}) {
-      const sent = mood.translate ? mood.translate(channel, event, payload) : payload;
+      const sent = faults.translate ? faults.translate(channel, event, payload) : payload;
       if (sent === null) return 0;
       const data = JSON.stringify(sent);
       const bytes = Buffer.byteLength(data);
@@ -176,7 +176,7 @@ export function createHub(options: HubOptions): Hub {
         );
       }
       published += 1;
-      const name = mood.rename?.(channel, event) ?? event;
+      const name = faults.rename?.(channel, event) ?? event;
       return broadcast(channel, eventFrame(channel, name, data), except);
     },
     interject(text, filter) {
@@ -209,7 +209,7 @@ export function createHub(options: HubOptions): Hub {
         if (beat === 'give-up') close(socket, closeCodes.pongMissing);
         if (beat !== 'ping') continue;
         socket.pulse.pingedAt = now();
-        if (!mood.dropPings?.(socket)) send(socket, pingFrame);
+        if (!faults.dropPings?.(socket)) send(socket, pingFrame);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { subscribedTo } from './socket-faults.ts';
+import { subscribedTo } from './hub-faults.ts';
 import { startBench } from './testing/bench.ts';
 import type { Bench } from './testing/bench.ts';
 import { connectEcho, connectPusher, reported } from './testing/pusher-client.ts';
@@ -75,7 +75,7 @@ test.for([
   ],
 ] as const)('a forged signature is reported as %s does', async ([dialect, event, report]) => {
   const bench = await startBench();
-  bench.hub.mood.dialect = dialect;
+  bench.hub.faults.dialect = dialect;
   const pusher = connectPusher(bench, {
     channelAuthorization: {
       customHandler: (_request, callback) => callback(null, { auth: 'twin-key:forged' }),
@@ -157,7 +157,7 @@ test('when pings get lost it connects anew', async () => {
   const bench = await startBench();
   const pusher = await joined(bench, { activityTimeout: 30, pongTimeout: 30 });
   const before = pusher.connection.socket_id;
-  bench.hub.mood.dropPings = (socket) => socket.socketId === before;
+  bench.hub.faults.dropPings = (socket) => socket.socketId === before;
   await reported(pusher.channel(channel), 'pusher:subscription_succeeded');
   expect(pusher.connection.socket_id).not.toBe(before);
   await vi.waitFor(() => expect(bench.hub.stats().connections).toBe(1), soon);
@@ -196,7 +196,7 @@ test('tries again a quarter of a minute after a refused upgrade', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const bench = await startBench();
   let upgrades = 0;
-  bench.hub.mood.refuseUpgrade = () => {
+  bench.hub.faults.refuseUpgrade = () => {
     upgrades += 1;
     return upgrades === 1 ? 503 : null;
   };

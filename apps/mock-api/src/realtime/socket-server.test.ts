@@ -63,7 +63,7 @@ test.for(['/', '/apple/twin-key?protocol=7', '/api/user'])('has no socket at %s'
 test('refuses an upgrade with a status, as long as it is told to', async () => {
   const bench = await startBench();
   const paths: (string | undefined)[] = [];
-  bench.hub.mood.refuseUpgrade = (request) => {
+  bench.hub.faults.refuseUpgrade = (request) => {
     paths.push(request.url);
     return paths.length === 1 ? 503 : null;
   };
@@ -238,7 +238,7 @@ test('what breaks while a socket opens or speaks costs that socket alone', async
   isBroken = false;
   const client = connectRaw(bench);
   await socketIdOf(client);
-  bench.hub.mood.dropPings = () => {
+  bench.hub.faults.dropPings = () => {
     throw new Error('No.');
   };
   client.send({ event: 'pusher:ping', data: {} });

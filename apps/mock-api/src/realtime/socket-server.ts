@@ -6,8 +6,8 @@ import type { RawData, WebSocket } from 'ws';
 import { allowedHosts as hostsAllowed } from './allowed-hosts.ts';
 import { canBeSent, closeCodes, closeReason } from './close-codes.ts';
 import type { Hub, Session } from './hub.ts';
-import { judgeUpgrade } from './verify-upgrade.ts';
-import type { UpgradeRequest } from './socket-faults.ts';
+import { verifyUpgrade } from './verify-upgrade.ts';
+import type { UpgradeRequest } from './hub-faults.ts';
 import type { Connection, SocketSession } from './socket.ts';
 import { createSocketId } from './socket-id.ts';
 
@@ -59,9 +59,9 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
   }
 
   function judge(request: IncomingMessage) {
-    const { key, mood } = hub;
-    const { refuseUpgrade } = mood;
-    const verdict = judgeUpgrade(request, { key, allowedOrigins, isAllowedHost, refuseUpgrade });
+    const { key, faults } = hub;
+    const { refuseUpgrade } = faults;
+    const verdict = verifyUpgrade(request, { key, allowedOrigins, isAllowedHost, refuseUpgrade });
     const whose = verdict.kind === 'accept' ? (options.identify?.(request) ?? null) : null;
     return { verdict, whose };
   }

@@ -1,12 +1,12 @@
 import { closeCodes } from './close-codes.ts';
-import type { Mood, UpgradeRequest } from './socket-faults.ts';
+import type { HubFaults, UpgradeRequest } from './hub-faults.ts';
 
 export interface UpgradeRules {
   readonly key: string;
   /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
   readonly allowedOrigins: readonly string[];
   readonly isAllowedHost: (host: string | undefined) => boolean;
-  readonly refuseUpgrade: Mood['refuseUpgrade'];
+  readonly refuseUpgrade: HubFaults['refuseUpgrade'];
 }
 
 /** An HTTP refusal, or an accepted socket that is closed at once with a code, or a socket. */
@@ -15,7 +15,7 @@ export type UpgradeVerdict =
   | { readonly kind: 'close'; readonly code: number }
   | { readonly kind: 'accept' };
 
-export function judgeUpgrade(request: UpgradeRequest, rules: UpgradeRules): UpgradeVerdict {
+export function verifyUpgrade(request: UpgradeRequest, rules: UpgradeRules): UpgradeVerdict {
   if (!rules.isAllowedHost(request.headers.host)) return { kind: 'refuse', status: 403 };
   if (!isAllowedOrigin(request.headers, rules.allowedOrigins))
     return { kind: 'refuse', status: 403 };

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/client.ts';
 import { users, type Simulation, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { days, isoDate } from '../domain/clock.ts';
-import { liveByMood } from '../domain/simulation/commands/simulate-step.ts';
+import { restartSimulation } from '../domain/simulation/commands/simulate-step.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
 import { bulkLoad } from './bulk-load.ts';
@@ -75,7 +75,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);
     seedUpdates(deps, { user, now }, managed.slice(0, pendingUpdates));
     if (wish.persona === 'owner' && madeUp(wish)) seedServiceTrouble(deps.db, seeded);
-    liveByMood(deps, { user, now });
+    restartSimulation(deps, { user, now });
     return user;
   });
 }

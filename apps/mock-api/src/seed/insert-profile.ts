@@ -43,7 +43,7 @@ function cidOf(seed: number, position: number): string {
 export function breakImport(db: Database, profileId: number): void {
   db.update(profiles)
     .set({
-      importFault:
+      importError:
         'Google has suspended this profile. Have it reinstated there, then import it again.',
     })
     .where(eq(profiles.id, profileId))

@@ -193,7 +193,7 @@ test('the new customer has two logins, one of them without any profile, and noth
   expect(world.length).toBeGreaterThan(60);
   expect(new Set(world.map(({ group }) => group.googleAccountId)).size).toBe(1);
   expect(deps.db.select({ count: count() }).from(googleAccounts).get()?.count).toBe(2);
-  const faulty = world.filter(({ profile }) => profile.importFault !== null);
+  const faulty = world.filter(({ profile }) => profile.importError !== null);
   expect(profileIds(faulty).size).toBe(1);
 });
 
@@ -207,7 +207,7 @@ test("somebody's own profiles wait for the new customer, all of them without fau
     .all()
     .map(({ title }) => title);
   expect(titles).toEqual(own.map(({ title }) => title));
-  expect(worldOf(deps, user).every(({ profile }) => profile.importFault === null)).toBe(true);
+  expect(worldOf(deps, user).every(({ profile }) => profile.importError === null)).toBe(true);
 });
 
 test.each(personas)('%s can have any number of locations', (persona) => {

@@ -5,7 +5,7 @@ import { allEndpoints } from '@placekeeper/contracts/api';
 import { events } from '@placekeeper/contracts/events';
 import type { Tally } from '../../src/testing/tally.ts';
 import { waivers } from './coverage-waivers.ts';
-import { judgeCoverage, type Coverage, type StatusCoverage } from './judge-coverage.ts';
+import { assessCoverage, type Coverage, type StatusCoverage } from './assess-coverage.ts';
 
 /** The last whole run, to be looked at with `npm run coverage`. */
 const kept = join(import.meta.dirname, '../../../../node_modules/.cache/placekeeper/coverage.txt');
@@ -20,7 +20,7 @@ function judge(folder: string): void {
     process.stdout.write('coverage: nothing was counted; it is counted beside the step tests\n');
     return;
   }
-  const coverage = judgeCoverage(tallies, {
+  const coverage = assessCoverage(tallies, {
     endpoints: allEndpoints,
     events: Object.keys(events),
     waivers,

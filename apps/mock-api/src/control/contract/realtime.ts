@@ -3,7 +3,7 @@ import { invalid } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
 import { failed, signedOut } from './refusals.ts';
 
-const SocketMood = z.strictObject({
+const SocketFaults = z.strictObject({
   /** Pings get lost on the way, in both directions. */
   drop_pings: z.boolean(),
   /** Events do not arrive. */
@@ -63,17 +63,17 @@ export const realtimeCalls = {
       ...failed,
     },
   }),
-  socketMood: endpoint({
+  socketFaults: endpoint({
     method: 'GET',
-    path: '/__mock/realtime/mood',
+    path: '/__mock/realtime/faults',
     summary: "How the caller's sockets misbehave",
-    responses: { 200: SocketMood, ...signedOut, ...failed },
+    responses: { 200: SocketFaults, ...signedOut, ...failed },
   }),
-  changeSocketMood: endpoint({
+  changeSocketFaults: endpoint({
     method: 'PUT',
-    path: '/__mock/realtime/mood',
+    path: '/__mock/realtime/faults',
     summary: "Makes the caller's sockets misbehave; what is left out stays",
-    body: z.partial(SocketMood),
-    responses: { 200: SocketMood, ...signedOut, ...invalid, ...failed },
+    body: z.partial(SocketFaults),
+    responses: { 200: SocketFaults, ...signedOut, ...invalid, ...failed },
   }),
 };

@@ -6,7 +6,7 @@ import { changeSimulation } from '../../domain/simulation/commands/change-simula
 import { dialectNames, dialectSentences } from '../../http/dialects/dialect-names.ts';
 import { startSession } from '../../http/session.ts';
 import { closeCodes } from '../../realtime/close-codes.ts';
-import { ofUser } from '../../realtime/socket-faults.ts';
+import { ofUser } from '../../realtime/hub-faults.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { findPersona } from '../../seed/personas.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';

@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema/users.ts';
 import { isoTime } from '../../domain/clock.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
 import { closeCodes } from '../../realtime/close-codes.ts';
-import { ofUser } from '../../realtime/socket-faults.ts';
+import { ofUser } from '../../realtime/hub-faults.ts';
 import { caller, type ControlContext } from '../context.ts';
 import type { sessionCalls } from '../contract/sessions.ts';
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { isoTime } from '../../domain/clock.ts';
 import { closeCodes } from '../../realtime/close-codes.ts';
-import { ofUser } from '../../realtime/socket-faults.ts';
+import { ofUser } from '../../realtime/hub-faults.ts';
 import { caller, callerAsActor, type ControlContext } from '../context.ts';
 import type { snapshotCalls } from '../contract/snapshots.ts';
 import { rowCount } from '../snapshots/snapshots.ts';

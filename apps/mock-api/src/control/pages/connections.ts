@@ -5,19 +5,19 @@ import { dialectNames, dialectSentences } from '../../http/dialects/dialect-name
 import { platformKinds } from '../../http/platforms.ts';
 import { sessionPolicies } from '../../http/session-policy.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
-import { ofUser } from '../../realtime/socket-faults.ts';
+import { ofUser } from '../../realtime/hub-faults.ts';
 import type { PageBench } from './bench.ts';
 import { caller, signInFirst } from './caller.ts';
 import { callButton, callForm, options, section, tick, timeText } from './markup.ts';
 import { page } from './page.ts';
-import { socketMoodForm } from './socket-fault-form.ts';
+import { socketFaultForm } from './socket-fault-form.ts';
 
 /** How somebody is connected: sessions, sockets, and the platform behind them. */
 export function connectionPages({
   deps,
   policies,
   platforms,
-  socketMoods,
+  socketFaults,
   flashes,
 }: PageBench): Hono {
   const pages = new Hono();
@@ -30,7 +30,7 @@ export function connectionPages({
       html`<div class="grid">
         ${section('Sessions', sessionList(context, actor))}
         ${section('Sockets', socketList(context, actor))}
-        ${section('Misbehaviour', socketMoodForm(context, socketMoods.of(actor.user.id)))}
+        ${section('Misbehaviour', socketFaultForm(context, socketFaults.of(actor.user.id)))}
         ${section('Platform', platformForm(context, actor))}
       </div>`,
       { wide: true, flash: flashes.find(context.req.query('told')) },

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { SocketMood } from '../socket-faults.ts';
+import type { SocketFaults } from '../socket-faults.ts';
 import { callForm, options, tick } from './markup.ts';
 
-export const socketMoodForm = (context: Context, mood: SocketMood) =>
+export const socketFaultForm = (context: Context, faults: SocketFaults) =>
   callForm(
     context,
-    'changeSocketMood',
+    'changeSocketFaults',
     html`<div class="ticks">
-        ${tick('drop_events', 'Events get lost', mood.dropEvents)}
-        ${tick('duplicate_events', 'Events come twice', mood.duplicateEvents)}
-        ${tick('reorder_events', 'Events overtake each other', mood.reorderEvents)}
-        ${tick('drop_pings', 'Pings get lost', mood.dropPings)}
+        ${tick('drop_events', 'Events get lost', faults.dropEvents)}
+        ${tick('duplicate_events', 'Events come twice', faults.duplicateEvents)}
+        ${tick('reorder_events', 'Events overtake each other', faults.reorderEvents)}
+        ${tick('drop_pings', 'Pings get lost', faults.dropPings)}
       </div>
       <label class="field">
         <span>Events late by, ms</span>
@@ -21,20 +21,20 @@ export const socketMoodForm = (context: Context, mood: SocketMood) =>
           min="0"
           max="60000"
           required
-          value="${mood.delayEventsMs}"
+          value="${faults.delayEventsMs}"
         />
       </label>
       <label class="field">
         <span>Refuses like</span>
         <select name="dialect">
-          ${options(['reverb', 'soketi'], mood.dialect)}
+          ${options(['reverb', 'soketi'], faults.dialect)}
         </select>
       </label>
       <label class="field">
         <span>New sockets are answered</span>
         <select name="refuse_upgrades.status">
           <option value="">as ever</option>
-          ${options(['401', '403', '429', '500', '503'], String(mood.refuseUpgrades?.status ?? ''))}
+          ${options(['401', '403', '429', '500', '503'], String(faults.refuseUpgrades?.status ?? ''))}
         </select>
       </label>
       <label class="field">
@@ -43,7 +43,7 @@ export const socketMoodForm = (context: Context, mood: SocketMood) =>
           type="number"
           name="refuse_upgrades.times"
           min="1"
-          value="${mood.refuseUpgrades?.times ?? ''}"
+          value="${faults.refuseUpgrades?.times ?? ''}"
           placeholder="until changed"
         />
       </label>

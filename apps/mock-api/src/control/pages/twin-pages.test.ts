@@ -119,23 +119,23 @@ describe('one click', () => {
   test('makes sockets misbehave, and behave again', async () => {
     const { submit, user } = await browser();
     const form = { delay_events_ms: '0', dialect: 'soketi', drop_pings: 'true' };
-    await submit('changeSocketMood', {
+    await submit('changeSocketFaults', {
       ...form,
       'refuse_upgrades.status': '503',
       'refuse_upgrades.times': '',
     });
-    expect(await user.succeed(control.socketMood)).toMatchObject({
+    expect(await user.succeed(control.socketFaults)).toMatchObject({
       dialect: 'soketi',
       drop_pings: true,
       refuse_upgrades: { status: 503, times: null },
     });
-    await submit('changeSocketMood', {
+    await submit('changeSocketFaults', {
       ...form,
       drop_pings: 'false',
       'refuse_upgrades.status': '',
       'refuse_upgrades.times': '',
     });
-    expect(await user.succeed(control.socketMood)).toMatchObject({
+    expect(await user.succeed(control.socketFaults)).toMatchObject({
       drop_pings: false,
       refuse_upgrades: null,
     });

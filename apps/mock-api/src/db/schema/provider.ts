@@ -51,7 +51,7 @@ export const profiles = sqliteTable('profiles', {
   title: text().notNull(),
   live: text({ mode: 'json' }).$type<Profile>().notNull(),
   /** Why importing it fails; null when it does not. */
-  importFault: text(),
+  importError: text('import_fault'),
   /** What Google thinks of the business; only a verified one can be changed. */
   standing: text().$type<ProfileStanding>().notNull().default('verified'),
   /** Whether Google keeps its list of services from being changed. */

@@ -139,8 +139,8 @@ test('a profile that fails is told by name, and the import ends all the same (IM
     .select()
     .from(profiles)
     .all()
-    .find(({ importFault }) => importFault !== null);
-  const failure = { id: String(faulty?.id), title: faulty?.title, message: faulty?.importFault };
+    .find(({ importError }) => importError !== null);
+  const failure = { id: String(faulty?.id), title: faulty?.title, message: faulty?.importError };
 
   expect(importStatus(deps, actor())).toEqual({
     total: 6,
@@ -151,7 +151,7 @@ test('a profile that fails is told by name, and the import ends all the same (IM
   expect(rows()).toHaveLength(5);
   const errored = events.filter(({ name }) => name === 'location.import-errored');
   expect(errored).toMatchObject([
-    { payload: { errored: 1, title: faulty?.title, message: faulty?.importFault } },
+    { payload: { errored: 1, title: faulty?.title, message: faulty?.importError } },
   ]);
   expect(events.map(({ payload }) => (payload as ImportStatus).complete)).toEqual([
     1, 2, 3, 4, 5, 6,
@@ -162,7 +162,7 @@ test('many failures are left out of the events, which have no room for them', ()
   const { deps, user, actor, advance, start, events } = fetched(12);
   deps.db
     .update(profiles)
-    .set({ importFault: 'Suspended. '.repeat(40) })
+    .set({ importError: 'Suspended. '.repeat(40) })
     .run();
   start();
   advance(user, minutes(1));

@@ -14,7 +14,7 @@ import { changeStanding } from '../notifications/commands/change-standing.ts';
 import type { Chance } from './chance.ts';
 
 /** Something the provider, or somebody there, does by itself. */
-type Happening = (deps: Deps, actor: Actor, chance: Chance) => void;
+type SimulatedEvent = (deps: Deps, actor: Actor, chance: Chance) => void;
 
 const queries = prepared((db) => ({
   managed: db
@@ -85,7 +85,7 @@ function someLocations(
 }
 
 const change =
-  (type: 'google' | 'ownerManager', fields: readonly ProviderField[], most = 1): Happening =>
+  (type: 'google' | 'ownerManager', fields: readonly ProviderField[], most = 1): SimulatedEvent =>
   (deps, actor, chance) =>
     receiveChangeOnMany(deps, actor, {
       locationIds: someLocations(deps, actor, chance, most),
@@ -94,7 +94,7 @@ const change =
     });
 
 /** Google suspends a business, and gives back what it suspended before it suspends another one. */
-const changeOfStanding: Happening = (deps, actor, chance) => {
+const changeOfStanding: SimulatedEvent = (deps, actor, chance) => {
   const fallen = queries(deps.db).fallen.get({ userId: actor.user.id });
   const [locationId] = fallen ? [fallen.id] : someLocations(deps, actor, chance, 1);
   if (locationId === undefined) return;
@@ -105,7 +105,7 @@ const changeOfStanding: Happening = (deps, actor, chance) => {
 };
 
 /** Somebody takes the permission back, where another account is left to work with. */
-const lossOfAuthorization: Happening = (deps, actor, chance) => {
+const lossOfAuthorization: SimulatedEvent = (deps, actor, chance) => {
   const active = listTokens(deps, actor).filter(({ token }) => token.status === 'active');
   if (active.length > 1) loseAuthorization(deps, actor, chance.oneOf(active).token.id);
 };
@@ -113,7 +113,7 @@ const lossOfAuthorization: Happening = (deps, actor, chance) => {
 const brandWide = change('google', ['regularHours', 'specialHours', 'websiteUri'], 6);
 
 /** Each listed as often as it happens, compared with the others. */
-export const happenings: Readonly<Record<'calm' | 'busy', readonly Happening[]>> = {
+export const simulatedEvents: Readonly<Record<'calm' | 'busy', readonly SimulatedEvent[]>> = {
   calm: [
     ...Array.from({ length: 12 }, () => change('google', changedByGoogle)),
     ...Array.from({ length: 4 }, () => change('ownerManager', changedByOwners)),

@@ -26,10 +26,10 @@ export function startImportOfAll(
   const tokenId = connected.token.id;
   const choices = offeredBy(deps, tokenId);
   for (const [position, { id }] of choices.entries()) {
-    const importFault = faults(position);
+    const importError = faults(position);
     deps.db
       .update(profiles)
-      .set({ importFault })
+      .set({ importError })
       .where(eq(profiles.id, Number(id)))
       .run();
   }

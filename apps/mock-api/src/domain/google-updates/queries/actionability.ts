@@ -8,9 +8,9 @@ import { fields } from '../../../provider/fields.ts';
 import { standingMessages } from '@placekeeper/contracts/profile/judge-patch';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
-import { storeCodeFault } from '../../locations/queries/store-code-error.ts';
+import { storeCodeError } from '../../locations/queries/store-code-error.ts';
 import { earlierRejections } from './earlier-rejections.ts';
-import { ownFault } from './own-rules.ts';
+import { ownRuleError } from './own-rules.ts';
 
 interface Situation {
   readonly update: GoogleUpdateRow;
@@ -43,7 +43,7 @@ export function actionabilityOf(
     };
   }
   const unreachable = whyUnreachable(situation);
-  const accepting = judgeAccepting(deps, actor, situation);
+  const accepting = checkAccepting(deps, actor, situation);
   return {
     can_be_accepted: accepting.possible,
     can_be_rejected: unreachable === null && reject_reason === null,
@@ -73,7 +73,7 @@ function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {
  * Two locations cannot have one store code. What our own rules would refuse is accepted all the same, for the public sees
  * it already: a profile that nobody may accept would stay in the review for ever.
  */
-function judgeAccepting(
+function checkAccepting(
   deps: Deps,
   actor: Actor,
   { update, location }: Situation,
@@ -81,8 +81,8 @@ function judgeAccepting(
   const { fieldName, updateValue } = update;
   const next = fields[fieldName].write(location.profile, updateValue);
   const conflict =
-    fieldName === 'storeCode' ? storeCodeFault(deps, location, next.storeCode) : null;
+    fieldName === 'storeCode' ? storeCodeError(deps, location, next.storeCode) : null;
   if (conflict !== null) return { possible: false, reason: conflict };
-  const fault = ownFault(next, fieldName, isoDate(actor.now));
+  const fault = ownRuleError(next, fieldName, isoDate(actor.now));
   return { possible: true, reason: fault && `It could not be saved here as it is: ${fault}` };
 }

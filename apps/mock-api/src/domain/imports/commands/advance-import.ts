@@ -60,7 +60,7 @@ export function advanceImport(deps: Deps, actor: Actor, importId: number): void 
     let slots = freeSlots(deps, actor);
 
     for (const { itemId, profile } of batch) {
-      const fault = lost ? 'Google no longer lets us into this account.' : profile.importFault;
+      const fault = lost ? 'Google no longer lets us into this account.' : profile.importError;
       if (fault === null) {
         const locationId = importProfile(deps, actor, { run, profile, managed: slots > 0 });
         slots -= 1;

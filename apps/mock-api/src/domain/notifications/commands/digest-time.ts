@@ -1,4 +1,4 @@
-import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { prepared } from '../../../db/prepared.ts';
@@ -6,7 +6,7 @@ import { jobs } from '../../../db/schema/jobs.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { days, hours } from '../../clock.ts';
-import { schedule } from '../../jobs/schedule.ts';
+import { jobSchemas, schedule } from '../../jobs/schedule.ts';
 
 const queries = prepared((db) => ({
   waiting: db
@@ -30,8 +30,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-export const DigestPayload = z.object({ fromUpdateId: GoogleUpdateId });
-
 /** The next moment at which the clock shows this hour, UTC. */
 export function nextDigestTime(now: number, hour: number): number {
   const today = Math.floor(now / days(1)) * days(1) + hours(hour);
@@ -49,5 +47,5 @@ export function scheduleDigest(deps: Deps, actor: Actor, fromUpdateId: GoogleUpd
 /** The first update that the next digest will tell of; null where none is waiting. */
 export function nextDigestFrom(deps: Deps, actor: Actor): GoogleUpdateId | null {
   const job = queries(deps.db).first.get({ userId: actor.user.id });
-  return job ? z.parse(DigestPayload, job.payload).fromUpdateId : null;
+  return job ? z.parse(jobSchemas['digest.send'], job.payload).fromUpdateId : null;
 }

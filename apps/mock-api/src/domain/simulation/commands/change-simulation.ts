@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { nextDigestTime } from '../../notifications/commands/digest-time.ts';
 import { transact } from '../../transact.ts';
-import { liveByMood } from './simulate-step.ts';
+import { restartSimulation } from './simulate-step.ts';
 
 /** How lively the account's world is from now on, and when its digests go out; what is not given stays. */
 export function changeSimulation(
@@ -29,7 +29,7 @@ export function changeSimulation(
         .run();
     }
     const before = actor.user.simulation;
-    if (mood !== before.mood || speed !== before.speed) liveByMood(deps, { ...actor, user });
+    if (mood !== before.mood || speed !== before.speed) restartSimulation(deps, { ...actor, user });
     return user.simulation;
   });
 }

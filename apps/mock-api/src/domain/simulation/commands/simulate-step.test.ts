@@ -14,7 +14,7 @@ import { days, hours, minutes } from '../../clock.ts';
 import { scheduleDigest } from '../../notifications/commands/digest-time.ts';
 import { listTokens } from '../../google-accounts/queries/list-tokens.ts';
 import { changeSimulation } from './change-simulation.ts';
-import { liveByMood } from './simulate-step.ts';
+import { restartSimulation } from './simulate-step.ts';
 
 /** An owner's world in this mood, and its time. */
 function createWorld(simulation: Partial<Simulation>) {
@@ -35,7 +35,7 @@ function createWorld(simulation: Partial<Simulation>) {
       .run();
   };
   set(simulation);
-  liveByMood(deps, actorFor(deps, owner()));
+  restartSimulation(deps, actorFor(deps, owner()));
   return {
     set: (changes: Partial<Simulation>) =>
       void changeSimulation(deps, actorFor(deps, owner()), changes),

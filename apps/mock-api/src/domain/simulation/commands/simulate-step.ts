@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts';
 import { minutes, seconds } from '../../clock.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import { chanceOf } from '../chance.ts';
-import { happenings } from '../simulated-events.ts';
+import { simulatedEvents } from '../simulated-events.ts';
 
 const pace: Readonly<Record<Exclude<Simulation['mood'], 'still'>, number>> = {
   calm: minutes(4),
@@ -17,7 +17,7 @@ const pace: Readonly<Record<Exclude<Simulation['mood'], 'still'>, number>> = {
 const stepsToCatchUp = 200;
 
 /** Makes an account's world live by its mood from now on; a still one stops. */
-export function liveByMood(deps: Deps, actor: Actor): void {
+export function restartSimulation(deps: Deps, actor: Actor): void {
   deps.db
     .delete(jobs)
     .where(and(eq(jobs.userId, actor.user.id), eq(jobs.kind, 'life.step')))
@@ -26,11 +26,11 @@ export function liveByMood(deps: Deps, actor: Actor): void {
 }
 
 /** One thing happens at the provider, and the next is on its way. */
-export function liveOn(deps: Deps, actor: Actor): void {
+export function simulateStep(deps: Deps, actor: Actor): void {
   const { mood } = actor.user.simulation;
   if (mood === 'still') return;
   const chance = chanceOf('life', actor.user.id, actor.now);
-  chance.oneOf(happenings[mood])(deps, actor, chance);
+  chance.oneOf(simulatedEvents[mood])(deps, actor, chance);
   scheduleStep(deps, actor);
 }
 

@@ -1,12 +1,12 @@
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { describe, expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
-import { judge } from '../testing/judge.ts';
+import { judge } from '../testing/validate-change.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { fields } from './fields.ts';
 import { inventValue } from './invent-value.ts';
 import { isLodging } from './catalogue.ts';
-import type { PatchToJudge } from './judge-patch.ts';
+import type { PatchToValidate } from './validate-patch.ts';
 import type { PostalAddress, Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 
 const plain = plainProfile();
@@ -45,7 +45,7 @@ type Row = [
   field: ProviderField,
   next: Partial<Profile>,
   live?: Partial<Profile>,
-  circumstances?: Partial<PatchToJudge>,
+  circumstances?: Partial<PatchToValidate>,
 ];
 
 /** For each reason of the provider's list a change that it refuses with it. */

@@ -1,11 +1,11 @@
 import {
-  judgePatch as judge,
+  judgePatch as validate,
   type PatchToJudge as PatchWithCatalogue,
 } from '@placekeeper/contracts/profile/judge-patch';
 import type { PatchFault } from '@placekeeper/contracts/profile/patch-fault';
 import { knownCatalogue } from './catalogue.ts';
 
-export type PatchToJudge = Omit<PatchWithCatalogue, 'catalogue'>;
+export type PatchToValidate = Omit<PatchWithCatalogue, 'catalogue'>;
 
-export const judgePatch = (patch: PatchToJudge): readonly PatchFault[] =>
-  judge({ ...patch, catalogue: knownCatalogue });
+export const validatePatch = (patch: PatchToValidate): readonly PatchFault[] =>
+  validate({ ...patch, catalogue: knownCatalogue });

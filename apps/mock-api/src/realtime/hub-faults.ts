@@ -11,29 +11,29 @@ export interface UpgradeRequest {
 
 export type Dialect = 'reverb' | 'soketi';
 
-/** How the server misbehaves. Set by the control plane and by tests, each part on its own. */
-export interface Mood {
-  /** Whose way of saying no to a bad channel signature: an error frame (reverb) or a subscription error (soketi). */
+/** The injected faults of the socket server, set by the control plane and by tests. */
+export interface HubFaults {
+  /** The server whose refusal of a bad channel signature is imitated: an error frame (reverb) or a subscription error (soketi). */
   dialect: Dialect;
-  /** The same for one socket; null leaves it at the common one. */
+  /** The dialect of one socket; null for the common one. */
   dialectOf: ((socket: SocketView) => Dialect | null) | null;
-  /** Sockets whose pings get lost on the way, in both directions. */
+  /** Sockets that lose pings in both directions. */
   dropPings: SocketFilter | null;
-  /** What is sent instead of a payload; null sends nothing. */
+  /** The payload to send instead; null drops the event. */
   translate: ((channel: string, event: string, payload: object) => object | null) | null;
-  /** Under which name an event is sent. */
+  /** The event name to send instead. */
   rename: ((channel: string, event: string) => string) | null;
-  /** Sockets that published events do not reach. */
+  /** Sockets that receive no published events. */
   dropEvents: SocketFilter | null;
-  /** Sockets that published events reach twice. */
+  /** Sockets that receive each published event twice. */
   duplicateEvents: SocketFilter | null;
-  /** How many milliseconds later an event reaches a socket. */
+  /** The delay of an event for a socket, in milliseconds. */
   delayEvents: ((socket: SocketView) => number) | null;
-  /** An HTTP status with which the next upgrades are refused; null lets one through. */
+  /** The HTTP status that refuses an upgrade; null accepts it. */
   refuseUpgrade: ((request: UpgradeRequest) => number | null) | null;
 }
 
-export function calmMood(): Mood {
+export function noHubFaults(): HubFaults {
   return {
     dialect: 'reverb',
     dialectOf: null,
@@ -53,7 +53,7 @@ export function subscribedTo(channel: string): SocketFilter {
   return (socket) => socket.channels.has(channel);
 }
 
-/** Opened with a session of this user, or listening to their channel. */
+/** Sockets opened with a session of this user, or subscribed to their channel. */
 export function ofUser(userId: number): SocketFilter {
   return (socket) => socket.userId === userId || socket.channels.has(userChannel(userId));
 }

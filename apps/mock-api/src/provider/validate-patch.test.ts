@@ -1,7 +1,7 @@
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
-import { judge } from '../testing/judge.ts';
+import { judge } from '../testing/validate-change.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 

@@ -32,7 +32,7 @@ interface Declared {
 }
 
 /** Holds what a run has met against what the contract declares. */
-export function judgeCoverage(tallies: readonly Tally[], declared: Declared): Coverage {
+export function assessCoverage(tallies: readonly Tally[], declared: Declared): Coverage {
   const met = merge(tallies);
   const endpoints = declared.endpoints.map((endpoint) => coverageOf(endpoint, met, declared));
   const silent = declared.events.filter((name) => !met.events[name]);

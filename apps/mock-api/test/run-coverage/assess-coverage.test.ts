@@ -4,7 +4,7 @@ import { NoContent } from '@placekeeper/contracts/core/wire';
 import { expect, test } from 'vitest';
 import type { Tally } from '../../src/testing/tally.ts';
 import { waivers } from './coverage-waivers.ts';
-import { judgeCoverage } from './judge-coverage.ts';
+import { assessCoverage } from './assess-coverage.ts';
 
 const nothing: Tally = { byRule: {}, byFault: {}, events: {} };
 const endpoints = Object.values(
@@ -29,7 +29,7 @@ const whole: Tally = {
 };
 
 test('a run that met everything says so in one line', () => {
-  const { gaps, line } = judgeCoverage([nothing, whole], declared);
+  const { gaps, line } = assessCoverage([nothing, whole], declared);
   expect(gaps).toEqual([]);
   expect(line).toBe('coverage: 1/1 endpoints, 3/3 statuses, 1/1 events, 0 waivers, 4 answers');
 });
@@ -40,19 +40,19 @@ test('several files add up', () => {
     { byRule: { 'tags.remove': { 404: 1 } } },
   ];
   const tallies = [...parts.map((part) => ({ ...nothing, ...part })), { ...whole, byRule: {} }];
-  expect(judgeCoverage(tallies, declared).gaps).toEqual([]);
+  expect(assessCoverage(tallies, declared).gaps).toEqual([]);
 });
 
 test('what was never answered is a gap, and so is what only a fault has forced', () => {
   const forced = { ...whole, byRule: {}, byFault: { 'tags.remove': { 204: 1, 404: 1, 429: 1 } } };
-  expect(judgeCoverage([forced], declared).gaps).toEqual([
+  expect(assessCoverage([forced], declared).gaps).toEqual([
     'tags.remove was never seen to answer 204',
     'tags.remove was never seen to answer 404',
   ]);
 });
 
 test('every event has to be told', () => {
-  expect(judgeCoverage([{ ...whole, events: {} }], declared).gaps).toEqual([
+  expect(assessCoverage([{ ...whole, events: {} }], declared).gaps).toEqual([
     'the event location.imported was never told',
   ]);
 });
@@ -60,7 +60,7 @@ test('every event has to be told', () => {
 test('a waiver stands for what is not met, and for nothing else', () => {
   const waiver = { endpoint: 'tags.remove', status: 404, reason: 'Nobody can ask' } as const;
   const judged = (tally: Tally, status: number) =>
-    judgeCoverage([tally], { ...declared, waivers: [{ ...waiver, status }] }).gaps;
+    assessCoverage([tally], { ...declared, waivers: [{ ...waiver, status }] }).gaps;
   const without404 = { ...whole, byRule: { 'tags.remove': { 204: 1 } } };
   expect(judged(without404, 404)).toEqual([]);
   expect(judged(whole, 404)).toEqual(['the waiver for tags.remove 404 waives nothing']);
