@@ -6,7 +6,7 @@ import { control } from '../src/control/contract.ts';
 import type { HttpClient } from '../src/testing/http-client.ts';
 
 export interface Delivery {
-  /** From the change that is asked for to the first and the last listener, in milliseconds. */
+  /** The time from the request for a change to the first and the last listener, in milliseconds. */
   readonly first: number;
   readonly last: number;
 }
@@ -14,12 +14,12 @@ export interface Delivery {
 type Listener = (text: string) => void;
 
 interface Crowd {
-  /** From now on every message goes here. */
+  /** Receives every message from now on. */
   hear(listener: Listener): void;
   leave(): void;
 }
 
-/** How many of them connect at a time. */
+/** The number of listeners that connect at a time. */
 const atOnce = 100;
 
 async function gather(count: number, join: (hear: Listener) => Promise<WebSocket>): Promise<Crowd> {
@@ -37,7 +37,7 @@ async function gather(count: number, join: (hear: Listener) => Promise<WebSocket
   };
 }
 
-/** The median of some rounds: `tell` causes one message that all of them get. */
+/** The median of several rounds: `tell` causes one message, which all listeners receive. */
 async function time(
   crowd: Crowd,
   count: number,
@@ -66,7 +66,7 @@ async function time(
 
 type Tell = (round: number) => Promise<unknown>;
 
-/** A browser's listeners on the twin; each change of a location tells all of them that it is being published. */
+/** Browsers listening to the twin; each change of a location sends all of them an event. */
 export async function twinFanOut(
   url: string,
   client: HttpClient,
@@ -116,7 +116,7 @@ export async function twinFanOut(
   return delivery;
 }
 
-/** The same number of listeners and the same size of message, without a twin. */
+/** The same number of listeners and the same message size, without the twin. */
 export async function bareFanOut(
   url: string,
   { count, rounds }: { count: number; rounds: number },

@@ -31,7 +31,7 @@ const hot: Readonly<Record<string, Work>> = {
   },
 };
 
-/** How SQLite goes about the hot calls, statement by statement, on the file as it is; nothing stays changed. */
+/** The query plans of the hot calls on this file. Every change is rolled back. */
 export function hotPlans(file: string): readonly string[] {
   return Object.entries(hot).flatMap(([name, work]) => [
     name,
@@ -42,7 +42,7 @@ export function hotPlans(file: string): readonly string[] {
 class Undone extends Error {}
 
 function plansOf(file: string, work: Work): readonly string[] {
-  // Statements are made once per connection, so each piece of work gets its own.
+  // Statements are prepared once per connection, so each piece of work gets its own connection.
   const db = openDatabase(file, join(import.meta.dirname, '../drizzle'));
   const deps: Deps = {
     db,

@@ -3,7 +3,7 @@ import { canBeDamaged } from '../http/damage-answer.ts';
 import { matchesEndpoint, type Fault } from '../http/faults.ts';
 import type { Route } from '../http/serve.ts';
 
-/** What is wrong with a fault on order: above all, that it could never strike. */
+/** Validates a fault before it is armed: most of all, that it can ever hit. */
 export function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
   const meant = routes.filter(({ endpoint }) => matchesEndpoint(fault.endpoint, endpoint.id));
   if (meant.length === 0) return { endpoint: [`There is no call named ${fault.endpoint}.`] };

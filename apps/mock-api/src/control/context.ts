@@ -14,7 +14,7 @@ import type { AppCredentials } from '../realtime/signature.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import type { SocketFaultsByAccount } from './socket-faults.ts';
 
-/** Everything the control plane turns. */
+/** Everything that the control plane controls. */
 export interface Bench {
   readonly deps: Deps;
   readonly recorder: Recorder;
@@ -32,7 +32,7 @@ export interface ControlContext extends Bench {
   readonly http: Context;
 }
 
-/** The account of the session, expired or not: the control plane does not play by the platform's rules. */
+/** The account of the session, even if it has expired: the platform's session rules do not apply here. */
 export function caller({ deps, http }: ControlContext): UserRow {
   const user = findSession(deps, http)?.user;
   if (!user) throw unauthenticated();

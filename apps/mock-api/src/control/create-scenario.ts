@@ -6,7 +6,7 @@ import type { ScenarioName } from '../seed/scenarios/names.ts';
 import { scenarios } from '../seed/scenarios/scenarios.ts';
 import { runDueJobs } from '../simulator/run-due-jobs.ts';
 
-/** A fresh account in a situation: arranged some time ago, and what was due since has happened. */
+/** A fresh account in a scenario. The scenario begins in the account's past, and the jobs due since then have run. */
 export function createScenario(
   deps: Deps,
   name: ScenarioName,

@@ -4,7 +4,7 @@ import { createTestTwin } from '../testing/test-twin.ts';
 const arm = { method: 'POST', body: '{"endpoint":"nope.list","status":500}' };
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-/** The twin, and how it answers somebody signed in who calls it by hand. */
+/** A twin, and a signed-in client that calls it without the product's headers. */
 async function byHand() {
   const twin = createTestTwin();
   const made = await twin.app.request('/__mock/accounts', { method: 'POST', body: '{}' });

@@ -110,7 +110,7 @@ test('signing out everywhere leaves guests, who read 401', async () => {
 });
 
 describe('a session that ends takes its sockets along', () => {
-  /** As `main.ts` opens it: with the session of the browser that asks. */
+  /** As in `main.ts`: with the session of the browser that asks. */
   function openSocket({ deps }: TestTwin, client: TestClient) {
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
     const close = vi.fn();
@@ -187,7 +187,7 @@ describe('sessions of guests', () => {
     await twin.guest().send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(2);
     await user.succeed(api.currentUser.show);
-    // Asked again, it is given a new one.
+    // Asking again gives it a new one.
     await early.send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(3);
   });

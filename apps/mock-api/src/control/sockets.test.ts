@@ -142,7 +142,7 @@ test('sockets can be refused, as often as told, for whoever has the session', as
     });
   await faults({ refuse_upgrades: { status: 503, times: 2 } });
   expect(upgrade(other)).toBeNull();
-  // A page whose session has ended may be anybody's.
+  // A page without a session may belong to anybody.
   expect(upgrade(null)).toBeNull();
   expect([upgrade(user), upgrade(user), upgrade(user)]).toEqual([503, 503, null]);
   await faults({ refuse_upgrades: { status: 500, times: null } });

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'placekeeper-database-'));
 const migrations = join(import.meta.dirname, '../../drizzle');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Takes it, and gives it up again. */
+/** Takes the file and releases it again. */
 function take(database: string, reset = false): void {
   const { db, unlock } = takeDatabase({ database, reset }, migrations);
   db.$client.close();

@@ -35,7 +35,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
           persona,
           clock,
           locations,
-          // Whoever says how many there are to be means made-up ones.
+          // A number asks for generated profiles.
           ...(persona === 'new' && locations === undefined && { profiles }),
         });
     const { platform: kind = platforms.usual.kind, dialects = platforms.usual.dialects } = body;
@@ -76,7 +76,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
     const before = context.platforms.of(id);
     const { platform = before.kind, dialects = [...before.dialects] } = body;
     context.platforms.choose(id, { kind: platform, dialects });
-    // A page that is open asks again, as after a change of the server.
+    // Closes the sockets of an open page, which then connects again and asks the new platform.
     context.deps.hub.kick(closeCodes.reconnect, ofUser(id));
     return reply(200, { platform, dialects });
   },

@@ -35,7 +35,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls, ControlContext> = {
   },
   endSessions: (_, reply, context) => {
     const { id } = caller(context);
-    // They live on without anybody in them, as guests' sessions do.
+    // The sessions stay alive without a user, like guests' sessions.
     const ended = context.deps.db
       .update(sessions)
       .set({ userId: null })

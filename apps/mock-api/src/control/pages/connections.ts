@@ -12,7 +12,7 @@ import { callButton, callForm, options, section, tick, timeText } from './markup
 import { page } from './page.ts';
 import { socketFaultForm } from './socket-fault-form.ts';
 
-/** How somebody is connected: sessions, sockets, and the platform behind them. */
+/** The connection of an account: its sessions, sockets and platform. */
 export function connectionPages({
   deps,
   policies,

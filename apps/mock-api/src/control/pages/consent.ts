@@ -11,7 +11,7 @@ import { page } from './page.ts';
 
 const path = '/google/consent';
 
-/** Stands in for the provider's consent page (ONB-2): allow, deny, or allow without the permission that matters. */
+/** Replaces the provider's consent page (ONB-2): allow, deny, or allow without the required permission. */
 export function consentPages(deps: Deps): Hono {
   const pages = new Hono();
 

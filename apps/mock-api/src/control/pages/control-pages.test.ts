@@ -8,7 +8,7 @@ import { seedPersonas } from '../../seed/personas.ts';
 import { createTestTwin } from '../../testing/test-twin.ts';
 import { personas } from '../../seed/blueprints.ts';
 
-/** Somebody who opens pages and sends their forms, and then calls as the product does. */
+/** A client that opens pages, submits their forms, and makes the product's calls. */
 function browser() {
   const { deps, guest } = createTestTwin();
   seedPersonas(deps, { locations: 3 });
@@ -97,7 +97,7 @@ test('the consent page asks a guest to sign in first, and comes back', async () 
   ]);
 });
 
-/** The fields of the consent page as they stand when it opens. */
+/** The initial fields of the consent page. */
 async function consentFields({ open, submit }: ReturnType<typeof browser>, persona = 'new') {
   await submit('/__mock/sign-in/persona', { persona, return_to: '/' });
   const text = await (

@@ -12,7 +12,7 @@ export interface FormRequest {
   readonly body: string | null;
 }
 
-/** A call of the control plane out of a form whose fields are named like the call's values, inner ones with a dot. */
+/** Builds a control call from a form whose fields have the names of the call's values, with dots for nested ones. */
 export function formRequest({ definition }: AnyEndpoint, fields: Fields): FormRequest {
   const { path, params, query, body } = definition;
   const search = query ? encodeQuery(valuesOf(query, fields)) : '';
@@ -30,7 +30,7 @@ function valuesOf(schema: Schema, fields: Fields, prefix = ''): Values {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Of one of several shapes, all fields: the form has those of the one it means. */
+/** Of a union, the fields of all shapes: the form contains those of one. */
 function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   const definition = definitionOf(unwrap(schema));
   if (definition.type === 'object') return definition.shape;
@@ -38,7 +38,7 @@ function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   return Object.assign({}, ...definition.options.map(shapeOf));
 }
 
-/** An empty field is no value, or `null` where that is one; what cannot be read is left for the call to refuse. */
+/** An empty field is absent, or `null` if the value may be null. The call itself refuses what cannot be parsed. */
 function valueOf(schema: Schema, fields: Fields, name: string): unknown {
   const definition = definitionOf(unwrap(schema));
   if (definition.type === 'object') {
@@ -63,7 +63,7 @@ function valueOf(schema: Schema, fields: Fields, name: string): unknown {
   }
 }
 
-/** Of several boxes, the names of those that are ticked; none of them means no list. */
+/** The names of the ticked boxes; the list is absent if none is ticked. */
 function tickedOf(fields: Fields, prefix: string): readonly string[] | undefined {
   const boxes = Object.keys(fields).filter((field) => field.startsWith(prefix));
   if (boxes.length === 0) return undefined;

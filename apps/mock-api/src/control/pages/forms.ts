@@ -6,10 +6,10 @@ import { formRequest } from './form-request.ts';
 import { localPath, withQuery } from './local-address.ts';
 
 type Verb = keyof typeof control;
-/** What a call says in numbers and words. */
+/** Describes a call's answer in numbers and words. */
 type Answer = Readonly<Record<string, string | number | null>>;
 
-/** What to say where "Done." says too little. */
+/** The message, if "Done." is too short. */
 const words: Partial<Record<Verb, (answer: Answer) => string>> = {
   createAccount: ({ user_id: id }) => `A fresh account, number ${id}. You are signed in.`,
   advanceClock: ({ now, jobs }) => `It is ${now} now; ${jobs} jobs ran.`,
@@ -27,7 +27,7 @@ const Problem = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
-/** Every call of the control plane as the target of a form: sent on as it would come from a test, then back to the page. */
+/** Every control call as the target of a form: forwards the form as a test's request, then returns to the page. */
 export function formPages({ dispatch, flashes }: PageBench): Hono {
   const pages = new Hono();
 

@@ -15,7 +15,7 @@ import { callButton, callForm, options, section, timeText } from './markup.ts';
 import { page } from './page.ts';
 import { simulationSection } from './simulation-section.ts';
 
-/** Where somebody finds out who they are here, and becomes somebody else. */
+/** Shows the current account, and signs in to others. */
 export function startPages(bench: PageBench): Hono {
   const { deps, flashes } = bench;
   const pages = new Hono();

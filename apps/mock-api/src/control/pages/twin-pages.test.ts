@@ -25,7 +25,7 @@ async function browser() {
     ...twin,
     user,
     open,
-    /** Sends a form, and gives what the page says where it leads. */
+    /** Submits a form and returns the text of the page that it redirects to. */
     async submit(verb: string, fields: Readonly<Record<string, string>>, from = '/__mock') {
       const response = await user.raw('POST', `/__mock/forms/${verb}`, {
         headers: asPage,

@@ -3,7 +3,7 @@ import { documentNames, readDocument, readDocuments } from './documents.ts';
 import { referenceMarkup } from './reference-markup.ts';
 import { referenceStyles } from './reference-styles.ts';
 
-/** The contract's documents, and a page made of them to read. Nothing in it runs, so nothing in it may. */
+/** The contract's documents as a page without scripts; the CSP blocks all scripts. */
 export function referencePages(folder: string): Hono {
   const pages = new Hono();
   for (const name of documentNames) {

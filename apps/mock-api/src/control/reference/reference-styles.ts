@@ -1,4 +1,4 @@
-/** Of the reference alone: a wide page to look things up in. */
+/** Styles of the reference alone: a wide page. */
 export const referenceStyles = `
 :root {
   color-scheme: light dark;

@@ -57,7 +57,7 @@ test('what comes from the contract is text, whatever stands in it', async () => 
 
 const markup = '<blink title="&">';
 
-/** The document with markup in every text and every name of a field that the page shows. */
+/** The document, with markup in every text and field name that the page shows. */
 function marked(document: string): unknown {
   return JSON.parse(document, (key, value: unknown) => {
     if (typeof value === 'string')

@@ -17,7 +17,7 @@ const reads = [
   control.inbox,
 ];
 
-/** Everything somebody can read, byte by byte. */
+/** Everything that the account can read, byte by byte. */
 async function answersOf(user: SignedInClient): Promise<readonly string[]> {
   const { data } = await user.succeed(api.locations.list, { query: { page: { size: 100 } } });
   const paths = [
@@ -30,7 +30,7 @@ async function answersOf(user: SignedInClient): Promise<readonly string[]> {
   return texts;
 }
 
-/** Something of everything. */
+/** One of everything. */
 async function work(user: SignedInClient) {
   const { data } = await user.succeed(api.locations.list, {
     query: { gbp_management_status: 'enabled' },
@@ -70,7 +70,7 @@ test('a restored account answers byte for byte as it did', async () => {
     expect(await answersOf(user)).toEqual(before);
     expect(sizes(twin)).toEqual(rowsBefore);
   }
-  // The account lives on as ever.
+  // The account works as before.
   await work(user);
   expect((await user.succeed(control.coverage)).breaches).toEqual([]);
 });

@@ -22,7 +22,7 @@ const choose = ({ id, groupIds }: Offer) => ({
   account: groupName(groupIds[0] ?? 0),
 });
 
-/** Somebody who has fetched everything and can start importing. */
+/** An account that has fetched everything and can start importing. */
 function fetched(count: number) {
   const twin = createTestDeps();
   const user = createAccount(twin.deps, { persona: 'new', clock: 'manual', locations: count });

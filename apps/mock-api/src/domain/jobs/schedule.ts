@@ -14,7 +14,7 @@ export const jobSchemas = {
   'digest.send': z.object({ fromUpdateId: GoogleUpdateId }),
   /** Google repeats a change that was rejected. */
   'google-update.repeat': z.object({ updateId: GoogleUpdateId }),
-  /** `told`: the creation of the attempt has been announced already. */
+  /** `told`: the event of its creation has been emitted already. */
   'patch.send': z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),
   'patch.finish': z.object({ patchAttemptId: PatchAttemptId }),
 };

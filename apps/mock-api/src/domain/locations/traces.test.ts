@@ -47,7 +47,7 @@ test('a removed location leaves nothing behind but its profile @LOC-3', () => {
   expect(attempts(id)).toEqual([]);
   expect(recent(bench)).toEqual([]);
 
-  // What was on its way finds nothing to finish, and nobody is told of it.
+  // The pending attempt finds nothing to finish, and no event is emitted.
   advance(60_000);
   expect(deps.db.select().from(jobs).all()).toEqual([]);
   expect(told()).toEqual(['gbp-update.received', 'patch-attempt.created']);

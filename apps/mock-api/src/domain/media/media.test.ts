@@ -44,7 +44,7 @@ async function createGallery() {
         .all(),
     set: (values: Partial<LocationRow>) =>
       db.update(locations).set(values).where(eq(locations.id, id)).run(),
-    /** Without going through the upload, which only an owner does. */
+    /** Inserted directly, because the upload allows only owners' photos. */
     place(row: Partial<Omit<MediaItemRow, 'id'>>, copies = 1): readonly MediaItemRow[] {
       const [file] = db.select({ id: mediaFiles.id }).from(mediaFiles).limit(1).all();
       const whole = {
@@ -210,7 +210,7 @@ test.each<Category>(['COVER', 'PROFILE'])(
     const { data } = await gallery.list();
     expect(data.map((media) => media.id)).toEqual([second.id]);
     expect((await user.raw('GET', first.google_url)).status).toBe(404);
-    // The very same photo once more: it stays at its address.
+    // Uploading the same photo again keeps its address.
     const third = await send(pngOf(640, 480, { noise: 2 }));
     expect(third.google_url).toBe(second.google_url);
     expect((await user.raw('GET', third.google_url)).status).toBe(200);
@@ -229,7 +229,7 @@ test('a profile takes a hundred photos of the owner, and those of customers besi
     body: { errors: { file: [full] } },
   });
   expect(gallery.rows()).toHaveLength(103);
-  // One in the place of another makes it no more.
+  // Replacing one photo keeps the number.
   expect(await gallery.upload('COVER', photo)).toMatchObject({ status: 201 });
 });
 

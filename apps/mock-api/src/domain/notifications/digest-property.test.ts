@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const valueOf = (field: ProviderField, value: number) =>
   field === 'latlng' ? { latitude: 51 + value / 1000, longitude: -2.6 } : `Value ${value}`;
 
-/** One mailbox for each configuration, so that a mail says whose it is. */
+/** One mailbox per configuration, so that a mail identifies its configuration. */
 function settings(bench: NotificationBench) {
   const made = [
     bench.configure({ emails: ['all@example.com'] }),
@@ -92,7 +92,7 @@ const tells = (
   (locationId ?? bench.first) === update.locationId &&
   isToldOf(options, { field_name: update.fieldName, type: update.type });
 
-/** Which mails of a mailbox link to an update. */
+/** The mails of a mailbox that link to an update. */
 const mailsAbout = (bench: NotificationBench, mailbox: string, id: GoogleUpdateId) =>
   bench
     .mails()

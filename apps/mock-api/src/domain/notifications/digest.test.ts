@@ -189,7 +189,7 @@ test('@NOTIF-1 a daily configuration that becomes an immediate one tells what wa
   bench.configure({ emails: ['b@example.com'] });
   bench.change(bench.first, 'title');
   bench.change(bench.first, 'storeCode');
-  // It tells of what it was made for until now, not of what it is made for from now on.
+  // The mail follows the previous configuration, not the new one.
   const period = 'immediate' as const;
   const configuration = { type, period, options: { ...options, fields: [] } };
   for (let again = 0; again < 2; again += 1)

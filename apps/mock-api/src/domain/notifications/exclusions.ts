@@ -18,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Types for which a location does not follow the account, of a location that is known to be the caller's. */
+/** The types for which a location ignores the account's settings, for a location that is known to be the caller's. */
 export const exclusionsOf = (deps: Deps, locationId: LocationId): readonly NotificationType[] =>
   queries(deps.db)
     .types.all({ locationId })

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { authorize } from '../authorize.ts';
 
-/** NOTIF-2: whose settings are meant, a location's or, without one, the account's. */
+/** NOTIF-2: the settings of a location or, without one, of the account. */
 export interface Scope {
   readonly location_id?: LocationId | undefined;
 }

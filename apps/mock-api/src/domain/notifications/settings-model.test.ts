@@ -19,7 +19,7 @@ import { updateConfiguration } from './commands/update.ts';
 type ScopeNumber = 0 | 1 | 2;
 const scopes: readonly ScopeNumber[] = [0, 1, 2];
 
-/** What somebody who clicks through the settings believes: lists of what they last saved, and which are excluded. */
+/** The settings as the user last saved them: lists of configurations, and the excluded locations. */
 interface Model {
   readonly lists: Record<ScopeNumber, { id: NotificationConfigurationId; saved: string }[]>;
   readonly excluded: Set<ScopeNumber>;
@@ -37,7 +37,7 @@ const queryOf = (bench: NotificationBench, scope: ScopeNumber) => {
   return { location_id: locationOf(bench, scope) ?? undefined };
 };
 
-/** Everything that can be seen, as the model has it. */
+/** Everything visible, according to the model. */
 function expectSame({ lists, excluded }: Model, { bench }: Real): void {
   const { deps, actor } = bench;
   for (const scope of scopes) {

@@ -14,7 +14,7 @@ import { createTestTwin, type SignedInClient } from '../../testing/test-twin.ts'
 const type = 'new-gbp-update';
 const unknown = { status: 404, body: { message: 'Not found.' } };
 
-/** An account with locations, nobody's settings, and another one beside it. */
+/** An account with locations and no settings, and another account. */
 async function accounts() {
   const twin = createTestTwin();
   const [user, other] = [
@@ -168,7 +168,7 @@ test('a configuration stays where it was made', async () => {
   };
   await refused(account, first);
   await refused(own, null);
-  // Whether the other location is one's own, somebody else's or nobody's is not told (PERM-1).
+  // The answer does not reveal whether the other location exists or who owns it (PERM-1).
   expect(await refused(own, theirs)).toEqual(await refused(own, second));
   expect(await listed(user)).toEqual([account]);
   expect(await listed(user, first)).toEqual([own]);

@@ -164,7 +164,7 @@ test('without authorization an attempt waits, and goes on once it is back @GACC-
   expect(currentPatchAttempts(deps, actor(), id)).toHaveLength(1);
   expect(deps.db.select().from(jobs).all()).toEqual([]);
 
-  // Saved meanwhile, it waits behind the first.
+  // Saved meanwhile, it waits for the first.
   save(bench, { name: 'Pier Books' });
   bench.reconnect();
   advance(publishingTime);

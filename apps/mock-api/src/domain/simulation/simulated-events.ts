@@ -13,7 +13,7 @@ import { usedSlots } from '../current-user/queries/slots.ts';
 import { changeStanding } from '../notifications/commands/change-standing.ts';
 import type { Chance } from './chance.ts';
 
-/** Something the provider, or somebody there, does by itself. */
+/** A change made by the provider or another manager. */
 type SimulatedEvent = (deps: Deps, actor: Actor, chance: Chance) => void;
 
 const queries = prepared((db) => ({
@@ -45,7 +45,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Hours most of all, as with real profiles. */
+/** Hours change most often, as in real profiles. */
 const changedByGoogle: readonly ProviderField[] = [
   'regularHours',
   'regularHours',
@@ -69,7 +69,7 @@ const changedByOwners: readonly ProviderField[] = [
   'websiteUri',
 ];
 
-/** Some of the managed ones that stand beside each other by name, as branches of a chain do. */
+/** Managed locations with neighbouring names, like branches of a chain. */
 function someLocations(
   deps: Deps,
   actor: Actor,
@@ -93,7 +93,7 @@ const change =
       field: chance.oneOf(fields),
     });
 
-/** Google suspends a business, and gives back what it suspended before it suspends another one. */
+/** Google suspends a business, and restores a suspended one before it suspends another. */
 const changeOfStanding: SimulatedEvent = (deps, actor, chance) => {
   const fallen = queries(deps.db).fallen.get({ userId: actor.user.id });
   const [locationId] = fallen ? [fallen.id] : someLocations(deps, actor, chance, 1);
@@ -104,7 +104,7 @@ const changeOfStanding: SimulatedEvent = (deps, actor, chance) => {
   });
 };
 
-/** Somebody takes the permission back, where another account is left to work with. */
+/** An owner revokes the permission, unless it is the last active account. */
 const lossOfAuthorization: SimulatedEvent = (deps, actor, chance) => {
   const active = listTokens(deps, actor).filter(({ token }) => token.status === 'active');
   if (active.length > 1) loseAuthorization(deps, actor, chance.oneOf(active).token.id);
@@ -112,7 +112,7 @@ const lossOfAuthorization: SimulatedEvent = (deps, actor, chance) => {
 
 const brandWide = change('google', ['regularHours', 'specialHours', 'websiteUri'], 6);
 
-/** Each listed as often as it happens, compared with the others. */
+/** Listed as often as their relative frequency. */
 export const simulatedEvents: Readonly<Record<'calm' | 'busy', readonly SimulatedEvent[]>> = {
   calm: [
     ...Array.from({ length: 12 }, () => change('google', changedByGoogle)),

@@ -9,7 +9,7 @@ import { removeLocation } from '../locations/commands/remove.ts';
 import { recentLocations } from './queries/recent.ts';
 import { searchSpotlight } from './queries/search.ts';
 
-/** Titles of what is found, in order; actions in brackets. */
+/** The titles of the results in order; actions in brackets. */
 const found = ({ deps, actor }: LocationBench, query: string, number = 1) =>
   searchSpotlight(deps, actor(), { query, page: { number } }).items.map((item) =>
     'action' in item ? `[${item.action.title}]` : item.location.row.name,
@@ -51,7 +51,7 @@ test('actions come first, locations by descending id, ten to a page @SPOT-10', (
     ...branches(3),
   ]);
   expect(found(bench, 'settings')).toEqual(['[Settings]', 'Settings & Sons']);
-  // All of them are in Harbour Street, and so is what is done with locations.
+  // All locations are in Harbour Street, and the actions about locations match too.
   const { deps, actor } = bench;
   const page = (number: number) => searchSpotlight(deps, actor(), { query: 's', page: { number } });
   const pages = [1, 2, 3, 4, 5].map(page);
@@ -139,7 +139,7 @@ test('recent locations are those opened last, each once, and only what is there 
   const recent = (number = 1) =>
     recentLocations(deps, actor(), { page: { number } }).items.map(({ row }) => row.id);
   expect(recent()).toEqual([]);
-  // Without a tick of the clock in between.
+  // Without an advance of the clock in between.
   for (const id of ids) markViewed(deps, actor(), id);
   bench.advance(minutes(1));
   const [first, second] = ids as [LocationId, LocationId];

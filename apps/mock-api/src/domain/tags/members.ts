@@ -11,7 +11,7 @@ export interface Members {
   readonly locations: readonly LocationId[];
 }
 
-/** A list of thousands of reasons helps nobody. */
+/** The maximum number of errors in an answer. */
 const maximumErrors = 100;
 
 const own = sql`SELECT 1 FROM ${locations} WHERE ${locations.id} = "named".value AND ${locations.userId} = ${sql.placeholder('userId')}`;
@@ -25,7 +25,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** PERM-1: one location that is not the caller's refuses all, in the words for one that never was. */
+/** PERM-1: one location of another account refuses all, with the error of a missing one. */
 export function refuseStrangers(deps: Deps, actor: Actor, ids: string): void {
   const strange = queries(deps.db).strange.all({ userId: actor.user.id, ids });
   refuseInvalid(

@@ -8,14 +8,14 @@ import {
   type AttributeValueType,
 } from '../../../provider/attributes.ts';
 
-/** What is wrong with the values of one attribute, at the place under it. */
+/** An error in the values of one attribute, with its path below the attribute. */
 export type AttributeError = readonly [path: string, message: string];
 type Check = (input: AttributeInput, choices: ReadonlySet<unknown>) => readonly AttributeError[];
 
 /** The provider's limit for links of one kind. */
 const mostLinks = 20;
 
-/** Every fault of a change, by the place in it. */
+/** All errors of a change, by path. */
 export function checkAttributes(
   inputs: readonly AttributeInput[],
   available: readonly AttributeMetadata[],
@@ -43,7 +43,7 @@ function whyUnavailable(name: string): string {
     : 'There is no such attribute.';
 }
 
-/** What is wrong with the values of an attribute, wherever it is available. */
+/** The errors of an attribute's values, independent of its availability. */
 function faultsOf(input: AttributeInput, attribute: AttributeMetadata): readonly AttributeError[] {
   const { values, unset_values: unset = [] } = input;
   if (unset.length > 0 && attribute.valueType !== 'REPEATED_ENUM')
@@ -60,7 +60,7 @@ const checkOne =
     return values.every((value) => choices.has(value)) ? [] : [['values.0', message]];
   };
 
-/** Several of the choices, each either set or unset. */
+/** Several choices, each either set or unset. */
 const checkSeveral: Check = ({ values, unset_values: unset = [] }, choices) => {
   const seen = new Set<unknown>();
   const faultsIn = (list: string, chosen: readonly unknown[]) =>

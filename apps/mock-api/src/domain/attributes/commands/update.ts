@@ -19,8 +19,8 @@ import { allowedFor } from '../queries/show.ts';
 import { withAttributes } from '@placekeeper/contracts/profile/with-attributes';
 
 /**
- * ATTR-1: sets what is named and leaves the rest. The provider takes attributes in a call of its own and shows them at
- * once, so that nothing can wait: without authorization or verification the change is refused.
+ * ATTR-1: sets the named attributes and leaves the others. The provider applies attributes immediately, so nothing
+ * can be pending: without authorization or verification the change is refused.
  */
 export function updateAttributes(
   deps: Deps,

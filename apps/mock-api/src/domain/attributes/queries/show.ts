@@ -12,7 +12,7 @@ export interface AttributesView {
   readonly available: readonly AttributeMetadata[];
 }
 
-/** ATTR-1: what is said, and what the categories and the country allow to be said. */
+/** ATTR-1: the current values, and the attributes that the categories and the country allow. */
 export function showAttributes(deps: Deps, actor: Actor, id: LocationId): AttributesView {
   const { profile } = authorize(deps, actor, 'location', id);
   return { settings: profile.attributes, available: allowedFor(profile) };

@@ -7,7 +7,7 @@ import { usedSlots } from '../queries/slots.ts';
 
 export const mostSlots = 100_000;
 
-/** What the account page sells: the profile-management subscription with a number of slots; none ends it (ONB-5). */
+/** Stands in for the purchase on the account page: a subscription with this number of slots; 0 ends it (ONB-5). */
 export function subscribe(deps: Deps, actor: Actor, slots: number): void {
   const used = usedSlots(deps, actor);
   if (!Number.isInteger(slots) || slots < 0 || slots > mostSlots) {

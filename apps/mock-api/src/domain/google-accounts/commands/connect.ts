@@ -49,9 +49,9 @@ const refusals = {
     'The permission to manage your business profiles was not given. Connect the account again and leave it ticked.',
 } as const;
 
-/** ONB-2: exchanges the code of the consent page. An account that is connected already is renewed. */
+/** ONB-2: exchanges the code of the consent page. An account that is already connected is renewed. */
 export function connect(deps: Deps, actor: Actor, code: string): void {
-  // A code is spent by trying it, also when the answer is no: the refusal must not undo that.
+  // A code is single-use, even if it is refused, so a refusal must not roll its deletion back.
   const refusal = transact(deps, (emit) => {
     const grant = queries(deps.db).grant.get({ code, userId: actor.user.id });
     if (!grant) return refusals.unknown;

@@ -27,17 +27,17 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider's logins in the caller's world, connected or not. */
+/** The provider's logins in the account's world, connected or not. */
 export const listGoogleAccounts = (deps: Deps, { user }: Actor): readonly GoogleAccountRow[] =>
   queries(deps.db).accounts.all({ userId: user.id });
 
 export interface Consent {
   readonly googleAccountId: number;
-  /** Whether the permission to manage profiles was left ticked. */
+  /** Whether the permission to manage profiles was granted. */
   readonly granted: boolean;
 }
 
-/** What the provider's consent page does when somebody allows: a code that can be exchanged once, for ten minutes. */
+/** The provider's consent: returns a code that can be exchanged once within ten minutes. */
 export function consent(deps: Deps, actor: Actor, { googleAccountId, granted }: Consent): string {
   const account = queries(deps.db).account.get({ id: googleAccountId, userId: actor.user.id });
   if (!account) throw notFound();

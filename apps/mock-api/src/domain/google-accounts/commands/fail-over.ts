@@ -4,7 +4,7 @@ import { locations } from '../../../db/schema/locations.ts';
 import { googleGroups, profileGroups } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** GACC-2: what another connected account reaches too goes on through that one, as if nothing had happened. */
+/** GACC-2: locations that another connected account reaches too continue through that account. */
 export function failOver({ db }: Deps, lost: Pick<GoogleTokenRow, 'id' | 'userId'>): void {
   const other = db
     .select({ profileId: profileGroups.profileId, tokenId: min(googleTokens.id).as('other_token') })

@@ -5,11 +5,11 @@ import type { Actor } from '../../actor.ts';
 import { hours } from '../../clock.ts';
 import { opaqueId } from '../../opaque-id.ts';
 
-/** What Google gives for a code, or for an older one that has run out. */
+/** Google's token for a code, or for an expired token. */
 export const newAccessToken = ({ user, now }: Actor, googleAccountId: number): string =>
   `ya29.${opaqueId('access', user.id, googleAccountId, now)}`;
 
-/** Good for an hour after Google was last asked for it; then it is asked again. */
+/** A token is valid for an hour, then it is renewed. */
 export function freshAccessToken(deps: Deps, actor: Actor, token: GoogleTokenRow): string {
   const since = token.lastContactedAt ?? token.createdAt;
   if (actor.now - since < hours(1)) return token.accessToken;

@@ -9,7 +9,7 @@ import { transact } from '../../transact.ts';
 import { failOver } from './fail-over.ts';
 import { suspendManagement } from './suspend-management.ts';
 
-/** GACC-2: the owner took the permission back at the provider. Told once: what is lost cannot be lost again. */
+/** GACC-2: the owner revoked the permission at the provider. The event is emitted once. */
 export function loseAuthorization(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
   const token = authorize(deps, actor, 'token', tokenId);
   if (token.status === 'lost-authorization') return;

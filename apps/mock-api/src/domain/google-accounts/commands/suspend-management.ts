@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { locations } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** Without its account a managed location can neither send nor check; the others had nothing to lose. */
+/** Managed locations without their account can neither publish nor be checked; the others are unaffected. */
 export function suspendManagement(deps: Deps, tokenId: GoogleTokenId): void {
   deps.db
     .update(locations)

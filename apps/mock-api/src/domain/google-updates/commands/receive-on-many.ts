@@ -7,7 +7,7 @@ import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { applyChange, profileOf, type ProviderChange } from './receive.ts';
 
-/** Where one value makes sense for all; of the others each location gets its own, made in the same way. */
+/** Fields with one value for all locations; for the others a value is invented per location. */
 const sharedFields: readonly ProviderField[] = [
   'openInfo.openingDate',
   'openInfo.status',
@@ -19,7 +19,7 @@ export interface ChangeOnMany extends Omit<ProviderChange, 'locationId'> {
   readonly locationIds: readonly LocationId[];
 }
 
-/** The same change on many profiles at once, as Google makes it for a whole brand. All of them, or none. */
+/** The same change on many profiles, as Google makes it for a whole brand: all or none. */
 export function receiveChangeOnMany(
   deps: Deps,
   actor: Actor,

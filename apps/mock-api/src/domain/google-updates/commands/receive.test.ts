@@ -94,7 +94,7 @@ test('a value that comes back to ours leaves nothing to decide', () => {
   receive(bench, 'websiteUri', bench.row(bench.id).profile.websiteUri);
   expect(resolutions(bench)).toEqual(['nullified', 'nullified']);
   expect(bench.row(bench.id).hasUnresolvedUpdates).toBe(false);
-  // The screens have to look again, but nothing new has come in.
+  // The client has to read again, although no update was opened.
   expect(sources(bench).at(-1)).toEqual({
     location_id: bench.id,
     has_google_updates: false,

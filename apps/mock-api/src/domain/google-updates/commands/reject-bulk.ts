@@ -14,7 +14,7 @@ import { preparedFor, updateConditions, type Filters } from '../queries/filters.
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { refreshFlags } from './supersede.ts';
 
-/** The same as `can_be_rejected` says of each alone: the profile can be reached, and takes this field from outside. */
+/** Equals `can_be_rejected` of each update: the profile is reachable, and takes this field from outside. */
 const rejectable = (where: SQL) => sql`${where}
   AND ${googleUpdates.resolvedAction} IS NULL
   AND ${googleUpdates.fieldName} <> 'latlng'
@@ -54,7 +54,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** UPD-5: what a bulk rejection with these filters would touch. */
+/** UPD-5: the updates that a bulk rejection with these filters would reject. */
 export function previewRejectBulk(
   deps: Deps,
   actor: Actor,
@@ -74,8 +74,8 @@ export function previewRejectBulk(
 }
 
 /**
- * UPD-5: rejects every update that matches and can be rejected; the others stay. All fields of a location are sent
- * together, one location after the other within Google's quota.
+ * UPD-5: rejects every matching update that can be rejected. All fields of a location are sent together, one
+ * location after the other within Google's quota.
  */
 export function rejectBulk(deps: Deps, actor: Actor, filters: Filters): void {
   requireSubscription(actor);

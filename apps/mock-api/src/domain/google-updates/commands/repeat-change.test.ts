@@ -17,7 +17,7 @@ function liveliness({ deps, user }: LocationBench, mood: 'still' | 'calm', speed
   deps.db.update(users).set({ simulation }).where(eq(users.id, user.id)).run();
 }
 
-/** Somebody changes a field, and it is rejected; gives the update. */
+/** Changes a field, rejects the update, and returns it. */
 function rejected(
   bench: LocationBench,
   field: ProviderField = 'websiteUri',

@@ -8,7 +8,7 @@ import { earlierRejections } from '../queries/earlier-rejections.ts';
 import { receiveChange } from './receive.ts';
 import { comesBack } from './schedule-repeat.ts';
 
-/** After that, Google gives in. */
+/** Google gives up after this number of repetitions. */
 const mostRepeats = 2;
 
 const queries = prepared((db) => ({
@@ -19,7 +19,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Google makes a change again although it was rejected. The location may have been removed since. */
+/** Google repeats a rejected change. The location may have been removed since. */
 export function repeatChange(deps: Deps, actor: Actor, updateId: GoogleUpdateId): void {
   const update = queries(deps.db).update.get({ id: updateId });
   if (!update || update.userId !== actor.user.id) return;

@@ -16,7 +16,7 @@ import { resolveUpdate } from './resolve.ts';
 const actions: readonly UpdateAction[] = ['accept', 'reject', 'dismiss'];
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });
 
-/** An update is open; gives its id. */
+/** Opens an update and returns its id. */
 function receive(bench: LocationBench, field: ProviderField, value?: unknown): GoogleUpdateId {
   const { deps, actor, id, updates } = bench;
   receiveChange(deps, actor(), { locationId: id, type: 'google', field, value });

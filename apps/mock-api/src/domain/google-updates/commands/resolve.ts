@@ -29,7 +29,7 @@ type Effect = (
 ) => void;
 
 const effects: Readonly<Record<UpdateAction, Effect>> = {
-  /** Theirs becomes ours: the public sees it already. */
+  /** Takes the live value as ours. */
   accept(deps, _actor, _emit, { update, location }) {
     saveProfile(
       deps,
@@ -37,16 +37,16 @@ const effects: Readonly<Record<UpdateAction, Effect>> = {
       fields[update.fieldName].write(location.profile, update.updateValue),
     );
   },
-  /** Ours is sent again. */
+  /** Publishes our value again. */
   reject(deps, actor, emit, { update, location }) {
     publish(deps, actor, emit, location, [update.fieldName]);
     scheduleRepeat(deps, actor, update);
   },
-  /** The update leaves the review; neither side changes. */
+  /** Closes the update without changing either value. */
   dismiss: () => undefined,
 };
 
-/** UPD-3: decides one update; gives the id of its location. */
+/** UPD-3: decides one update and returns the id of its location. */
 export function resolveUpdate(
   deps: Deps,
   actor: Actor,

@@ -5,7 +5,7 @@ import { simulatedDelay, type Actor } from '../../actor.ts';
 import { hours } from '../../clock.ts';
 import { schedule } from '../../jobs/schedule.ts';
 
-/** What Google believes to know better than the owner. */
+/** Fields in which Google trusts its own sources more than the owner. */
 const insistedOn: readonly ProviderField[] = [
   'categories',
   'openInfo.status',
@@ -14,11 +14,11 @@ const insistedOn: readonly ProviderField[] = [
   'websiteUri',
 ];
 
-/** Whether Google may make this change again after it was rejected. */
+/** Whether Google may repeat this change after its rejection. */
 export const comesBack = ({ type, fieldName }: Pick<GoogleUpdateRow, 'type' | 'fieldName'>) =>
   type === 'google' && insistedOn.includes(fieldName);
 
-/** Six hours to a day later, where anything happens by itself at all. */
+/** Six hours to a day later, unless the simulation is still. */
 export function scheduleRepeat(deps: Deps, actor: Actor, update: GoogleUpdateRow): void {
   if (actor.user.simulation.mood === 'still' || !comesBack(update)) return;
   schedule(deps.db, actor.user.id, {

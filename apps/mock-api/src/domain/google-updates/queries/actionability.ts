@@ -18,11 +18,14 @@ interface Situation {
   readonly standing: ProfileStanding;
 }
 
-/** What Google lets nobody set from outside. */
+/** Google does not accept this field from outside. */
 const canBeSent = ({ fieldName }: Pick<GoogleUpdateRow, 'fieldName'>): boolean =>
   fieldName !== 'latlng';
 
-/** UPD-3: what can be done about an update, and why not. Dismissing only concerns us and is always possible. */
+/**
+ * UPD-3: the possible decisions about an update, and the reasons against the others. Dismissing changes only our
+ * side and is always possible.
+ */
 export function actionabilityOf(
   deps: Deps,
   actor: Actor,
@@ -62,7 +65,7 @@ function whyUnreachable({ location, standing }: Situation): string | null {
     : `${standingMessages[standing]} Until that is settled nothing can be sent to it.`;
 }
 
-/** A change that was turned down and came back is a different decision from one that is new. */
+/** A change that came back after a rejection is a different decision from a new one. */
 function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {
   const times = update.type === 'google' ? earlierRejections(deps, update) : 0;
   if (times === 0) return null;
@@ -70,8 +73,8 @@ function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {
 }
 
 /**
- * Two locations cannot have one store code. What our own rules would refuse is accepted all the same, for the public sees
- * it already: a profile that nobody may accept would stay in the review for ever.
+ * Only the conflict of two equal store codes prevents accepting. A value that our own rules refuse can be accepted,
+ * because it is live already and could otherwise never leave the review.
  */
 function checkAccepting(
   deps: Deps,

@@ -14,14 +14,14 @@ const queries = prepared((db) => ({
         lt(googleUpdates.id, sql.placeholder('id')),
         eq(googleUpdates.type, 'google'),
         eq(googleUpdates.resolvedAction, 'rejected'),
-        // As it is stored: JSON, of which the database compares the text.
+        // Compared as stored: as the text of the JSON.
         sql`${googleUpdates.updateValue} IS ${sql.placeholder('value')}`,
       ),
     )
     .prepare(),
 }));
 
-/** How often Google has made this very change before and was turned down. */
+/** The number of times that Google made this change before and was rejected. */
 export const earlierRejections = (
   deps: Deps,
   { id, locationId, fieldName, updateValue }: GoogleUpdateRow,

@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import { days } from '../../clock.ts';
 import { refuseInvalid } from '../../errors.ts';
 
-/** `undefined` means the same as absent, as a parsed query has it. */
+/** `undefined` means absent, as in a parsed query. */
 export type Filters = { readonly [Key in keyof UpdateFilters]: UpdateFilters[Key] | undefined };
 
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
@@ -36,13 +36,13 @@ const conditions = {
 type Condition = keyof typeof conditions;
 
 export interface UpdateConditions {
-  /** The same for all requests that differ in values alone. */
+  /** Equal for requests that differ in values alone. */
   readonly key: string;
   readonly where: SQL;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The rows of one account that a review shows (UPD-2). `active` defaults to true; both dates are included. */
+/** The rows of one account in a review (UPD-2). `active` defaults to true; both dates are inclusive. */
 export function updateConditions(actor: Actor, filters: Filters): UpdateConditions {
   const { locations, field_names, change_source, active = true, start_date, end_date } = filters;
   refuseImpossibleDays({ start_date, end_date });
@@ -62,7 +62,7 @@ export function updateConditions(actor: Actor, filters: Filters): UpdateConditio
   return { key: used.join(), where, values };
 }
 
-/** One set of statements for each combination of filters that was ever asked for. */
+/** One set of statements for each combination of filters in use. */
 export function preparedFor<Statements>(
   build: (db: Database, where: SQL) => Statements,
 ): (db: Database, conditions: UpdateConditions) => Statements {

@@ -27,13 +27,13 @@ interface KnownDifference {
   readonly field: ProviderField;
   readonly ours: unknown;
   readonly theirs: unknown;
-  /** Whether somebody outside made the live value. */
+  /** Whether someone outside made the live value. */
   readonly changedOutside: boolean;
 }
 
 /**
- * Whether nobody has to be asked about a difference: the user put exactly this one aside, or it is there because the
- * provider refused ours, which is told as a failed attempt.
+ * Whether a difference needs no decision: the user dismissed exactly this one, or it exists because the provider
+ * refused our value, which is shown as a failed attempt.
  */
 export function isSettled(deps: Deps, difference: KnownDifference): boolean {
   const { locationId, field, ours, theirs, changedOutside } = difference;

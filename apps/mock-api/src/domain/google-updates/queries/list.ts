@@ -11,7 +11,7 @@ import { preparedFor, updateConditions, type Filters } from './filters.ts';
 import { viewUpdate, viewUpdates, type UpdateView } from './view.ts';
 
 const statements = preparedFor((db, where) => ({
-  // Only ids pass the rows before the page; the rows of the page itself are read after.
+  // Skipping rows before the page reads only ids; then the rows of the page are read.
   ids: db
     .select({ id: googleUpdates.id })
     .from(googleUpdates)

@@ -8,7 +8,7 @@ import { requireSubscription } from '../../authorize.ts';
 import { isoTime } from '../../clock.ts';
 import { preparedFor, updateConditions, type Filters } from './filters.ts';
 
-/** One column for each value that there can be: a row is counted where it is read, and nothing is sorted. */
+/** One column per possible value counts without sorting. */
 const countsOf = (
   column: typeof googleUpdates.type | typeof googleUpdates.fieldName,
   values: readonly string[],
@@ -42,7 +42,10 @@ const present = (counts: Counts | undefined): Record<string, number> =>
     Object.entries(counts ?? {}).flatMap(([key, count]) => (count ? [[key, count]] : [])),
   );
 
-/** UPD-2: totals beside the filters. Each counts what the other filters leave, so that changing one shows what it would give. */
+/**
+ * UPD-2: totals beside the filters. Each total ignores its own filter and applies the others, so that it shows what
+ * changing it would give.
+ */
 export function updatesMeta(deps: Deps, actor: Actor, filters: Filters): SentUpdateMeta {
   requireSubscription(actor);
   const anySource = updateConditions(actor, { ...filters, change_source: undefined });

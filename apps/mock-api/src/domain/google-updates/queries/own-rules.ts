@@ -14,7 +14,7 @@ const hours = ({ regularHours, specialHours }: Profile): LocationPatch => ({
   },
 });
 
-/** The part of a profile that one field is about, as somebody would save it here. */
+/** The part of a profile that one field covers, as a save of our own. */
 const asPatch: Partial<Record<ProviderField, (profile: Profile) => LocationPatch>> = {
   title: ({ title }) => ({ name: title }),
   storeCode: ({ storeCode }) => ({ store_code: storeCode }),
@@ -40,7 +40,7 @@ const asPatch: Partial<Record<ProviderField, (profile: Profile) => LocationPatch
   latlng: ({ latlng }) => ({ lat: latlng?.latitude ?? null, lng: latlng?.longitude ?? null }),
 };
 
-/** Why nobody could save this field like that here; null when they could. `today` is `YYYY-MM-DD`. */
+/** The reason why our own rules would refuse this field; null if they would not. `today` is `YYYY-MM-DD`. */
 export function ownRuleError(profile: Profile, field: ProviderField, today: string): string | null {
   if (field === 'categories') {
     const { primary, additional } = profile.categories;

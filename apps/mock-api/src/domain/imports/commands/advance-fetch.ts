@@ -14,7 +14,7 @@ import { findOperation } from '../queries/operation.ts';
 import { countProfiles, groupName, groupsOf } from '../queries/reach.ts';
 import { fetchStepMs } from './start-fetch.ts';
 
-/** ONB-3: reads the next group. Nothing is left to do when the account was disconnected meanwhile. */
+/** ONB-3: reads the next group, unless the account was disconnected meanwhile. */
 export function advanceFetch(deps: Deps, actor: Actor, operationId: string): void {
   const operation = findOperation(deps, actor, operationId);
   if (!operation || operation.status === 'complete') return;

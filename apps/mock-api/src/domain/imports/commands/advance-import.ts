@@ -14,7 +14,7 @@ import { failuresOf } from '../queries/import-status.ts';
 import { insertLocation } from './insert-location.ts';
 import { importStepMs } from './start-import.ts';
 
-/** An import of any size ends within this many steps. */
+/** The maximum number of steps of an import of any size. */
 const steps = 40;
 
 const queries = prepared((db) => ({
@@ -45,7 +45,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** IMP-3: the next batch. Nothing is left to do when the account was disconnected meanwhile. */
+/** IMP-3: imports the next batch, unless the account was disconnected meanwhile. */
 export function advanceImport(deps: Deps, actor: Actor, importId: number): void {
   const run = queries(deps.db).run.get({ id: importId, userId: actor.user.id });
   if (!run || run.complete >= run.total) return;

@@ -1,10 +1,10 @@
 import type { EventPayload } from '@placekeeper/contracts/events';
 import type { FailedProfile, ImportCounts } from '../queries/import-status.ts';
 
-/** An event has room for ten kilobytes: more failures than this are only in the import status. */
+/** An event is limited to ten kilobytes: longer lists of failures are only in the import status. */
 const maximumFailures = 10;
 
-/** Counts an import on from where it stands, and tells each profile as the event it becomes (IMP-3). */
+/** Continues the counts of an import, and builds the event of each profile (IMP-3). */
 export function startProgress(start: ImportCounts, known: readonly FailedProfile[]) {
   const failures = [...known];
   let { complete, errored } = start;

@@ -11,7 +11,7 @@ import { authorize } from '../../authorize.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
 import { transact } from '../../transact.ts';
 
-/** How long the provider takes for the profiles of one group. */
+/** The provider's time for the profiles of one group. */
 export const fetchStepMs = 500;
 
 const queries = prepared((db) => ({
@@ -27,7 +27,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** ONB-3: starts reading the profiles an account reaches; asking again while that runs joins the running one. */
+/** ONB-3: starts reading the profiles that an account reaches, or joins the running fetch. */
 export function startFetch(deps: Deps, actor: Actor, tokenId: GoogleTokenId): FetchOperationRow {
   const token = authorize(deps, actor, 'token', tokenId);
   if (token.status === 'lost-authorization') {
@@ -38,7 +38,7 @@ export function startFetch(deps: Deps, actor: Actor, tokenId: GoogleTokenId): Fe
     if (running) return running;
     spendProviderCall(deps, actor);
     const operation: FetchOperationRow = {
-      // No two of a token share a start: a step takes time, and until it is over the first is joined.
+      // The id is unique: a fetch takes time, and a second call joins it until it has finished.
       id: opaqueId('fetch', actor.user.id, tokenId, actor.now),
       userId: actor.user.id,
       tokenId,

@@ -26,7 +26,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** A profile as the caller names it, and the group through which it is to be managed. */
+/** A profile and the group through which it is to be managed. */
 export interface Choice {
   readonly id: string;
   readonly account: string;
@@ -34,7 +34,7 @@ export interface Choice {
 
 const maximumErrors = 100;
 
-/** Why each choice cannot be imported, at its place in the list. A list of thousands of reasons helps nobody. */
+/** The reasons against choices, by their position in the list, up to a readable number. */
 export function checkChoices(
   deps: Deps,
   actor: Actor,

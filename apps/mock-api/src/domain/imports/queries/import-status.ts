@@ -30,13 +30,13 @@ const queries = prepared((db) => ({
 
 export interface ImportCounts {
   readonly total: number;
-  /** Imported or failed: an import with errors ends too. */
+  /** Imported or failed: an import with errors completes too. */
   readonly complete: number;
   readonly errored: number;
 }
 
 export interface FailedProfile {
-  /** The provider's id of it. */
+  /** The provider's id. */
   readonly id: string;
   readonly title: string;
   readonly message: string;

@@ -35,13 +35,13 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** What the provider calls a group. */
+/** The provider's name of a group. */
 export const groupName = (groupId: number) => `accounts/${groupId}`;
 
-/** The groups a connected account reaches, in the order in which they are read. */
+/** The groups that a connected account reaches, in reading order. */
 export const groupsOf = (db: Database, token: GoogleTokenId): readonly GoogleGroupRow[] =>
   queries(db).groups.all({ tokenId: token });
 
-/** How many profiles are in the groups up to this one, each counted once. */
+/** The number of distinct profiles in the groups up to this one. */
 export const countProfiles = (db: Database, token: GoogleTokenId, lastGroupId: number): number =>
   queries(db).count.get({ tokenId: token, lastGroupId })?.count ?? 0;

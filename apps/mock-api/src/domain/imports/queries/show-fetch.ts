@@ -15,7 +15,7 @@ import type { Actor } from '../../actor.ts';
 import { authorizeOperation } from './operation.ts';
 import { groupsOf } from './reach.ts';
 
-/** Only what the list shows is taken out of the profile: reading thousands of them whole costs seconds. */
+/** Selects only the listed values: reading thousands of whole profiles takes seconds. */
 const queries = prepared((db) => ({
   offers: db
     .select({
@@ -57,7 +57,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** A profile that can be imported, through any of the groups it was found in. */
+/** A profile that can be imported, and the groups it was found in. */
 export interface Offer {
   readonly id: number;
   readonly title: string;
@@ -70,7 +70,7 @@ export interface Offer {
 export interface ShownFetch {
   readonly operation: FetchOperationRow;
   readonly offers: readonly Offer[];
-  /** Those read so far, also the ones that gave nothing. */
+  /** The groups read so far, including unreachable ones. */
   readonly groups: readonly GoogleGroupRow[];
 }
 

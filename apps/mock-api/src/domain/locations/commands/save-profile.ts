@@ -6,7 +6,7 @@ import { foldText } from '../../../provider/fold-text.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { forgetFailure } from '../../patch-attempts/commands/mark-failed.ts';
 
-/** The columns that repeat a part of the profile, for sorting and searching. */
+/** The columns that copy parts of the profile, for sorting and searching. */
 export function profileColumns(profile: Profile) {
   return {
     profile,

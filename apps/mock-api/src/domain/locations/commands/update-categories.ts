@@ -23,9 +23,9 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * DET-2: replaces the categories. A service hangs on its category: those that belong to none of the categories any more
- * go with it, ours as well as, once it is published, the provider's. Where Google keeps the services as they are, a
- * category that has some cannot go either.
+ * DET-2: replaces the categories. Services that belong to none of the new categories are removed from ours and, once
+ * published, from the provider's. If Google blocks changes of the services, a category with services cannot be
+ * removed either.
  */
 export function updateCategories(
   deps: Deps,
@@ -72,7 +72,7 @@ function checkChoice({ primary, additional }: Profile['categories']): void {
   refuseInvalid(errors);
 }
 
-/** What belonged to the categories before, and belongs to none of them now. */
+/** Services of the previous categories that belong to none of the new ones. */
 function orphanedServices(
   { categories: before, serviceItems }: Profile,
   after: Profile['categories'],

@@ -246,7 +246,7 @@ test('a store code belongs to one location of an account, whatever its case', ()
   updateLocation(deps, actor(), { id: second, patch: { store_code: 'hb-2' } });
   updateLocation(deps, actor(), { id: first, patch: { store_code: null } });
   expect(taken).not.toThrow();
-  // Somebody else's codes are nobody's business.
+  // Another account's store codes do not matter.
   const elsewhere = { store_code: plainProfile().storeCode };
   expect(() => updateLocation(deps, actor(), { id: first, patch: elsewhere })).not.toThrow();
 });
@@ -269,7 +269,7 @@ test("somebody else's location is not there @PERM-1", () => {
   expect(row(id).name).toBe(before.title);
 });
 
-/** The paths at which a change was refused. */
+/** The paths of the refused fields. */
 function faultsOf(attempt: () => void): readonly string[] {
   try {
     attempt();

@@ -10,7 +10,7 @@ import { checkPatch } from '@placekeeper/contracts/profile/check-patch';
 import { saveAndPublish } from './save-and-publish.ts';
 import { storeCodeError } from '../queries/store-code-error.ts';
 
-/** DET-2: takes the values as ours and, where the profile is managed, sends what changed to the provider. */
+/** DET-2: saves our values and publishes the changed ones if the profile is managed. */
 export function updateLocation(
   deps: Deps,
   actor: Actor,

@@ -10,7 +10,7 @@ import type { SearchTerms } from './search-terms.ts';
 
 const at = sql.placeholder;
 
-/** Each word by itself, for it stands in the row or in an index of the row. */
+/** Words are matched one by one, against the row or an index of the row. */
 export const holdsWords = (count: number): readonly SQL[] =>
   Array.from(
     { length: count },
@@ -53,7 +53,7 @@ function build(db: Database, hasMatch: boolean, words: number) {
   const own = sql.join([ofUser, ...holdsWords(words)], sql` AND `);
   const source = hasMatch ? sql`location_search` : locations;
   const id = hasMatch ? sql<LocationId>`location_search.rowid` : sql<LocationId>`${locations.id}`;
-  // From what matches to whose it is, and not the other way: few match, and many are somebody's.
+  // Starts from the matches, because they are few and the account's locations may be many.
   const where = hasMatch
     ? sql`location_search MATCH ${at('match')} AND EXISTS (SELECT 1 FROM ${locations} INDEXED BY locations_user WHERE ${locations.id} = location_search.rowid AND ${own})`
     : own;
@@ -90,7 +90,7 @@ const valuesOf = (actor: Actor, { match, short }: SearchTerms) => ({
   ...wordValues(short),
 });
 
-/** How many of the account's locations a search finds. */
+/** The number of the account's locations that match a search. */
 export function countFound(deps: Deps, actor: Actor, terms: SearchTerms): number {
   const block = terms.short.length === 0 ? ownBlock(deps, actor) : null;
   const found =
@@ -101,8 +101,8 @@ export function countFound(deps: Deps, actor: Actor, terms: SearchTerms): number
 }
 
 /**
- * From the account's first location to its last, where nobody else's lies in between: what the index of the search finds
- * there needs no second look. So it is with an account that was filled in one go, as large ones are.
+ * The range of ids of an account, if no other account's locations lie in it: then each match in the range belongs to
+ * the account. This holds for an account that was filled at once, as large ones are.
  */
 function ownBlock(deps: Deps, actor: Actor) {
   const userId = actor.user.id;
@@ -113,7 +113,7 @@ function ownBlock(deps: Deps, actor: Actor) {
   return queries(deps.db).stranger.get({ userId, ...block }) ? null : block;
 }
 
-/** Some of them, those that were made last first (SPOT-10). */
+/** Matching locations, newest first (SPOT-10). */
 export const newestFound = (
   deps: Deps,
   actor: Actor,

@@ -19,7 +19,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The named locations that are the caller's own, in the order they were named. */
+/** The caller's own locations among the ids, in the order of the ids. */
 export function listLocationsByIds(
   deps: Deps,
   actor: Actor,

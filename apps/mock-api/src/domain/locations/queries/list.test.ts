@@ -164,7 +164,7 @@ test('names are in order whatever their case @LOC-7', () => {
 });
 
 test.each(locationSorts)('sorted by %s, the pages together hold every row once @LOC-7', (sort) => {
-  // Ties everywhere: three names, two codes or none, one moment.
+  // Many ties: three names, at most two store codes, one time.
   const bench = createLocationBench(
     Array.from({ length: 23 }, (_, index) => ({
       title: `Branch ${index % 3}`,

@@ -63,10 +63,10 @@ const orders: Readonly<Record<Sort, SQL>> = {
   '-imported_at': sql`${locations.importedAt} DESC, ${locations.id} DESC`,
 };
 
-/** What is asked for, as the statement needs it: which conditions, and what stands in them. */
+/** The conditions of the statement and their values. */
 interface Question {
   readonly used: readonly Condition[];
-  /** Words that are looked for row by row. */
+  /** Words that are matched row by row. */
   readonly words: readonly string[];
   readonly values: Readonly<Partial<Record<Condition, unknown>>>;
 }
@@ -81,7 +81,7 @@ function build(db: Database, { used, words }: Question, sort: Sort) {
     sql` AND `,
   );
   return {
-    // Only ids pass the rows before the page; the rows of the page itself are read after.
+    // Skipping rows before the page reads only ids; then the rows of the page are read.
     ids: db
       .select({ id: locations.id })
       .from(locations)
@@ -98,7 +98,7 @@ function build(db: Database, { used, words }: Question, sort: Sort) {
   };
 }
 
-/** One pair of statements for each combination of filters and order that was ever asked for. */
+/** One pair of statements for each combination of filters and order in use. */
 const statements = prepared(() => new Map<string, ReturnType<typeof build>>());
 
 function statementsFor(db: Database, question: Question, sort: Sort) {
@@ -137,7 +137,10 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
   return { used, words: short, values };
 }
 
-/** Where so many match that a page of them stands near the beginning of the names, asking each row is quicker than gathering all. */
+/**
+ * If so many rows match that a page fills early in the order of names, testing each row is faster than collecting
+ * all matches.
+ */
 const worthWalking = 5;
 
 function planned(
@@ -151,7 +154,7 @@ function planned(
   return { ...question, used, words: terms.words };
 }
 
-/** LOC-1: the account's locations that match, one page of them. */
+/** LOC-1: one page of the account's matching locations. */
 export function listLocations(
   deps: Deps,
   actor: Actor,

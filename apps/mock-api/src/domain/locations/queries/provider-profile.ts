@@ -14,7 +14,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** A location's profile as the provider has it now. */
+/** The live profile of a location. */
 export function providerProfile(deps: Deps, location: LocationRow): ProfileRow {
   const profile = queries(deps.db).profile.get({ id: location.profileId });
   if (!profile) throw new Error(`Location ${location.id} has no profile`);

@@ -1,20 +1,20 @@
 import { characterCount } from '@placekeeper/contracts/rules/character-count';
 import { foldText } from '../../../provider/fold-text.ts';
 
-/** The trigram index finds any part of a word, from this length on. */
+/** The minimum length of a word that the trigram index can find. */
 const shortestIndexed = 3;
 
 export interface SearchTerms {
   readonly words: readonly string[];
-  /** For the trigram index; null when no word is long enough. */
+  /** The query of the trigram index; null if no word is long enough. */
   readonly match: string | null;
-  /** Words too short for it, looked for one by one. */
+  /** Words that are too short for the index. */
   readonly short: readonly string[];
 }
 
-/** Every word must be found, anywhere in name, store code or address. */
+/** Every word must occur in name, store code or address. */
 export function searchTerms(text: string): SearchTerms {
-  // A control character, the null above all, would end the statement's text early.
+  // A control character, above all NUL, would end the text of the statement.
   const words = foldText(text)
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean);

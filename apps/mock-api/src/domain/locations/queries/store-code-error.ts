@@ -18,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Why this location cannot have that store code; null when it can. */
+/** The reason against this store code; null if the location can have it. */
 export function storeCodeError(
   deps: Deps,
   { id, userId }: Pick<LocationRow, 'id' | 'userId'>,

@@ -11,13 +11,13 @@ import type { Actor } from '../../actor.ts';
 import { notFound } from '../../errors.ts';
 import { newestMedia, type MediaView } from '../../media/queries/list.ts';
 
-/** A location with what stands around it. */
+/** A location with its related data. */
 export interface LocationView {
   readonly row: LocationRow;
   readonly cid: string;
   readonly ownerEmail: string | null;
   readonly tags: readonly Tag[];
-  /** The newest photos; only where one location is looked at. */
+  /** The newest photos, for a single location only. */
   readonly media?: readonly MediaView[];
 }
 
@@ -41,7 +41,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** In the order of the ids, which the caller has already found to be the account's own. */
+/** In the order of the ids, which are known to be the account's own. */
 export function viewLocations(
   deps: Deps,
   locationIds: readonly LocationId[],
@@ -62,7 +62,7 @@ export function viewLocations(
   });
 }
 
-/** PERM-1, in the read that shows it: a profile is the largest thing there is, and is not read twice. */
+/** PERM-1 is checked in the same read, because a profile is large. */
 export function viewLocation(deps: Deps, actor: Actor, locationId: LocationId): LocationView {
   const [view] = viewLocations(deps, [locationId]);
   if (view?.row.userId !== actor.user.id) throw notFound();

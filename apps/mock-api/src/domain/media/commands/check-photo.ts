@@ -10,7 +10,7 @@ import { readImage, type Image } from '../../../provider/read-image.ts';
 
 const wholeNumber = new Intl.NumberFormat('en');
 
-/** What the provider would refuse, told at the field it belongs to; a photo it takes comes back read. */
+/** The provider's reasons against a photo, by field; an accepted photo is returned decoded. */
 export function checkPhoto(
   content: Buffer,
   { category, description }: { readonly category: MediaCategory; readonly description: string },

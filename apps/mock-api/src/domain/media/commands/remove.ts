@@ -21,7 +21,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** MEDIA-1: deletes a photo of the owner's from the profile. */
+/** MEDIA-1: deletes an owner's photo from the profile. */
 export function removeMedia(
   deps: Deps,
   actor: Actor,

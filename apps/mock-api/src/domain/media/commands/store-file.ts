@@ -27,7 +27,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Keeps the bytes once, under the hash that is their public name. */
+/** Stores the bytes once, under the hash that is their public name. */
 export function storeFile(db: Database, content: Buffer, image: Image): string {
   const id = createHash('sha256').update(content).digest('hex');
   const { contentType, width, height } = image;
@@ -35,7 +35,7 @@ export function storeFile(db: Database, content: Buffer, image: Image): string {
   return id;
 }
 
-/** Gives the room back that nobody's photo needs any more. */
+/** Deletes a file that no photo uses any more. */
 export function dropUnusedFile(db: Database, id: string): void {
   queries(db).drop.run({ id });
 }

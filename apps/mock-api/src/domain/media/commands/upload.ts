@@ -32,7 +32,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** MEDIA-1: puts a photo on the profile. */
+/** MEDIA-1: adds a photo to the profile. */
 export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
   const { id: locationId, content, category } = upload;
   const { profileId } = requireManaged(deps, actor, locationId);

@@ -11,7 +11,10 @@ import { recipientsOf, sendMail } from './deliver.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
 import { mailedLocation } from '../mailed.ts';
 
-/** Google suspends a business, takes its verification away, or gives it back; those who want to know are told at once. */
+/**
+ * Google suspends or unverifies a business, or verifies it again. Configurations that ask for it are mailed
+ * immediately.
+ */
 export function changeStanding(
   deps: Deps,
   actor: Actor,
@@ -30,7 +33,7 @@ export function changeStanding(
   });
 }
 
-/** NOTIF-1: whatever the period, for such a thing does not wait. */
+/** NOTIF-1: sent immediately, whatever the period. */
 function tell(deps: Deps, actor: Actor, location: LocationRow, standing: ProfileStanding): void {
   const telling = configurationsInForce(deps, actor, location.id).filter(
     ({ options }) => options.verification_status,

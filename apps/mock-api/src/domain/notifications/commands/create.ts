@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import { latestUpdate } from '../queries/latest-update.ts';
 import { authorizeScope, type Scope } from '../scope.ts';
 
-/** NOTIF-1: with the defaults, so that it tells the account's holder of everything, once a day. */
+/** NOTIF-1: created with the defaults: everything, daily, to the account's holder. */
 export function createConfiguration(
   deps: Deps,
   actor: Actor,

@@ -47,7 +47,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Somebody who is told of an update, at once or with a digest. */
+/** The mail of an update to one address, immediate or in a digest. */
 interface Delivery {
   readonly updateId: GoogleUpdateId;
   readonly address: string;
@@ -60,7 +60,7 @@ const keyOf = ({ updateId, address, period }: Delivery) => ({
   period,
 });
 
-/** Takes a delivery upon itself; false where that was done before. */
+/** Claims a delivery; false if it was claimed before. */
 export function claimDelivery(deps: Deps, actor: Actor, delivery: Delivery): boolean {
   return queries(deps.db).mark.run({ ...keyOf(delivery), at: actor.now }).changes > 0;
 }
@@ -68,7 +68,7 @@ export function claimDelivery(deps: Deps, actor: Actor, delivery: Delivery): boo
 export const wasDelivered = (deps: Deps, delivery: Delivery): boolean =>
   queries(deps.db).marked.get(keyOf(delivery)) !== undefined;
 
-/** Each mailbox once, whatever number of configurations name it, as the first of them writes it. */
+/** Each mailbox once, as the first configuration spells it. */
 export function recipientsOf(
   configurations: readonly NotificationConfigurationRow[],
 ): readonly string[] {

@@ -10,13 +10,13 @@ import { scheduleDigest } from './digest-time.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
 import { mailedLocation, mailedUpdate } from '../mailed.ts';
 
-/** A location of the caller's, and an update of it that was just recorded. */
+/** A location and its update that was just opened. */
 interface NewUpdate {
   readonly location: LocationRow;
   readonly update: GoogleUpdateRow;
 }
 
-/** NOTIF-1, NOTIF-5: tells of an update that waits for a decision, now or with the next digest. Part of the transaction that recorded it. */
+/** NOTIF-1, NOTIF-5: mails the update now, or schedules the next digest, within the transaction that opened it. */
 export function notifyOfUpdate(deps: Deps, actor: Actor, { location, update }: NewUpdate): void {
   if (update.resolvedAction !== null || location.managementStatus !== 'enabled') return;
   const telling = configurationsInForce(deps, actor, location.id).filter(({ options }) =>
@@ -39,7 +39,7 @@ function tellAtOnce(
     claimDelivery(deps, actor, { updateId, address, period: 'immediate' }),
   );
   const told = mailedLocation(location);
-  // Either all of them are the account's or all of them the location's.
+  // All configurations in force are the account's, or all are the location's.
   const [first] = immediate;
   if (!first || recipients.length === 0) return;
   const mail = immediateMail(

@@ -32,7 +32,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** One configuration telling somebody of one update. */
+/** An update, and the configuration that mails it to an address. */
 interface Claim {
   readonly configuration: NotificationConfigurationRow;
   readonly address: string;
@@ -42,13 +42,13 @@ interface Claim {
 
 interface DigestRange {
   readonly fromUpdateId: GoogleUpdateId;
-  /** One configuration alone; all daily ones without it. */
+  /** One configuration; absent: all daily ones. */
   readonly only?: NotificationConfigurationId;
 }
 
 /**
- * NOTIF-1: everything since this update that is still open and was not told before. What was decided meanwhile is
- * left out, and where nothing is left, no mail goes. Run twice, it sends once.
+ * NOTIF-1: mails the open updates since this one that were not mailed before. Without any, no mail is sent. Running
+ * it twice sends once.
  */
 export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   transact(deps, () => {
@@ -57,7 +57,7 @@ export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
     for (const theirs of Map.groupBy(claims, ({ address }) => mailbox(address)).values()) {
       const [first] = theirs;
       if (!first) continue;
-      // Those who are told of the same by the same settings get the same mail.
+      // Recipients with the same updates and settings get the same mail.
       const key = theirs
         .map(({ configuration, update }) => `${configuration.locationId} ${update.id}`)
         .join();
@@ -68,7 +68,7 @@ export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   });
 }
 
-/** By location and age. What is claimed here, nobody tells again. */
+/** Ordered by location and age. Claimed deliveries are never repeated. */
 function claimUpdates(
   deps: Deps,
   actor: Actor,
@@ -94,7 +94,7 @@ function claimUpdates(
   });
 }
 
-/** At once and once a day are two wishes; but who wishes for the second only now knows of what the first told already. */
+/** A configuration that became daily after an update was mailed immediately does not mail it again. */
 const isNoNews = (
   deps: Deps,
   { savedAtUpdateId }: NotificationConfigurationRow,
@@ -124,7 +124,7 @@ function compose(deps: Deps, actor: Actor, claims: readonly Claim[]): Mail {
   );
 }
 
-/** The account first, then the locations with settings of their own. */
+/** The account first, then the locations with their own settings. */
 function scopesOf(claims: readonly Claim[]): Sender['scopes'] {
   const own = new Map(
     claims

@@ -16,7 +16,7 @@ import { nextDigestFrom } from './digest-time.ts';
 import { latestUpdate } from '../queries/latest-update.ts';
 import { sendDigest } from './send-digest.ts';
 
-/** NOTIF-2: the whole configuration takes the place of the one before. */
+/** NOTIF-2: replaces the whole configuration. */
 export function updateConfiguration(
   deps: Deps,
   actor: Actor,
@@ -48,13 +48,13 @@ export function updateConfiguration(
   });
 }
 
-/** No digest will tell of it any more, and at once is now. */
+/** No digest will include the waiting updates, so they are mailed now. */
 function tellWhatWaited(deps: Deps, actor: Actor, row: NotificationConfigurationRow): void {
   const fromUpdateId = nextDigestFrom(deps, actor);
   if (fromUpdateId !== null) sendDigest(deps, actor, { fromUpdateId, only: row.id });
 }
 
-/** It stays where it was made; whose location the other one is makes no difference to the answer (PERM-1). */
+/** PERM-1: a configuration keeps its scope; the answer does not reveal the owner of another location. */
 function otherScope(
   row: NotificationConfigurationRow,
   { location }: NotificationConfigurationInput['options'],

@@ -27,7 +27,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** NOTIF-4: what tells of one of the account's locations. */
+/** NOTIF-4: the configurations in force for a location. */
 export function configurationsInForce(
   deps: Deps,
   actor: Actor,

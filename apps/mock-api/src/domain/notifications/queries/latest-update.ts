@@ -3,7 +3,7 @@ import { max } from 'drizzle-orm';
 import { googleUpdates } from '../../../db/schema/google-updates.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** The last update that anybody got; 0 before there is one. Whatever comes after it has a higher id. */
+/** The id of the newest update, or 0; later updates have higher ids. */
 export const latestUpdate = ({ db }: Deps): GoogleUpdateId | 0 =>
   db
     .select({ id: max(googleUpdates.id) })

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { inScope, authorizeScope, type Scope } from '../scope.ts';
 
-/** NOTIF-2: in the order in which they were added. */
+/** NOTIF-2: in the order of their creation. */
 export function listConfigurations(
   deps: Deps,
   actor: Actor,

@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts';
 
 export type MailRow = typeof emails.$inferSelect;
 
-/** E-mails that would have gone out from the account, the newest first. */
+/** The e-mails of the account, newest first. */
 export const listMails = (deps: Deps, actor: Actor): readonly MailRow[] =>
   deps.db
     .select()

@@ -14,7 +14,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** `hasFailedPatchAttempts` says exactly whether there are any: an attempt was answered. */
+/** Updates `hasFailedPatchAttempts` after an answer. */
 export function markFailed(deps: Deps, location: Subject): void {
   const failed = failuresOf(deps, location).fields.length > 0;
   if (failed === isMarked(deps, location)) return;
@@ -25,7 +25,7 @@ export function markFailed(deps: Deps, location: Subject): void {
     .run();
 }
 
-/** Another value is wanted, or it is sent again: that can only end a failure, and most locations have none. */
+/** A new value or attempt can only end a failure, and most locations have none. */
 export function forgetFailure(deps: Deps, location: Subject): void {
   if (isMarked(deps, location)) markFailed(deps, location);
 }

@@ -29,7 +29,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** How long the provider takes to judge and show a change. */
+/** The provider's time to validate and show a change. */
 export const publishingTime = seconds(4);
 
 /**

@@ -23,8 +23,8 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * GACC-2: what had to wait for this account's authorization goes on, one location after the other within the quota;
- * the last attempt takes the older ones of its location along.
+ * GACC-2: sends the waiting attempts of this account, one location after the other within the quota. The last
+ * attempt of a location includes the older ones.
  */
 export function resumePublishing(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
   for (const [position, { lastId }] of queries(deps.db).waiting.all({ tokenId }).entries()) {

@@ -11,7 +11,7 @@ import { fields as access } from '../../../provider/fields.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 
-/** Far more than there are fields: beyond it, every field has been sent again since. */
+/** Many more than there are fields: older attempts have all been superseded. */
 const considered = 100;
 
 const queries = prepared((db) => ({
@@ -41,7 +41,7 @@ export function currentPatchAttempts(
   return queries(deps.db).current.all({ id });
 }
 
-/** What of ours is on its way to the provider: no difference as long as that lasts. */
+/** Fields whose values are being published; they are no differences meanwhile. */
 export const pendingFields = (deps: Deps, id: LocationId): ReadonlySet<ProviderField> =>
   new Set(
     queries(deps.db)
@@ -59,8 +59,8 @@ export const latestAttemptAt = (
     .find(({ fields }) => fields.includes(field));
 
 /**
- * DET-3: the last attempt at a field decides; one on its way or completed makes an older failure history,
- * and so does another value that we want since.
+ * DET-3: the last attempt at a field decides. A pending or completed attempt and another value of ours supersede an
+ * older failure.
  */
 export function failedPatchAttempts(deps: Deps, actor: Actor, id: LocationId): FailedPatchAttempts {
   return failuresOf(deps, authorize(deps, actor, 'location', id));

@@ -37,14 +37,14 @@ function record(deps: Deps, actor: Actor, call: ProviderCall): void {
   });
 }
 
-/** Makes a call out of the account's quota; says whether Google took it. One that it refuses counts for nothing. */
+/** Uses the account's quota for a call and returns whether Google accepted it. A refused call does not count. */
 export function tryProviderCall(deps: Deps, actor: Actor, call: ProviderCall = {}): boolean {
   if (providerWait(deps, actor, call) > 0) return false;
   record(deps, actor, call);
   return true;
 }
 
-/** The same for whoever waits for the answer: over the quota it is 429, with the time to wait. */
+/** The same for a waiting caller: over the quota it throws 429 with the time to wait. */
 export function spendProviderCall(deps: Deps, actor: Actor, call: ProviderCall = {}): void {
   const wait = providerWait(deps, actor, call);
   if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000));

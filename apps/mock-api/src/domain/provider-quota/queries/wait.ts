@@ -8,7 +8,7 @@ import { callsPerMinute, editsPerMinute, quotaWindow } from '../limits.ts';
 const since = gt(providerCalls.at, sql.placeholder('since'));
 
 const queries = prepared((db) => ({
-  /** The call that has to be a minute old before the account may make another one. */
+  /** The call that must be a minute old before the account may make another one. */
   blockingCall: db
     .select({ at: providerCalls.at })
     .from(providerCalls)
@@ -28,11 +28,11 @@ const queries = prepared((db) => ({
 }));
 
 export interface ProviderCall {
-  /** Of an edit; absent for a call that changes nothing. */
+  /** Set for an edit; absent for a call that changes nothing. */
   readonly editedProfileId?: number | undefined;
 }
 
-/** For how many milliseconds Google would refuse this call; 0 when it may be made at once. */
+/** The time in milliseconds for which Google refuses this call; 0 if it accepts it now. */
 export function providerWait(deps: Deps, actor: Actor, call: ProviderCall = {}): number {
   const window = quotaWindow(actor);
   const range = { since: actor.now - window };

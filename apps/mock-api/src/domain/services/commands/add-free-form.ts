@@ -20,7 +20,7 @@ export interface FreeForm {
   readonly displayName: string;
 }
 
-/** SVC-3: a service in the owner's own words. */
+/** SVC-3: adds a service in the owner's own words. */
 export function addFreeForm(deps: Deps, actor: Actor, input: FreeForm): void {
   const location = authorize(deps, actor, 'location', input.id);
   const { profile } = location;
@@ -43,7 +43,7 @@ function checkFreeForm(profile: Profile, { categoryId, displayName }: FreeForm):
     const categoryIds = categoriesOf(profile);
     const exists = profile.serviceItems.some(
       (item) =>
-        // As listed: what belongs to none of the categories stands under the primary one.
+        // As in the list: a service of no category is under the primary one.
         (categoryOf(item, categoryIds) ?? profile.categories.primary) === categoryId &&
         sameServiceName(serviceName(item), displayName),
     );

@@ -9,7 +9,7 @@ import { changeServices } from './change-services.ts';
 import { undismissSuggestion, type SuggestionInput } from './dismiss-suggestion.ts';
 import { offeredTypes, findSuggestion } from '../queries/suggestions.ts';
 
-/** SVC-4: the service is on the list from now on, and no longer put aside should it be suggested again. */
+/** SVC-4: adds the service, and undismisses the suggestion in case it is made again. */
 export function addSuggestion(deps: Deps, actor: Actor, input: SuggestionInput): void {
   const location = authorize(deps, actor, 'location', input.id);
   const { serviceTypeId } = findSuggestion(deps, location, input.suggestionId);

@@ -11,17 +11,17 @@ export interface SuggestionInput {
   readonly suggestionId: SuggestedServiceId;
 }
 
-/** SVC-4: puts it aside. */
+/** SVC-4: dismisses a suggestion. */
 export function dismissSuggestion(deps: Deps, actor: Actor, input: SuggestionInput): void {
   setDismissed(deps, actor, input, true);
 }
 
-/** SVC-4: takes it back. */
+/** SVC-4: restores a dismissed suggestion. */
 export function undismissSuggestion(deps: Deps, actor: Actor, input: SuggestionInput): void {
   setDismissed(deps, actor, input, false);
 }
 
-/** The owner's own decision: the provider is not told, so that it needs neither management nor authorization. */
+/** Only the owner's own decision, so it needs neither management nor authorization. */
 function setDismissed(
   deps: Deps,
   actor: Actor,

@@ -7,7 +7,7 @@ import { authorize } from '../../authorize.ts';
 import type { FreeForm } from './add-free-form.ts';
 import { changeServices } from './change-services.ts';
 
-/** SVC-3. */
+/** SVC-3 */
 export function removeStructured(
   deps: Deps,
   actor: Actor,
@@ -16,7 +16,7 @@ export function removeStructured(
   remove(deps, actor, id, (item) => isOfType(item, serviceTypeId));
 }
 
-/** SVC-3: the one named so, letter by letter; another that only reads the same stays. */
+/** SVC-3: removes the service with exactly this name; a similar name stays. */
 export function removeFreeForm(
   deps: Deps,
   actor: Actor,
@@ -33,7 +33,7 @@ export function removeFreeForm(
   );
 }
 
-/** What is not there is removed already: the same request can be sent again after its answer was lost. */
+/** Removing a missing service succeeds, so a request can be repeated after its answer was lost. */
 function remove(
   deps: Deps,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 import { changeServices } from './change-services.ts';
 
-/** SVC-7: of services that stand twice the first is kept, where it stands. */
+/** SVC-7: keeps the first of duplicate services in its place. */
 export function resolveDuplicateServices(deps: Deps, actor: Actor, id: LocationId): void {
   const location = authorize(deps, actor, 'location', id);
   const left = withoutDuplicates(location.profile.serviceItems);

@@ -11,7 +11,7 @@ import {
 } from '../../locations/queries/provider-profile.ts';
 import { authorize } from '../../authorize.ts';
 
-/** SVC-7: the provider lets a verified business change its services when it is asked again. */
+/** SVC-7: the provider unblocks the services of a verified business on request. */
 export function retryEnablingServices(deps: Deps, actor: Actor, id: LocationId): void {
   const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus === 'disabled')

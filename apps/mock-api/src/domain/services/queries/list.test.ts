@@ -32,7 +32,7 @@ test('services stand under the categories they belong to, each once @SVC-1', () 
       { item: structured('braces', 'Braces'), categoryId: 'gcid:orthodontist' },
       { item: structured('invisible_braces', 'Clear aligners'), categoryId: 'gcid:orthodontist' },
       { item: freeForm('Sports checks', 'gcid:orthodontist'), categoryId: 'gcid:orthodontist' },
-      // Of no category that the location has.
+      // Of none of the location's categories.
       { item: structured('find_leak', 'Leak detection'), categoryId: null },
       { item: freeForm('Tap repair', 'gcid:plumber'), categoryId: null },
     ],

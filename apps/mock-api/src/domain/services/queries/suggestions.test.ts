@@ -89,7 +89,7 @@ test('a suggestion that is added is a service, and suggested no more @SVC-4 @DET
   bench.advance(publishingTime);
   expect(bench.live(id).serviceItems).toEqual(wanted);
 
-  // The same again, as a lost answer makes it come.
+  // The same request again, as after a lost answer.
   addSuggestion(deps, actor(), input);
   expect(bench.services()).toEqual(wanted);
   expect(bench.attempts(id)).toHaveLength(1);

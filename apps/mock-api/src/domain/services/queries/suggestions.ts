@@ -41,13 +41,13 @@ const queries = prepared((db) => ({
 
 export interface Suggestion {
   readonly row: SuggestionRow;
-  /** Those of the location that offer it. */
+  /** The location's categories that offer it. */
   readonly categoryIds: readonly string[];
 }
 
 /**
- * SVC-5: what the categories of a managed location offer and it does not list. A suggestion gets its id when it is
- * first seen and keeps it, with what was decided about it, also while it is on the list of services.
+ * SVC-5: services that the categories of a managed location offer and it does not list. A suggestion gets its id
+ * when it is first listed, and keeps the id and the decision even while the service is listed.
  */
 export function listSuggestions(deps: Deps, actor: Actor, id: LocationId): readonly Suggestion[] {
   const location = authorize(deps, actor, 'location', id);
@@ -74,7 +74,7 @@ export function listSuggestions(deps: Deps, actor: Actor, id: LocationId): reado
   });
 }
 
-/** Service types in the order of the categories, and the categories that offer each. */
+/** The offered service types in the order of the categories, with the categories that offer each. */
 export function offeredTypes(profile: Profile): ReadonlyMap<string, readonly string[]> {
   const offered = categoriesOf(profile).flatMap((categoryId) =>
     (findCategory(categoryId)?.services ?? []).map((service) => ({ service, categoryId })),
@@ -87,7 +87,7 @@ export function offeredTypes(profile: Profile): ReadonlyMap<string, readonly str
   );
 }
 
-/** PERM-1: one of another location is no better than one that never was. */
+/** PERM-1: another location's suggestion is as missing as one that does not exist. */
 export function findSuggestion(
   deps: Deps,
   location: LocationRow,

@@ -7,7 +7,7 @@ import { nextDigestTime } from '../../notifications/commands/digest-time.ts';
 import { transact } from '../../transact.ts';
 import { restartSimulation } from './simulate-step.ts';
 
-/** How lively the account's world is from now on, and when its digests go out; what is not given stays. */
+/** Changes the simulation of the account's world and the hour of its digests; omitted settings stay. */
 export function changeSimulation(
   deps: Deps,
   actor: Actor,

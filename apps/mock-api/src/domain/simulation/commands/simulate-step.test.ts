@@ -16,7 +16,7 @@ import { listTokens } from '../../google-accounts/queries/list-tokens.ts';
 import { changeSimulation } from './change-simulation.ts';
 import { restartSimulation } from './simulate-step.ts';
 
-/** An owner's world in this mood, and its time. */
+/** An owner's world with this simulation, and its clock. */
 function createWorld(simulation: Partial<Simulation>) {
   const { deps } = createTestDeps();
   const made = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });
@@ -47,7 +47,7 @@ function createWorld(simulation: Partial<Simulation>) {
         .innerJoin(locations, eq(locations.profileId, profiles.id))
         .all()
         .map(({ standing }) => standing),
-    /** How many jobs that were. */
+    /** The number of jobs that ran. */
     pass(ms: number): number {
       const now = (owner().manualClock ?? 0) + ms;
       set({ now });

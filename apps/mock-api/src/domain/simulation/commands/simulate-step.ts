@@ -13,10 +13,10 @@ const pace: Readonly<Record<Exclude<Simulation['mood'], 'still'>, number>> = {
   busy: seconds(12),
 };
 
-/** Time that passes at once, overnight or by an advanced clock, is lived in about this many steps, not in millions. */
+/** Time that passes at once (overnight, or by an advanced clock) is simulated in about this many steps. */
 const stepsToCatchUp = 200;
 
-/** Makes an account's world live by its mood from now on; a still one stops. */
+/** Restarts the simulation with the account's settings; `still` stops it. */
 export function restartSimulation(deps: Deps, actor: Actor): void {
   deps.db
     .delete(jobs)
@@ -25,7 +25,7 @@ export function restartSimulation(deps: Deps, actor: Actor): void {
   scheduleStep(deps, actor);
 }
 
-/** One thing happens at the provider, and the next is on its way. */
+/** Simulates one change at the provider and schedules the next step. */
 export function simulateStep(deps: Deps, actor: Actor): void {
   const { mood } = actor.user.simulation;
   if (mood === 'still') return;

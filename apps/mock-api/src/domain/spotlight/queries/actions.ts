@@ -1,7 +1,7 @@
 import { foldText } from '../../../provider/fold-text.ts';
 import type { Actor } from '../../actor.ts';
 
-/** Something to do, and the screen of the application where it is done. */
+/** An action and the screen where it is done. */
 export interface Action {
   readonly title: string;
   readonly description: string;
@@ -88,7 +88,7 @@ const searchable = actions.map((action) => ({
   text: foldText(`${action.title} ${action.description}`),
 }));
 
-/** CARD-1: what the account can do and every word of the search stands in. */
+/** CARD-1: the actions that the account can do and that contain every word of the search. */
 export const findActions = (actor: Actor, words: readonly string[]): readonly Action[] =>
   searchable
     .filter(({ action }) => actor.user.hasSubscription || !action.needsSubscription)

@@ -10,7 +10,7 @@ import { findActions, type Action } from './actions.ts';
 
 export type SpotlightFind = { readonly action: Action } | { readonly location: LocationView };
 
-/** SPOT-8: actions first, then locations, the newest first. Without a word there is nothing to look for. */
+/** SPOT-8: actions first, then locations, newest first. An empty search finds nothing. */
 export function searchSpotlight(
   deps: Deps,
   actor: Actor,

@@ -21,7 +21,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** TAG-2: those that do not have the tag stay without it. */
+/** TAG-2: skips locations without the tag. */
 export function removeTagLocations(deps: Deps, actor: Actor, { id, locations }: Members): void {
   authorize(deps, actor, 'tag', id);
   const ids = JSON.stringify(locations);

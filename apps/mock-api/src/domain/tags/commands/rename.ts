@@ -7,7 +7,7 @@ import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { checkTagName } from '../tag-name.ts';
 
-/** TAG-1: also to its own name in another case. */
+/** TAG-1: a tag can be renamed to its own name in another case. */
 export function renameTag(
   deps: Deps,
   actor: Actor,

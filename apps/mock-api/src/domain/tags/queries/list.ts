@@ -27,7 +27,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** All of them, as people sort names: case and accents count only where nothing else tells two apart. */
+/** All tags by folded name; case and accents only break ties. */
 export const listTags = (deps: Deps, actor: Actor): Tag[] =>
   queries(deps.db)
     .all.all({ userId: actor.user.id })
