@@ -10,7 +10,7 @@ import { control } from '../src/control/contract.ts';
 import { aboutOwn } from './generated-requests.ts';
 import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
 
-/** Nothing the caller does leads to these, so they come on order; what they say is Laravel's. */
+/** No request can cause these, so they are injected; their messages are Laravel's. */
 const messages: Readonly<Record<number, string>> = {
   429: 'Too Many Attempts.',
   500: 'Server Error',

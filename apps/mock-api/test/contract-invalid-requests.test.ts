@@ -12,7 +12,7 @@ const taking = allEndpoints.flatMap((endpoint) => {
   return requests ? [{ id: endpoint.id, endpoint, requests }] : [];
 });
 
-/** A query is one text: what is wrong inside a list may be read as another place of that list. */
+/** A query is a single text: an error inside a list may be read at another position of it. */
 const placeIn = (part: string) => (path: string) => (part === 'query' ? path.split('.')[0] : path);
 
 test.each(taking)(

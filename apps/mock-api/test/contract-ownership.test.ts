@@ -25,25 +25,25 @@ const places = allEndpoints.flatMap((endpoint) =>
 );
 const nobodys = 987_654_321;
 
-// The account that is asked about stays whole through all of it, so one is enough.
+// These requests change nothing of the account, so one account is enough.
 const twin = createInhabitedTwin();
 let theirs: Inhabitant;
 beforeAll(async () => {
   theirs = await twin.inhabitant();
 });
 
-/** What only an admin may read, and what is not about the account. */
+/** Calls for admins only, and calls about other things than the account. */
 const notTheirs = ['locations.fetchAccessToken', 'session.csrfCookie'];
 const reading = allEndpoints.filter(
   ({ id, definition: { method } }) => method === 'GET' && !notTheirs.includes(id),
 );
-/** What these have to be asked for. */
+/** The required input of these calls. */
 const asked: Readonly<Record<string, RequestParts>> = {
   'spotlight.search': { query: { query: 'a' } },
   'updates.previewBulkAction': { query: { action: 'reject' } },
 };
 
-/** Everything of an account: the answer to each call that reads, and every row that is stored. */
+/** The account's state: the answer of each read, and every stored row. */
 async function allOf(user: Inhabitant) {
   const seen: Record<string, unknown> = {};
   for (const endpoint of reading) {
@@ -81,7 +81,7 @@ test('everything of an account is looked at', async () => {
       'suggested_services',
     ]),
   );
-  // It differs as soon as anything does.
+  // Differs as soon as any row differs.
   const [id] = theirs.ids['tag'] ?? [];
   const { tags } = await theirs.succeed(api.tags.list);
   const name = tags.find((tag) => tag.id === id)?.name ?? '';
@@ -111,7 +111,7 @@ describe.each([
     const [owned] = theirs.ids[place.kind] ?? [];
     if (owned === undefined) throw new Error(`Give the inhabitant a ${place.kind}`);
     const [generated = {}] = fc.sample(validRequest(endpoint), { ...pinned, numRuns: 1 });
-    // Without the query, which only narrows: chance would narrow it to nothing.
+    // Without the query, which only filters: random filters would match nothing.
     const rest: RequestParts = { ...(generated as RequestParts), query: undefined };
 
     const before = twin.state();

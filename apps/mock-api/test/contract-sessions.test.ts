@@ -70,7 +70,7 @@ test('the coverage counts each answer, and each event that somebody heard', asyn
   expect((await answered()).events).toEqual({ 'gbp-update.received': 1 });
 });
 
-/** A browser with a socket open; gives the names of what arrives there. */
+/** A browser with an open socket; returns the names of its events. */
 async function listen(
   { deps }: ReturnType<typeof createTestTwin>,
   user: Awaited<ReturnType<ReturnType<typeof createTestTwin>['as']>>,

@@ -102,7 +102,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     expect([0, 1]).toContain(location.has_unresolved_updates);
     const { user } = (await answer(api.currentUser.show)).body;
     expect(user.is_admin).toBe(0);
-    // The values of the metadata are the user's own.
+    // The values of the metadata belong to the user.
     expect(Object.values(user.metadata)).toEqual([true]);
   },
   'reads-empty-object': async ({ answer, tag, params }) => {

@@ -59,7 +59,7 @@ describe('a damaged answer', () => {
   });
 });
 
-/** The same twin behind a real server; what one client did is there for both. */
+/** The twin behind a real server; both clients see the same state. */
 async function serving(twin: TestTwin) {
   const server = createServer(getRequestListener(twin.app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -138,7 +138,7 @@ describe('what a fault is about', () => {
       if ((await user.send(call)).status === 500) failing.push(call.id);
     }
     expect(failing).toEqual(struck);
-    // The control plane itself is never struck.
+    // Faults never hit the control plane itself.
     await user.succeed(control.clearFaults);
   });
 

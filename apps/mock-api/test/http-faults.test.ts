@@ -14,7 +14,7 @@ const arm = (
 
 const listTags = async (user: SignedInClient) => (await user.call(api.tags.list)).status;
 
-/** Whether something has an answer yet, once everything that could go on has gone on. */
+/** Whether a promise has settled after everything else could run. */
 async function isWaiting(answer: Promise<unknown>): Promise<boolean> {
   const settled = vi.fn();
   void answer.then(settled, settled);

@@ -23,7 +23,7 @@ test('the csrf-cookie call starts a guest session and hands out its token @SESS-
   expect(token).toMatch(/; Path=\/; SameSite=Lax$/);
   expect(token).not.toMatch(/HttpOnly/);
 
-  // Somebody without an account has a session, and so gets past the token.
+  // A guest has a session and therefore a valid token.
   expect(await guest.call(api.currentUser.setMetadata, write)).toMatchObject(unauthenticated);
   expect(await guest.call(api.currentUser.show)).toMatchObject(unauthenticated);
 });
@@ -154,7 +154,7 @@ test("a channel is signed for its owner's living session alone @RT-1", async () 
     socket_id: '123.456',
     channel_name: `private-App.Models.User.${user.userId}`,
   };
-  // Pusher clients send no token along.
+  // Pusher clients send no token.
   const bare = { 'X-XSRF-TOKEN': null, 'X-Requested-With': null, Accept: '*/*' };
   const signed = await user.call(api.session.authorizeChannel, { body }, bare);
   expect(signed).toMatchObject({

@@ -44,11 +44,11 @@ type Work = (deps: Deps, actor: Actor, id: LocationId) => unknown;
 
 interface Plan {
   readonly statement: string;
-  /** How SQLite goes about it. */
+  /** SQLite's query plan. */
   readonly steps: readonly string[];
 }
 
-/** Of every statement that some work runs for the first time. */
+/** The plans of all statements that some work runs for the first time. */
 function plansOf(work: Work): readonly Plan[] {
   const { deps, actor, id } = createLocationBench();
   const caller = actor();
@@ -65,7 +65,7 @@ function plansOf(work: Work): readonly Plan[] {
   });
 }
 
-/** Lists that came with the request, the search's own index and the few accounts are read whole, other tables never. */
+/** Only lists of the request, the search index and the few accounts are read whole. */
 const wholeTables = (plans: readonly Plan[]) =>
   plans
     .flatMap(({ steps }) => steps)
@@ -76,7 +76,7 @@ const list =
   (deps, actor) =>
     listLocations(deps, actor, filters);
 
-/** The statement that finds the page, out of all rows of the account. */
+/** The statement that finds the page among all rows of the account. */
 function pagePlan(plans: readonly Plan[], beginning: string): readonly string[] {
   const found = plans.find(({ statement }) => statement.startsWith(beginning));
   if (!found) throw new Error(`No statement begins with ${beginning}`);
@@ -115,7 +115,7 @@ test('tagged locations are found through the tag', () => {
 
 test('a search goes through the index of parts of words', () => {
   const steps = pagePlan(plansOf(list({ search: 'harbour' })), theIds);
-  // M is FTS5's word for a match.
+  // M marks a match in FTS5.
   expect(steps.join()).toMatch(/location_search VIRTUAL TABLE INDEX \d+:M/);
 });
 
@@ -226,7 +226,7 @@ test.each<[string, Work]>([
   expect(wholeTables(ofAccount)).toEqual([]);
 });
 
-/** Which accounts have anything due: over the jobs of all of them, which are few at any time. */
+/** The accounts with due jobs: reads the jobs of all accounts, which are few at any time. */
 const isTicker = (statement: string) => statement.startsWith('select distinct "jobs"."user_id"');
 
 test('telling of an update, at once or with a digest, reads no table whole', () => {
@@ -244,7 +244,7 @@ test('telling of an update, at once or with a digest, reads no table whole', () 
   });
   expect(wholeTables(plans)).toEqual([]);
   const sorted = plans.filter(({ steps }) => steps.includes('USE TEMP B-TREE FOR ORDER BY'));
-  // Of a digest alone: its locations come by name, which no index of updates knows.
+  // For digests only: their locations are ordered by name, which no index of updates contains.
   expect(sorted.map(({ statement }) => statement.includes('"google_updates"'))).toEqual([true]);
 });
 

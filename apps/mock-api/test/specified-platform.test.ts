@@ -132,7 +132,7 @@ describe('what the specification does not have', () => {
   });
 });
 
-/** Copied from the third and the seventh section of the specification, by the key that holds them. */
+/** Copied from the third and the seventh section of the specification, by key. */
 const listedFields: Readonly<Record<string, string>> = {
   operation: 'complete id',
   offered: 'locations groups',

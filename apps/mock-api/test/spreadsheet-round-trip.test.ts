@@ -11,7 +11,7 @@ const written = (profiles: readonly Profile[]) => writeSpreadsheet(profiles.map(
 
 const today = '2026-10-01';
 
-/** What of a profile has a column. */
+/** The fields of a profile that have a column. */
 const spreadsheetPart = (profile: Profile): Profile => ({
   ...profile,
   openStatus: 'OPEN',

@@ -31,7 +31,7 @@ import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields } from '../src/provider/fields.ts';
 import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
 
-/** Few values, so that both sides meet on the same ones; one of them the provider refuses. */
+/** Few values, so that both sides often choose the same; the provider refuses one of them. */
 const names = ['Harbour Books', 'Quay Books', 'Best books'] as const;
 const texts = ['Books.', 'More books.', null] as const;
 const sites = ['https://a.example', 'https://b.example', null] as const;
@@ -145,7 +145,7 @@ function take(bench: LocationBench, step: Step): void {
   }
 }
 
-/** A rule may say no at any time; it must not leave anything half done. */
+/** A rule may refuse any step; it must leave nothing half done. */
 function attempt(bench: LocationBench, step: Step): void {
   try {
     take(bench, step);
@@ -159,7 +159,7 @@ const values = ({ row, live, id }: LocationBench, field: ProviderField) => ({
   theirs: fields[field].read(live(id)),
 });
 
-/** What must hold after every step: there is an update exactly where the three values say so. */
+/** The invariant after every step: an update exists exactly where the three values require one. */
 function expectOrder(bench: LocationBench): void {
   const { deps, actor, id } = bench;
   const { managementStatus, hasUnresolvedUpdates, hasFailedPatchAttempts } = bench.row(id);
@@ -183,7 +183,7 @@ function expectOrder(bench: LocationBench): void {
       expect(pending).not.toContain(field);
       expect(update.platformValue).toEqual(ours);
     }
-    // Without access nobody knows what the public sees.
+    // Without access, differences cannot be detected.
     if (managementStatus !== 'enabled') continue;
     const differs = !sameValue(ours, theirs) && !pending.includes(field);
     if (update)
@@ -196,7 +196,7 @@ function expectOrder(bench: LocationBench): void {
   }
 }
 
-/** Each sequence has a location of its own, and begins in order. */
+/** Each sequence has a location of its own, and starts in a consistent state. */
 function eachSequence(
   sequences: fc.Arbitrary<readonly Step[]>,
   judge: (bench: LocationBench, steps: readonly Step[]) => void,

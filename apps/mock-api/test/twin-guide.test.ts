@@ -13,12 +13,12 @@ interface Command {
   readonly path: string;
   readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether it begins with nobody signed in. */
+  /** Whether it starts without a session. */
   readonly fresh: boolean;
   readonly expected: number | null;
 }
 
-/** Words as a shell would split them: quotes group, and what touches belongs together. */
+/** Splits words like a shell: quotes group, and adjacent parts join. */
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/(?:'[^']*'|[^\s'])+/g)].map(([word]) => word.replaceAll("'", ''));
 

@@ -20,7 +20,7 @@ type Change = (
   answer: (request?: Request) => Promise<Response>,
 ) => Promise<Response>;
 
-/** The twin as somebody else's server, and whatever stands before it. */
+/** The twin in the role of another server, with an optional layer in front. */
 async function serverOf(
   change: Change = (_, answer) => answer(),
   platform: 'extended' | 'specified' = 'extended',
@@ -28,7 +28,7 @@ async function serverOf(
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 12, platform });
   const answers = async (request: Request) => {
-    // Whoever waits there finds that time has passed.
+    // Waiting advances the account's clock.
     await user.advance(10_000);
     return twin.app.request(request);
   };
@@ -61,7 +61,7 @@ test('the twin keeps the contract in everything it can be asked', async () => {
   expect(report.findings).toBe(0);
   const { calls } = report;
   expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(allEndpoints.map(({ id }) => id)));
-  // What it made is gone again, and what was there is as it was.
+  // Everything it created is removed again, and the rest is unchanged.
   const after = await user.succeed(api.locations.list, {});
   expect(after.data.map(({ id, name, tags }) => ({ id, name, tags }))).toEqual(
     before.data.map(({ id, name, tags }) => ({ id, name, tags })),
@@ -238,7 +238,7 @@ test('who is told to come back later does, for as long as there is patience', as
   const running = run({ only: ['tags'], patienceMs: 5000, except: ['tags.show'] });
   await vi.advanceTimersByTimeAsync(5000);
   const { calls, findings } = await running;
-  // The second wait is longer than what patience was left.
+  // The second wait is longer than the remaining patience.
   expect(calls.find(({ call }) => call === 'tags.list')?.status).toBe(429);
   expect({ findings, refusals }).toEqual({ findings: 0, refusals: 2 });
 });

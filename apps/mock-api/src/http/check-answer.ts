@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import * as z from 'zod/mini';
 import { conforms } from './conforms.ts';
 
-/** What is wrong with an answer of our own, in words; empty when it keeps the contract to the letter. */
+/** The violations of the contract in one of our own answers; empty if there are none. */
 export function breachesOf(
   endpoint: AnyEndpoint,
   status: number,

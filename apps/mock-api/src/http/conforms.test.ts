@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { createTestTwin } from '../testing/test-twin.ts';
 import { conforms } from './conforms.ts';
 
-/** What it has to be the same as. */
+/** The reference implementation. */
 const isExact = (schema: Schema, data: unknown) =>
   z.safeParse(schema as z.core.$ZodType, data).success && decode(schema, data).drift.length === 0;
 

@@ -8,7 +8,7 @@ import { loggedBody, loggedHeaders, loggedRequest } from './exchange.ts';
 import type { FaultHit } from './faults.ts';
 import type { Recorder, Verdict } from './recorder.ts';
 
-/** What the platform has to say, before anything on the way spoils it. */
+/** The platform's answer, before a fault changes it. */
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
@@ -29,10 +29,10 @@ interface Journal {
   readonly now: () => number;
 }
 
-/** In the log, where no answer arrives. */
+/** The logged status if no answer arrives. */
 export const noAnswer = 0;
 
-/** Logs the exchange and sends the answer, as whole as the fault that struck it allows. */
+/** Logs the exchange and sends the answer, as far as the fault allows. */
 export async function deliver(
   journal: Journal,
   context: Context,
@@ -99,7 +99,10 @@ async function log(
   });
 }
 
-/** A value damaged as the fault says; an answer without such a value is left alone, and the fault waits for the next. */
+/**
+ * Damages a value of the answer. An answer without such a value is left alone, and the fault waits for the next
+ * call.
+ */
 function withDamage({ endpoint, hit }: Exchange, outcome: Outcome): Outcome {
   const { damage, at } = hit?.fault ?? {};
   if (!hit || damage === undefined || damage === 'truncated' || damage === 'malformed') {
@@ -120,7 +123,7 @@ function withDamage({ endpoint, hit }: Exchange, outcome: Outcome): Outcome {
   };
 }
 
-/** Where a fault of the wire comes on top of the answer, the answer says nothing about the twin any more. */
+/** A network fault or text damage makes the verdict on the answer meaningless. */
 function noted(
   { hit }: Exchange,
   { status, verdict, remarks }: Outcome,

@@ -34,13 +34,13 @@ const things = resource('things', {
 });
 type ThingHandlers = Handlers<typeof things, null>;
 
-/** A twin of one resource, played like this. */
+/** A twin with one resource and these handlers. */
 function serving(handlers: Partial<Record<keyof typeof things, unknown>>) {
   const recorder = createRecorder(() => 5);
   const faults = createFaults();
   const app = new Hono();
   const admit = () => ({ context: null, userId: null });
-  // What a type would not let through is what has to be noticed here.
+  // Casts, because the types forbid what is tested here.
   const played = { show: answering(200), change: answering(200), ...handlers } as ThingHandlers;
   mount(app, routesOf({ recorder, faults, now: () => 5, admit }, things, played));
   const ask = async (method = 'GET', body?: string) => {
@@ -86,7 +86,7 @@ test.each([
     },
   });
   await ask();
-  // The same breach again is the same breach.
+  // The same breach is counted once.
   expect(recorder.breaches).toEqual([expect.stringMatching(breach)]);
   expect(recorder.statuses.get('things.show')).toEqual(new Map([[500, 2]]));
 });

@@ -16,13 +16,13 @@ import { PolicyRefusal } from './session-policy.ts';
 export interface Server<RequestContext> {
   readonly recorder: Recorder;
   readonly faults: Faults;
-  /** Who calls, before anything else is looked at; throws for those who may not. */
+  /** Authenticates the caller before anything else is read; throws for refused callers. */
   readonly admit: (
     context: Context,
     endpoint: AnyEndpoint,
   ) => { context: RequestContext; userId: UserId | null };
   readonly now: () => number;
-  /** Which platform an account meets; without them the answers leave as they are. */
+  /** The platforms of accounts; absent: answers are sent unchanged. */
   readonly platforms?: Platforms;
 }
 
@@ -40,7 +40,7 @@ export function routesOf<R extends Resource, RequestContext>(
   handlers: Handlers<R, RequestContext>,
 ): readonly Route[] {
   return Object.entries(resource).map(([verb, endpoint]) => {
-    // Handlers<R> has exactly the verbs of R, each typed for its own call; here only their common shape is used.
+    // Handlers<R> has exactly the calls of R, each with its own type; only their common shape is used here.
     const handler = handlers[verb] as unknown as AnyHandler<RequestContext>;
     return { endpoint, serve: (context) => serve(server, endpoint, handler, context) };
   });
@@ -96,7 +96,7 @@ async function serve<RequestContext>(
     return await respond(judge(errorAnswer(error)));
   }
 
-  /** Only answers that pass the twin's own check are changed by dialects. */
+  /** Dialects change only answers that pass the twin's own check. */
   function spoken(outcome: Outcome): Outcome {
     const { platforms } = server;
     const platform = platforms?.ofRequest(userId, context);
@@ -108,7 +108,7 @@ async function serve<RequestContext>(
     return { ...outcome, ...answer, verdict: 'forced', remarks };
   }
 
-  /** A twin that breaks the contract is worth nothing: it says so instead of answering. */
+  /** An answer that breaks the contract becomes a 500, so that the run fails. */
   function judge({ status, body, headers }: Pick<Outcome, 'status' | 'body' | 'headers'>): Outcome {
     const breaches = breachesOf(endpoint, status, body);
     if (breaches.length === 0) return { status, body, headers, verdict: 'ok', remarks: [] };
@@ -125,5 +125,5 @@ async function serve<RequestContext>(
 
 const nothing: Outcome = { status: noAnswer, body: null, headers: {}, verdict: 'ok', remarks: [] };
 
-/** The type has checked status and body against the contract; the mark it carries exists only there. */
+/** The handler's type has checked status and body against the contract. */
 const reply = (status: number, body?: unknown) => ({ status, body }) as Answer<unknown>;

@@ -6,7 +6,7 @@ import { inventValue } from '../provider/invent-value.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { changePicture } from './change-picture.ts';
 
-/** A picture as somebody would read it out. */
+/** The text of a picture, as a screen reader reads it. */
 function read(field: ProviderField, before: unknown, after: unknown): readonly string[] {
   const picture = changePicture(field, before, after);
   return picture.kind === 'table'

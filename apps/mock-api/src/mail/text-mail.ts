@@ -1,7 +1,7 @@
 import type { ChangePicture } from './change-picture.ts';
 import type { Link, MailContent, ToldChange, ToldLocation } from './mail.ts';
 
-/** For those who read mails as plain text, and for every client that shows a summary. */
+/** The plain-text part, and the preview in mail clients. */
 export function textMail(content: MailContent): string {
   const { title, introduction, locations, rest, action, reason, settings } = content;
   return [

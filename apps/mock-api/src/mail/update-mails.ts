@@ -27,12 +27,12 @@ export interface LocationUpdates {
   readonly updates: readonly MailedUpdate[];
 }
 
-/** What does not fit on so many lines is only counted: Gmail cuts a mail off at 102 kB, and nobody reads a longer one. */
+/** Changes beyond this number of lines are only counted: Gmail truncates a mail at 102 kB. */
 const mostLines = 180;
-/** Its title, its note, and what sets it apart. */
+/** The title of a location, its note and its distinguishing detail. */
 const linesAround = 3;
 
-/** One update, at once. */
+/** One update, sent immediately. */
 export function immediateMail(
   origin: WebOrigin,
   sender: Sender,
@@ -51,7 +51,7 @@ export function immediateMail(
   });
 }
 
-/** What is still open of a day, by location and field. */
+/** A day's open updates, by location and field. */
 export function digestMail(
   origin: WebOrigin,
   sender: Sender,
@@ -126,7 +126,7 @@ const networks: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
-/** All social links have one label; a mail says which one it is. */
+/** All social links have one label, so a mail names the network. */
 function fieldName(field: ProviderField): string {
   if (!field.startsWith('attributes/url_')) return fieldLabel(field);
   const network = field.slice('attributes/url_'.length);

@@ -9,7 +9,7 @@ import { inventValue } from './invent-value.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const profiles = generateProfiles({ seed: 9, count: 150 });
-/** Nothing but what a profile cannot be without. */
+/** A profile with nothing but the required values. */
 const bare: Profile = plainProfile({
   storeCode: null,
   phoneNumbers: { primaryPhone: null, additionalPhones: [] },

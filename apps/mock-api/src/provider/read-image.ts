@@ -12,7 +12,7 @@ const jpegBeginning = Buffer.from([0xff, 0xd8, 0xff]);
 const beginsWith = (bytes: Buffer, beginning: Buffer) =>
   bytes.subarray(0, beginning.length).equals(beginning);
 
-/** What a file is by its content, whatever its name says; `broken` where it ends early or does not add up. */
+/** The type of a file by its content, whatever its name; `broken` if it is truncated or corrupt. */
 export function readImage(bytes: Buffer): Image | 'unknown' | 'broken' {
   if (beginsWith(bytes, pngBeginning)) return withType('image/png', readPng(bytes));
   if (beginsWith(bytes, jpegBeginning)) return withType('image/jpeg', readJpeg(bytes));

@@ -2,19 +2,19 @@ import type { ImageFacts } from './image.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-/** Among the markers that begin a frame stand three that do something else. */
+/** Three markers in the range of frames are no frames. */
 const frames = { first: 0xc0, last: 0xcf, others: new Set([0xc4, 0xc8, 0xcc]) };
-/** Height and width come after the length of the segment and the bits of a sample. */
+/** Height and width follow the segment's length and the sample's bits. */
 const frameSize = { height: 3, width: 5, length: 8 };
 
 const isFrame = (marker: number) =>
   marker >= frames.first && marker <= frames.last && !frames.others.has(marker);
-/** Restart markers, and the zero that follows a byte which only looks like a marker. */
+/** Restart markers, and the zero after a byte that only looks like a marker. */
 const isInsideScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Walks the segments to the end of the picture; null where it is missing. Cameras append pictures of their own after
- * that, which nobody sees: a JPEG is never animated.
+ * Walks the segments to the end of the picture; null if it is missing. Cameras append hidden pictures after it, so a
+ * JPEG is never animated.
  */
 export function readJpeg(bytes: Buffer): ImageFacts | null {
   let facts: ImageFacts | null = null;

@@ -3,11 +3,11 @@ import type { ImageFacts } from './image.ts';
 
 const signatureLength = 8;
 const headerLength = 13;
-/** Around the content of a chunk: its length and name before, its checksum after. */
+/** The bytes around a chunk's content: length and name before, the checksum after. */
 const lead = 8;
 const trail = 4;
 
-/** Walks the chunks to the end; null where one is cut off, out of place or has another checksum. */
+/** Walks the chunks to the end; null if one is truncated, misplaced or has a wrong checksum. */
 export function readPng(bytes: Buffer): ImageFacts | null {
   let facts: ImageFacts | null = null;
   let hasPicture = false;

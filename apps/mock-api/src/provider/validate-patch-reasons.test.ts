@@ -48,7 +48,7 @@ type Row = [
   circumstances?: Partial<PatchToValidate>,
 ];
 
-/** For each reason of the provider's list a change that it refuses with it. */
+/** For each reason of the provider's list, a change that is refused with it. */
 const refused: Row[] = [
   ['REQUIRED_FIELD_MISSING_VALUE', 'title', { title: ' ' }],
   ['STRING_TOO_LONG', 'title', { title: 'x'.repeat(126) }],
@@ -258,7 +258,7 @@ test('services that Google changed before ours were sent are no longer stale', (
   expect(judge(plain, next, ['serviceItems', 'title'], { changedSince: ['title'] })).toEqual([]);
 });
 
-/** Lodging and a missing week have rules of their own, which are above. */
+/** Lodging and a missing week have their own tests above. */
 const sound = generateProfiles({ seed: 8, count: 90, today: '2026-03-02' }).filter(
   ({ openStatus, regularHours, categories: { primary } }) =>
     openStatus === 'OPEN' && regularHours.length > 0 && !isLodging(primary),
@@ -269,6 +269,6 @@ test.each(providerFields)('an ordinary change of %s passes', (field) => {
     const next = fields[field].write(live, inventValue(live, field));
     return judge(live, next, [field]).length === 0;
   });
-  // A made-up digit does not always give a number.
+  // An invented digit does not always give a valid number.
   expect(passing.length).toBeGreaterThan(sound.length * (field === 'phoneNumbers' ? 0.8 : 0.99));
 });

@@ -17,7 +17,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Why a client event is not passed on, or null when it is. */
+/** The reason for rejecting a client event, or null. */
 export function refuseClientEvent(attempt: ClientEventAttempt): Refusal | null {
   if (!attempt.enabled) return rejected('The app does not have client messaging enabled.');
   if (!isPrivateChannel(attempt.channel))
@@ -32,7 +32,7 @@ export function refuseClientEvent(attempt: ClientEventAttempt): Refusal | null {
   return null;
 }
 
-/** Those of the given times that still count against the rate. */
+/** The times that still count for the rate limit. */
 export function recent(times: readonly number[], now: number): readonly number[] {
   return times.filter((time) => now - time < 1_000);
 }

@@ -17,7 +17,7 @@ async function join(bench: Bench, of = channel): Promise<RawClient> {
   return client;
 }
 
-/** The numbers of what arrived, in the order of arrival. */
+/** The numbers of the received events, in order. */
 const numbersOf = ({ frames }: RawClient) =>
   frames
     .map((frame): { event: string; data: string } => JSON.parse(frame))
@@ -32,7 +32,7 @@ test('every one of many listeners hears each event once, in order, and nobody el
   for (let count = 1; count <= events; count += 1) {
     bench.hub.publish(channel, 'locations.fetched', { operation_id: 'fetch', count });
   }
-  // What is told last to a stranger's channel can only come after all of it.
+  // The last event on the other user's channel can arrive only after all others.
   bench.hub.publish(userChannel(8), 'locations.fetched', { operation_id: 'last', count: 0 });
   await Promise.all([
     stranger.frame('last'),

@@ -13,9 +13,9 @@ import type { AppCredentials } from './signature.ts';
 import type { Connection, Socket, SocketView } from './socket.ts';
 
 export interface HubOptions extends AppCredentials, Partial<HeartbeatLimits> {
-  /** After how much silence a client asks whether the server is there. */
+  /** The silence after which a client pings the server. */
   readonly activityTimeoutSeconds?: number;
-  /** Whether clients may send `client-*` events to each other; the platform does not let them. */
+  /** Whether clients may send `client-*` events to each other; the platform does not allow it. */
   readonly clientEvents?: boolean;
   readonly maxEventBytes?: number;
   readonly now?: () => number;
@@ -34,7 +34,7 @@ export interface ObservedFrame {
   readonly frame: string;
 }
 
-/** What the wire reports about one socket. */
+/** Callbacks of the connection of one socket. */
 export interface Session {
   receive(text: string): void;
   closed(): void;
@@ -44,27 +44,27 @@ export interface Hub {
   readonly key: string;
   readonly faults: HubFaults;
   connect(connection: Connection): Session;
-  /** How many sockets it was sent to. Nobody there means nobody hears it, ever: nothing is kept. */
+  /** The number of sockets it was sent to. An event without listeners is lost. */
   publish(
     channel: string,
     event: string,
     payload: object,
     options?: { readonly except?: string | undefined },
   ): number;
-  /** Sends the chosen sockets any text, which is no word of the platform's, and says to how many. */
+  /** Sends any text to the chosen sockets and returns their number. */
   interject(text: string, filter: SocketFilter): number;
-  /** Closes the chosen sockets, all by default, and says how many. */
+  /** Closes the chosen sockets, by default all, and returns their number. */
   kick(code: number, filter?: SocketFilter): number;
-  /** A session goes on under another id, and its sockets with it. */
+  /** Moves the sockets of a session to its new id. */
   moveSockets(fromSession: string, toSession: string): void;
-  /** Closes what listens to this user's channel. 4009 is final; 4200 makes it come back and be asked for leave again. */
+  /** Closes the sockets on this user's channel. 4009 is final; 4200 makes the client reconnect and authorize again. */
   disconnectUser(userId: number, code?: number): number;
   subscriberCount(channel: string): number;
   stats(): HubStats;
   sockets(): readonly SocketView[];
-  /** Sees every frame of every socket until the returned function is called. */
+  /** Watches every frame of every socket until the returned function is called. */
   observe(onFrame: (frame: ObservedFrame) => void): () => void;
-  /** Pings the silent and closes those who did not answer; whoever owns the wire calls it now and then. */
+  /** Pings silent sockets and closes those that did not answer; the server calls it periodically. */
   checkHeartbeats(): void;
 }
 

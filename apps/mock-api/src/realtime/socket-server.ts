@@ -12,14 +12,14 @@ import type { Connection, SocketSession } from './socket.ts';
 import { createSocketId } from './socket-id.ts';
 
 export interface SocketServerOptions {
-  /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
+  /** Origins as browsers send them; `same-host` means the host of the request. */
   readonly allowedOrigins: readonly string[];
   /** Host names to accept besides the loopback ones. */
   readonly allowedHosts?: readonly string[];
-  /** The session that a socket is opened with, if any. */
+  /** The session of a socket, if any. */
   readonly identify?: (request: UpgradeRequest) => SocketSession | null;
   readonly maxFrameBytes?: number;
-  /** A client that lets more than this pile up is cut, so that it costs the others nothing. */
+  /** A client with more unsent bytes is terminated, so that it does not slow the others. */
   readonly maxBufferedBytes?: number;
   readonly heartbeatEveryMs?: number;
 }
@@ -31,7 +31,7 @@ export interface SocketServer {
 
 const farewellMs = 500;
 
-/** @public for whoever routes upgrades by path; `attachSockets` is the usual way. */
+/** @public for servers that route upgrades by path; `attachSockets` is the usual way. */
 export function createSocketServer(hub: Hub, options: SocketServerOptions): SocketServer {
   const { allowedOrigins, maxFrameBytes = 10_000, maxBufferedBytes = 1_000_000 } = options;
   const isAllowedHost = hostsAllowed(options.allowedHosts);
@@ -72,14 +72,14 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
       try {
         judged = judge(request);
       } catch (error) {
-        // Nobody catches what a listener throws: it would end the process.
+        // An exception of a listener would end the process.
         console.error(error);
         return refuse(socket, 500);
       }
       const { verdict, whose } = judged;
       if (verdict.kind === 'refuse') return refuse(socket, verdict.status);
       wss.handleUpgrade(request, socket, head, (ws) => {
-        // Oversized or broken frames end here; ws closes the socket with the right code by itself.
+        // Oversized or broken frames end here; ws closes the socket with the right code.
         ws.on('error', () => {});
         if (verdict.kind === 'close') ws.close(verdict.code, closeReason(verdict.code));
         else open(ws, whose);
@@ -134,7 +134,7 @@ function receive(ws: WebSocket, session: Session, data: RawData, isBinary: boole
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // The client may hang up before it has read the answer.
+  // The client may disconnect before it has read the answer.
   socket.on('error', () => {});
   socket.once('finish', () => socket.destroy());
   socket.end(

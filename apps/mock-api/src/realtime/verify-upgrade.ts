@@ -3,13 +3,13 @@ import type { HubFaults, UpgradeRequest } from './hub-faults.ts';
 
 export interface UpgradeRules {
   readonly key: string;
-  /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
+  /** Origins as browsers send them; `same-host` means the host of the request. */
   readonly allowedOrigins: readonly string[];
   readonly isAllowedHost: (host: string | undefined) => boolean;
   readonly refuseUpgrade: HubFaults['refuseUpgrade'];
 }
 
-/** An HTTP refusal, or an accepted socket that is closed at once with a code, or a socket. */
+/** An HTTP refusal, a socket that is accepted and closed with a code, or an open socket. */
 export type UpgradeVerdict =
   | { readonly kind: 'refuse'; readonly status: number }
   | { readonly kind: 'close'; readonly code: number }
@@ -37,7 +37,7 @@ function closeCodeFor(url: URL, key: string): number | null {
   return protocol === '7' ? null : closeCodes.unsupportedProtocol;
 }
 
-/** Only browsers send an Origin, and always; a client without one has no cookies of a victim to misuse. */
+/** Only browsers send an Origin, and always do; other clients have no cookies of a victim. */
 function isAllowedOrigin(headers: UpgradeRequest['headers'], allowed: readonly string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined || allowed.includes(origin)) return true;

@@ -17,7 +17,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** A connected login and those of its profiles that are to become locations. */
+/** A connected login, and its profiles that become locations. */
 export interface ConnectedLogin {
   readonly tokenId: GoogleTokenId;
   readonly connection: GoogleTokenRow['status'];
@@ -26,7 +26,7 @@ export interface ConnectedLogin {
 
 export interface World {
   readonly connected: readonly ConnectedLogin[];
-  /** What can be imported: in groups that can be read. */
+  /** Profiles in reachable groups, which can be imported. */
   readonly offered: readonly SeededProfile[];
 }
 
@@ -39,7 +39,7 @@ export interface WorldPlan {
   readonly offered: readonly Profile[];
 }
 
-/** The provider's side of an account: logins, groups and profiles, and the tokens of connected logins. */
+/** The provider's side of an account: logins, groups, profiles, and the tokens of connected logins. */
 export function createWorld(db: Database, plan: WorldPlan): World {
   const insertProfile = profileInserter(db, plan.seed);
   const groups = plan.logins.flatMap((login) => login.groups.map((group) => ({ login, group })));
@@ -88,7 +88,7 @@ interface FilledGroup {
   readonly offered: readonly SeededProfile[];
 }
 
-/** Every seventh profile of a group that can be read is in the next such group too. */
+/** Every seventh profile of a reachable group is also in the next one. */
 function join(db: Database, groups: readonly FilledGroup[]): void {
   const readable = groups.filter(({ unreachable }) => !unreachable);
   for (const group of groups) {

@@ -16,7 +16,7 @@ interface LocationPlan {
   readonly now: number;
 }
 
-/** What was imported in the course of the last months, one location every nine hours. */
+/** Imports of the last months, one location every nine hours. */
 export function importLocations(
   db: Database,
   plan: LocationPlan,
@@ -41,7 +41,7 @@ export function importLocations(
   );
 }
 
-/** One in twelve is left unmanaged, so that a list shows every state. */
+/** One in twelve is not managed, so that a list shows every state. */
 function statusOf(
   { hasSubscription }: LocationPlan,
   { connection }: ConnectedLogin,

@@ -112,7 +112,7 @@ test('@NOTIF-5 the owner was told: daily of all locations, and at once whoever r
   expect(mails.filter(({ recipient }) => recipient === 'branch.manager@example.com')).toHaveLength(
     1,
   );
-  // Of each update somebody was told, and the next digest has nothing to wait for.
+  // Each update has been mailed, and the next digest has nothing to send.
   const told = new Set(
     deps.db
       .select()
@@ -158,7 +158,7 @@ test.each(['owner', 'agency'] as const)(
     const statuses = Map.groupBy(attempts, ({ status }) => status);
     expect(statuses.get('failed')).toHaveLength(2);
     expect(statuses.get('created')).toHaveLength(1);
-    // Nothing is left that should have happened before.
+    // No job of the past is left.
     const due = deps.db
       .select()
       .from(jobs)
@@ -253,7 +253,7 @@ test('accounts share nothing: no profile, no login, no group', () => {
 test('an account is made whole or not at all', () => {
   const { deps } = createTestDeps();
   const [broken] = generateProfiles({ seed: 1, count: 1 });
-  // A profile that no column can hold: the user row is written before it.
+  // A profile that no column accepts: the user row is written before it.
   const profile = { ...broken, title: null } as unknown as NonNullable<typeof broken>;
   expect(() =>
     createAccount(deps, { persona: 'new', clock: 'manual', profiles: [profile] }),

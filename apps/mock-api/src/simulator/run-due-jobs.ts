@@ -31,7 +31,7 @@ interface DueJob {
   readonly user: UserRow;
 }
 
-/** Does what an account has due, in order, each at the time it was due; returns how many jobs that were. */
+/** Runs an account's due jobs in order, each at its due time, and returns their number. */
 export function runDueJobs(deps: Deps, userId: UserId, until: number): number {
   let count = 0;
   for (;;) {
@@ -42,7 +42,7 @@ export function runDueJobs(deps: Deps, userId: UserId, until: number): number {
   }
 }
 
-/** A job and what it does are one change: a process that is killed has done both or neither. */
+/** A job and its effects are one transaction: a killed process has done both or neither. */
 function runOnce(deps: Deps, { job, user }: DueJob): void {
   const remove = () => deps.db.delete(jobs).where(eq(jobs.id, job.id)).run();
   try {
@@ -51,13 +51,13 @@ function runOnce(deps: Deps, { job, user }: DueJob): void {
       runJob(deps, { user, now: job.dueAt }, job.kind, job.payload);
     });
   } catch (error) {
-    // What broke once would break for ever.
+    // A job that failed once would fail forever.
     remove();
     throw error;
   }
 }
 
-/** The platform lives on by itself for every account whose clock runs. Returns what stops it. */
+/** Runs the due jobs of every account whose clock runs. Returns a function that stops it. */
 export function startTicker(deps: Deps, intervalMs = 100): () => void {
   let isAsking = true;
   const timer = setInterval(() => {
@@ -67,7 +67,7 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
       isAsking = true;
       for (const { id } of due) runOrComplain(deps, id, now);
     } catch (error) {
-      // Told once: it would be ten times a second.
+      // Logged once instead of ten times a second.
       if (isAsking) console.error(error);
       isAsking = false;
     }
@@ -75,7 +75,7 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
   return () => clearInterval(timer);
 }
 
-/** One account's trouble must not stop the world of all the others. */
+/** One account's error must not stop the jobs of the others. */
 function runOrComplain(deps: Deps, id: UserId, now: number): void {
   try {
     runDueJobs(deps, id, now);

@@ -21,7 +21,7 @@ const fileOf = (...rows: Cells[]) =>
 const read = (...rows: Cells[]) => readProfiles(fileOf(...rows), { today });
 const week = { 'Monday hours': '09:00-17:00' };
 
-/** What is said about one row that differs from a good one. */
+/** The errors of one row that differs from a valid one. */
 const faults = (cells: Cells) =>
   read({ ...shop, ...cells }).errors.map(({ column, message }) => `${column}: ${message}`);
 

@@ -7,7 +7,7 @@ import {
 } from '../domain/google-accounts/queries/list-tokens.ts';
 import type { TestDeps } from './test-deps.ts';
 
-/** Goes through the consent of one of the account's logins, the first by default, and connects it. */
+/** Consents with one of the account's logins, by default the first, and connects it. */
 export function connectLogin(
   { deps, actor }: TestDeps,
   user: UserRow,

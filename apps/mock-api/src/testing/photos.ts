@@ -8,7 +8,7 @@ export const smallJpeg = Buffer.from(
 
 const noisyLines = 80;
 
-/** A PNG of this size, noisy enough at its upper edge to weigh what a photo weighs. */
+/** A PNG of this size, noisy enough at its top to have the size of a photo. */
 export function pngOf(width: number, height: number, { animated = false, noise = 1 } = {}): Buffer {
   const pixels = new Uint8Array(width * height * 3);
   const noisy = Math.min(pixels.length, width * 3 * noisyLines);
@@ -21,7 +21,7 @@ export function pngOf(width: number, height: number, { animated = false, noise =
   return encodePng({ width, height, pixels }, animated ? [pngChunk('acTL', frames)] : []);
 }
 
-/** The same size and hardly any weight. */
+/** The same dimensions in a very small file. */
 export const lightPngOf = (width: number, height: number): Buffer =>
   encodePng({ width, height, pixels: new Uint8Array(width * height * 3) });
 

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bytesPerPixel = 3;
 
-/** One chunk: its length, name, content, and the checksum of name and content. */
+/** One chunk: length, name, content, and the checksum of name and content. */
 export function pngChunk(name: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const length = Buffer.alloc(4);
@@ -13,7 +13,7 @@ export function pngChunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Red, green and blue of each pixel, line by line, as a PNG file; `chunks` stand before the picture itself. */
+/** Encodes the RGB pixels, line by line, as a PNG file; `chunks` come before the picture. */
 export function encodePng(
   { width, height, pixels }: { width: number; height: number; pixels: Uint8Array },
   chunks: readonly Buffer[] = [],
@@ -39,7 +39,10 @@ export function encodePng(
   ]);
 }
 
-/** The line as differences from its left or its upper neighbours, whichever are smaller: smooth pictures become short files. */
+/**
+ * Stores a line as differences from its left or upper neighbours, whichever are smaller, so that smooth pictures
+ * compress well.
+ */
 function filtered(line: Uint8Array, above: Uint8Array): Uint8Array {
   const candidates = [
     { filter: 1, before: (at: number) => line[at - bytesPerPixel] ?? 0 },

@@ -16,7 +16,7 @@ export const freeForm = (displayName: string, category = 'gcid:dentist'): Servic
 export const whitening = structured('teeth_whitening', 'Teeth whitening');
 export const cleaning = structured('teeth_cleaning', 'Teeth cleaning');
 
-/** A managed dental practice that lists one service of each sort. */
+/** A managed dental practice that lists one service of each kind. */
 export function createServiceBench(change: Partial<Profile> = {}) {
   const bench = createLocationBench([
     {

@@ -2,7 +2,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { validatePatch, type PatchToValidate } from '../provider/validate-patch.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
-/** What the provider says to a patch of a verified profile on 2 March 2026. */
+/** The provider's validation of a patch of a verified profile on 2 March 2026. */
 export const judge = (
   live: Profile,
   next: Profile,

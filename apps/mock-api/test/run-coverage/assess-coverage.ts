@@ -2,13 +2,13 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Counts, Tally } from '../../src/testing/tally.ts';
 import type { Waiver } from './coverage-waivers.ts';
 
-/** No rule of the platform leads to these; somebody has to order them. */
+/** No rule of the platform leads to these answers; they have to be injected. */
 const onlyByFault: ReadonlySet<number> = new Set([429, 500, 503]);
 
 export interface Coverage {
   readonly endpoints: readonly EndpointCoverage[];
   readonly events: Counts;
-  /** What was declared and never met; empty when the run has covered everything. */
+  /** Declared but never met; empty if the run has covered everything. */
   readonly gaps: readonly string[];
   readonly line: string;
 }
@@ -31,7 +31,7 @@ interface Declared {
   readonly waivers: readonly Waiver[];
 }
 
-/** Holds what a run has met against what the contract declares. */
+/** Compares the statuses and events of a run with those that the contract declares. */
 export function assessCoverage(tallies: readonly Tally[], declared: Declared): Coverage {
   const met = merge(tallies);
   const endpoints = declared.endpoints.map((endpoint) => coverageOf(endpoint, met, declared));
@@ -78,7 +78,7 @@ function coverageOf(
   return { id, statuses };
 }
 
-/** A waiver for what is met, or was never declared, would hide the day it is lost. */
+/** A waiver for something that is met, or is not declared, would hide its later loss. */
 function uselessWaivers(
   endpoints: readonly EndpointCoverage[],
   waivers: readonly Waiver[],

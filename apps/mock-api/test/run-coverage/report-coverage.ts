@@ -7,7 +7,7 @@ import type { Tally } from '../../src/testing/tally.ts';
 import { waivers } from './coverage-waivers.ts';
 import { assessCoverage, type Coverage, type StatusCoverage } from './assess-coverage.ts';
 
-/** The last whole run, to be looked at with `npm run coverage`. */
+/** The result of the last whole run, for `npm run coverage`. */
 const kept = join(import.meta.dirname, '../../../../node_modules/.cache/placekeeper/coverage.txt');
 const { values } = parseArgs({ options: { tallies: { type: 'string' } } });
 
@@ -50,7 +50,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Every call with what it declares: how often each was met by rule, and `+` how often on order. */
+/** Every declared status of each call, with the number of times it was met, and `+` the number of injected ones. */
 function table({ endpoints, events: told, gaps, line }: Coverage): string {
   const cell = ({ status, byRule, byFault, state }: StatusCoverage) =>
     `${status} ${state === 'met' ? `×${byRule}${byFault > 0 ? `+${byFault}` : ''}` : state}`;

@@ -4,7 +4,7 @@ import type { Dialect } from './dialect-names.ts';
 import { providerStatus } from './provider-shapes.ts';
 import { isObject, type Fields } from './walk.ts';
 
-/** A status that every call refuses: the dialect accepts its own format alone. */
+/** This status fails validation everywhere: the dialect accepts its own format alone. */
 const notUnderstood = 'not understood';
 
 /** Converts hours and status in a request from the dialect's format to the contract's. */

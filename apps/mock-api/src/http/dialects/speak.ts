@@ -19,7 +19,7 @@ const ordered = <Change>(
 const changeValues = (platform: Platform, body: unknown): unknown =>
   ordered(platform, valueChanges).reduce((changed, change) => change(changed), body);
 
-/** An answer that the twin has judged, as the platform of its account would give it. */
+/** Converts a checked answer to the dialects of its account's platform. */
 export function speak(
   platforms: Platforms,
   platform: Platform,
@@ -57,21 +57,21 @@ function unfinished(
   };
 }
 
-/** An event as the platform of its account would send it; null where that sends none. */
+/** Converts an event to the dialects of the account's platform; null if that platform does not send it. */
 export function speakEvent(platform: Platform, name: string, payload: object): object | null {
   if (platform.dialects.includes('no-events')) return null;
   if (platform.kind === 'extended') return Object(changeValues(platform, payload));
   return Object(changeValues(platform, leaveOut(name, payload)));
 }
 
-/** The name under which the platform of an account sends an event: `App\\Events\\PatchAttemptFailed`. */
+/** The name under which an account's platform sends an event, such as `App\\Events\\PatchAttemptFailed`. */
 export function speakEventName({ dialects }: Platform, name: string): string {
   if (!dialects.includes('events-by-class')) return name;
   const words = name.split(/[.-]/);
   return `App\\Events\\${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }
 
-/** What a caller sent, as the twin reads it. */
+/** Converts a request from the dialects of the caller's platform. */
 export function understand(
   platform: Platform,
   { id }: AnyEndpoint,

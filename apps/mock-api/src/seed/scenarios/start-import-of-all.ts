@@ -12,11 +12,14 @@ import type { Choice } from '../../domain/imports/queries/check-choices.ts';
 import { groupName, groupsOf } from '../../domain/imports/queries/reach.ts';
 import { startImport } from '../../domain/imports/commands/start-import.ts';
 
-/** Somebody new subscribes, connects the first login and imports everything it offers; `faults` refuses some of it. */
+/**
+ * A new account that subscribes, connects the first login and imports all its profiles; `errors` makes some of them
+ * fail.
+ */
 export function startImportOfAll(
   deps: Deps,
   actor: Actor,
-  faults: (position: number) => string | null,
+  errors: (position: number) => string | null,
 ): void {
   const [login] = listGoogleAccounts(deps, actor);
   if (!login) return;
@@ -26,7 +29,7 @@ export function startImportOfAll(
   const tokenId = connected.token.id;
   const choices = offeredBy(deps, tokenId);
   for (const [position, { id }] of choices.entries()) {
-    const importError = faults(position);
+    const importError = errors(position);
     deps.db
       .update(profiles)
       .set({ importError })
@@ -38,7 +41,7 @@ export function startImportOfAll(
   if (user) startImport(deps, { ...actor, user }, { tokenId, choices });
 }
 
-/** Each profile once, through the first group that has it. */
+/** Each profile once, through the first group that contains it. */
 function offeredBy(deps: Deps, tokenId: GoogleTokenId): readonly Choice[] {
   const groupIds = groupsOf(deps.db, tokenId)
     .filter(({ unreachable }) => !unreachable)
