@@ -125,7 +125,7 @@ function summarise(planned, done) {
     const report = readReport(join(root, task.directory, '.reports', `${task.task}.json`));
     return resultOf({ ...task, ...done.find(({ taskId }) => taskId === task.taskId) }, report);
   });
-  for (const line of results.flatMap(slowestFiles)) say(line);
+  for (const line of slowestFiles(results)) say(line);
   say('');
   for (const result of results) say(lineOf(result));
   const total = results.map(({ counts }) => counts).reduce(sum);

@@ -41,16 +41,23 @@ export function lineOf({ task, counts }) {
 }
 
 /**
- * Where the time of a task with a report went.
- * @param {Result} result
+ * Where the time went: the slowest files of each kind of test, whichever workspace has them.
+ * @param {Result[]} results
  */
-export function slowestFiles({ task, report }) {
-  if (!report) return [];
-  const files = report.files.toSorted((one, other) => other.took - one.took).slice(0, 10);
-  return [
-    `\n${nameOf(task)}: the slowest of ${report.files.length} files`,
-    ...files.map(({ name, took }) => `${seconds(took).padStart(9)}  ${relative(root, name)}`),
-  ];
+export function slowestFiles(results) {
+  const kinds = new Set(results.filter(({ report }) => report).map(({ task }) => task.task));
+  return [...kinds].flatMap((name) => {
+    const files = results.flatMap(({ task, report }) =>
+      task.task === name ? (report?.files ?? []) : [],
+    );
+    return [
+      `\n${name}: the slowest of ${files.length} files`,
+      ...files
+        .toSorted((one, other) => other.took - one.took)
+        .slice(0, 10)
+        .map((file) => `${seconds(file.took).padStart(9)}  ${relative(root, file.name)}`),
+    ];
+  });
 }
 
 /** @param {Task} task */
