@@ -65,12 +65,13 @@ export interface Passage {
 
 /**
  * Lets a call leave. After a wait one goes first, and the others when it was not refused. What would have to wait for
- * longer than `until` leaves at once: somebody asks for it now, and the platform may have other limits for it.
+ * longer than `until` leaves at once: somebody asks for it now, and the platform may have other limits for it. Null
+ * where another call was refused meanwhile: the platform has just said that it takes none.
  */
-export async function admit(until: number, signal?: AbortSignal): Promise<Passage> {
-  while (isDoubted) {
+export async function admit(until: number, signal?: AbortSignal): Promise<Passage | null> {
+  for (let hasWaited = false; isDoubted; hasWaited = true) {
     const left = heldFor();
-    if (Date.now() + left > until) break;
+    if (Date.now() + left > until) return hasWaited ? null : begin(false);
     if (left > 0) await unlessAborted(change.promise, signal);
     else if (probe) await unlessAborted(probe, signal);
     else return begin(true);

@@ -178,6 +178,33 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
   });
 }
 
+test('@ERR-4 refused after each long wait, only one of many calls leaves at a time', async () => {
+  const { queryClient, call, repeatInTurn } = modules;
+  const ends = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+    new QueryObserver(queryClient, {
+      queryKey: ['tags', name],
+      queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    }).subscribe(() => undefined),
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  refusing = () => '120';
+  const jobs = ['g', 'h', 'i', 'j', 'k', 'l'].map(() =>
+    outcomeOf(repeatInTurn(() => call(tags.list, {}))),
+  );
+  await vi.advanceTimersByTimeAsync(second);
+  // The queue lets four leave together, before the first of them is refused.
+  expect(sent.length).toBeLessThanOrEqual(6 + 4);
+  void queryClient.invalidateQueries();
+  await vi.advanceTimersByTimeAsync(second);
+  const before = sent.length;
+  await vi.advanceTimersByTimeAsync(600 * second);
+  expect(sent.length - before).toBeLessThanOrEqual(5);
+  refusing = null;
+  await vi.advanceTimersByTimeAsync(130 * second);
+  expect(jobs.map(({ kind }) => kind)).toEqual(jobs.map(() => 'answered'));
+  for (const end of ends) end();
+});
+
 test('@ERR-4 the rest of a write of several calls is repeated, not what succeeded', async () => {
   const { runMutation, call } = modules;
   let first = true;
