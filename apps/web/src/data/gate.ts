@@ -25,10 +25,17 @@ let change = Promise.withResolvers<void>();
 let probe: Promise<void> | null = null;
 
 const listeners = new Set<() => void>();
+const refused = new Set<(until: number) => void>();
 
 /** Acts whenever calls are held up, or may leave again. */
 export function onHold(listener: () => void): void {
   listeners.add(listener);
+}
+
+/** Acts when a call of this window was refused, with the time until which none leaves; the answer ends it. */
+export function onRefusal(listener: (until: number) => void): () => void {
+  refused.add(listener);
+  return () => refused.delete(listener);
 }
 
 /** In milliseconds; 0 where calls may leave. */
@@ -47,7 +54,19 @@ function changed(): void {
 export function hold(milliseconds: number): void {
   isDoubted = true;
   const floor = Math.min(longestShortest, shortest * 2 ** Math.max(0, refusals - 1));
-  const wait = Math.min(longest, Math.max(floor, milliseconds));
+  keepStill(Math.min(longest, Math.max(floor, milliseconds)));
+  for (const listener of refused) listener(heldUntil);
+}
+
+/** Obeys the refusal of another window: the platform counts the calls of one session together. */
+export function holdWithOthers(until: number): void {
+  const wait = Math.min(longest, until - Date.now());
+  if (wait <= heldFor()) return;
+  isDoubted = true;
+  keepStill(wait);
+}
+
+function keepStill(wait: number): void {
   const spread = Math.random() * Math.min(longestSpread, wait / 4);
   heldUntil = Math.max(heldUntil, Date.now() + wait + spread);
   changed();
