@@ -28,6 +28,8 @@ const forms: Readonly<Record<string, { readonly header: () => string | null; wai
 /** When each call left. */
 let sent: { readonly at: number; readonly request: string }[];
 let refusing: (() => string | null) | null;
+/** How long the platform thinks about each call. */
+let latency: number;
 let modules: Awaited<ReturnType<typeof load>>;
 
 async function load() {
@@ -35,7 +37,7 @@ async function load() {
   const { queryClient } = await import('./query-client.ts');
   const { loadCapabilities } = await import('./capabilities.ts');
   const { runMutation } = await import('./run-mutation.ts');
-  const { repeatInTurn } = await import('./pace.ts');
+  const { repeatInTurn, wait } = await import('./pace.ts');
   const { refreshBatch } = await import('./realtime/refresh-batch.ts');
   const { googleLocationQueries } = await import('./google-locations.ts');
   return {
@@ -44,6 +46,7 @@ async function load() {
     loadCapabilities,
     runMutation,
     repeatInTurn,
+    wait,
     refreshBatch,
     googleLocationQueries,
   };
@@ -67,9 +70,11 @@ beforeEach(async () => {
   vi.resetModules();
   sent = [];
   refusing = null;
+  latency = 0;
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
     sent.push({ at: Date.now(), request: `${method} ${address}` });
+    if (latency > 0) await modules.wait(latency, signal ?? undefined);
     const header = refusing?.();
     if (header === undefined) return answer(address);
     return new Response('{}', {
@@ -177,6 +182,37 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     for (const end of ends) end();
   });
 }
+
+test.each([
+  ['refuses', () => '3', 7],
+  ['answers', null, 9],
+] as const)(
+  '@ERR-4 @RT-1 a row of events before a platform that %s slowly makes few calls, and is heard',
+  async (_, refusal, most) => {
+    const { queryClient, call, refreshBatch } = modules;
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['tags'],
+      queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    });
+    const end = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    latency = 700;
+    refusing = refusal;
+    sent = [];
+    const events = refreshBatch(250, (keys) =>
+      Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    );
+    const told = setInterval(() => events.add(['tags']), 100);
+    await vi.advanceTimersByTimeAsync(8 * second);
+    expect(sent.length).toBeLessThanOrEqual(most);
+    clearInterval(told);
+    refusing = null;
+    await vi.advanceTimersByTimeAsync(20 * second);
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'success', isStale: false });
+    events.cancel();
+    end();
+  },
+);
 
 test('@ERR-4 refused after each long wait, only one of many calls leaves at a time', async () => {
   const { queryClient, call, repeatInTurn } = modules;
