@@ -118,6 +118,11 @@ const meeting = (form: string): readonly AnyEndpoint[] =>
     ? allEndpoints
     : [...new Map(allEndpoints.map((one) => [one.definition.method, one])).values()];
 
+const readsOf = (endpoints: readonly AnyEndpoint[]) =>
+  endpoints.flatMap((endpoint) =>
+    endpoint.definition.method === 'GET' ? [[endpoint.id, endpoint] as const] : [],
+  );
+
 for (const [form, { header, wait }] of Object.entries(forms)) {
   test.each(meeting(form).map((endpoint) => [endpoint.id, endpoint] as const))(
     `@ERR-4 %s, refused for its rate with ${form}, waits as told and is bounded`,
@@ -129,6 +134,25 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
       // Each wait is longer than the last: 1 + 2 + 4 + 8 seconds, and what is told besides.
       expect(sent.length).toBeLessThanOrEqual(5);
       expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
+    },
+  );
+
+  test.each(readsOf(meeting(form)))(
+    `@ERR-4 %s, watched and told of by events, keeps still after ${form}`,
+    async (_, endpoint) => {
+      const { queryClient, call, refreshBatch } = modules;
+      const queryKey = [endpoint.id];
+      refusing = header;
+      const queryFn = () => call(endpoint, requestOf(endpoint));
+      const end = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
+      const events = refreshBatch(250, () => queryClient.invalidateQueries({ queryKey }));
+      const told = setInterval(() => events.add(queryKey), 100);
+      await vi.advanceTimersByTimeAsync(patience);
+      expect(sent.length).toBeLessThanOrEqual(5);
+      expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
+      clearInterval(told);
+      events.cancel();
+      end();
     },
   );
 
