@@ -3,7 +3,7 @@ import type { AnyEndpoint, RequestOf } from '@placekeeper/contracts/core/endpoin
 import { capabilities } from '@placekeeper/contracts/endpoints/capabilities';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
-import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** In milliseconds. */
@@ -263,6 +263,33 @@ test('@ERR-4 refused after each long wait, only one of many calls leaves at a ti
   await vi.advanceTimersByTimeAsync(130 * second);
   expect(jobs.map(({ kind }) => kind)).toEqual(jobs.map(() => 'answered'));
   for (const end of ends) end();
+});
+
+test('@ERR-4 a window that is looked at again and again asks for nothing before a long wait is over', async () => {
+  const { queryClient, call } = modules;
+  queryClient.mount();
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['tags'],
+    queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    staleTime: 0,
+  });
+  const end = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  refusing = () => '120';
+  const look = async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(second);
+  };
+  await look();
+  const before = sent.length;
+  for (let looks = 0; looks < 20; looks += 1) await look();
+  expect(sent).toHaveLength(before);
+  refusing = null;
+  await vi.advanceTimersByTimeAsync(130 * second);
+  expect(observer.getCurrentResult().error).toBeNull();
+  end();
+  queryClient.unmount();
 });
 
 test('@ERR-4 the rest of a write of several calls is repeated, not what succeeded', async () => {
