@@ -41,7 +41,7 @@ export function createSocketFaults(
 ) {
   const byUser = new Map<UserId, SocketFaults>();
   /** The number of events sent to a socket whose events are reordered. */
-  const turns = new Map<string, number>();
+  const turns = new WeakMap<SocketView, number>();
 
   const faultsOf = (socket: SocketView) =>
     [...byUser].filter(([userId]) => ofUser(userId)(socket)).map(([, faults]) => faults);
@@ -57,8 +57,8 @@ export function createSocketFaults(
   hub.faults.delayEvents = (socket) => {
     const [faults] = faultsOf(socket);
     if (!faults?.reorderEvents) return faults?.delayEventsMs ?? 0;
-    const turn = (turns.get(socket.socketId) ?? 0) + 1;
-    turns.set(socket.socketId, turn);
+    const turn = (turns.get(socket) ?? 0) + 1;
+    turns.set(socket, turn);
     return turn % 2 === 1 ? faults.delayEventsMs || overtakeMs : 0;
   };
   hub.faults.refuseUpgrade = (request) => {

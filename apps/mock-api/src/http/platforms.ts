@@ -19,6 +19,8 @@ const extendedPlatform: Platform = { kind: 'extended', dialects: [] };
 /** With this header a test reads the account's data in the form of the contract, whatever its platform. */
 const plainHeader = 'X-Twin-Plain';
 
+const mostCounted = 1000;
+
 /** The platform of each account, in memory. */
 export function createPlatforms(usual: Platform = extendedPlatform) {
   const chosen = new Map<UserId, Platform>();
@@ -37,6 +39,8 @@ export function createPlatforms(usual: Platform = extendedPlatform) {
     /** The number of polls of a fetch, including this one. */
     countPoll(operationId: string): number {
       const count = (polls.get(operationId) ?? 0) + 1;
+      const [oldest] = polls.size < mostCounted ? [] : polls.keys();
+      if (oldest !== undefined) polls.delete(oldest);
       polls.set(operationId, count);
       return count;
     },
