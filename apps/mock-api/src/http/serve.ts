@@ -2,7 +2,6 @@ import type { AnyEndpoint, Resource } from '@placekeeper/contracts/core/endpoint
 import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/handlers';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
-import { breachesOf } from './check-answer.ts';
 import { speak, understand } from './dialects/speak.ts';
 import { deliver, noAnswer, type Outcome } from './deliver.ts';
 import { byAddress } from './endpoint-address.ts';
@@ -12,6 +11,9 @@ import { parseRequest } from './parse-request.ts';
 import type { Platforms } from './platforms.ts';
 import type { Recorder } from './recorder.ts';
 import { PolicyRefusal } from './session-policy.ts';
+import { namedDrift } from '@placekeeper/contracts/core/decode';
+import * as z from 'zod/mini';
+import { conforms } from './conforms.ts';
 
 export interface Server<RequestContext> {
   readonly recorder: Recorder;
@@ -127,3 +129,20 @@ const nothing: Outcome = { status: noAnswer, body: null, headers: {}, verdict: '
 
 /** The handler's type has checked status and body against the contract. */
 const reply = (status: number, body?: unknown) => ({ status, body }) as Answer<unknown>;
+
+/** The violations of the contract in one of our own answers; empty if there are none. */
+function breachesOf(endpoint: AnyEndpoint, status: number, body: unknown): readonly string[] {
+  const schema = endpoint.definition.responses[status];
+  if (!schema) return [`${endpoint.id} answers ${status}, which it does not declare`];
+  if (conforms(schema, body)) return [];
+  const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
+  if (!result.success) {
+    return result.error.issues.map(
+      (issue) =>
+        `${endpoint.id} ${status} at ${issue.path.map(String).join('.')}: ${issue.message}`,
+    );
+  }
+  return namedDrift(schema, body).map(({ path, kind, word }) =>
+    [`${endpoint.id} ${status} at ${path}: ${kind}`, word].filter(Boolean).join(' '),
+  );
+}

@@ -1,7 +1,7 @@
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { describe, expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
-import { judge } from '../testing/validate-change.ts';
+import { validateChange } from '../testing/validate-change.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { fields } from './fields.ts';
 import { inventValue } from './invent-value.ts';
@@ -227,24 +227,28 @@ describe('the provider refuses, and says why @DET-3', () => {
   test.each(refused)('%s at %s: %j', (...row) => {
     const [reason, field, next, live = {}, circumstances = {}]: Row = row;
     const before = plainProfile(live);
-    const faults = judge(before, { ...before, ...next }, [field], circumstances);
-    expect(faults).toContainEqual({ field, reason, message: expect.stringMatching(/\w.*\.$/s) });
-    expect(new Set(faults.map((fault) => fault.reason)).size).toBe(faults.length);
+    const errors = validateChange(before, { ...before, ...next }, [field], circumstances);
+    expect(errors).toContainEqual({ field, reason, message: expect.stringMatching(/\w.*\.$/s) });
+    expect(new Set(errors.map((error) => error.reason)).size).toBe(errors.length);
   });
 
   test.each(['unverified', 'suspended'] as const)(
     'a profile that is %s takes no edit at all, whatever it says',
     (standing) => {
-      const faults = judge(plain, plain, providerFields, { standing });
-      expect(faults.map(({ field }) => field)).toEqual(providerFields);
-      expect(new Set(faults.map(({ reason }) => reason))).toEqual(new Set(['UNVERIFIED_LOCATION']));
+      const errors = validateChange(plain, plain, providerFields, { standing });
+      expect(errors.map(({ field }) => field)).toEqual(providerFields);
+      expect(new Set(errors.map(({ reason }) => reason))).toEqual(new Set(['UNVERIFIED_LOCATION']));
     },
   );
 
   test('all that is wrong is told together', () => {
     const next = { title: 'BEST BOOKS', websiteUri: 'https://bit.ly/x', ...phones('12', '13') };
-    const faults = judge(plain, plainProfile(next), ['title', 'websiteUri', 'phoneNumbers']);
-    expect(faults.map(({ reason }) => reason)).toEqual([
+    const errors = validateChange(plain, plainProfile(next), [
+      'title',
+      'websiteUri',
+      'phoneNumbers',
+    ]);
+    expect(errors.map(({ reason }) => reason)).toEqual([
       'FORBIDDEN_WORDS',
       'INVALID_CHARACTERS',
       'URL_PROVIDER_NOT_ALLOWED',
@@ -255,7 +259,9 @@ describe('the provider refuses, and says why @DET-3', () => {
 
 test('services that Google changed before ours were sent are no longer stale', () => {
   const next = plainProfile(services(ownService('Talk')));
-  expect(judge(plain, next, ['serviceItems', 'title'], { changedSince: ['title'] })).toEqual([]);
+  expect(
+    validateChange(plain, next, ['serviceItems', 'title'], { changedSince: ['title'] }),
+  ).toEqual([]);
 });
 
 /** Lodging and a missing week have their own tests above. */
@@ -267,7 +273,7 @@ const sound = generateProfiles({ seed: 8, count: 90, today: '2026-03-02' }).filt
 test.each(providerFields)('an ordinary change of %s passes', (field) => {
   const passing = sound.filter((live) => {
     const next = fields[field].write(live, inventValue(live, field));
-    return judge(live, next, [field]).length === 0;
+    return validateChange(live, next, [field]).length === 0;
   });
   // An invented digit does not always give a valid number.
   expect(passing.length).toBeGreaterThan(sound.length * (field === 'phoneNumbers' ? 0.8 : 0.99));

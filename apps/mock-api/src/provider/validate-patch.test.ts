@@ -1,12 +1,12 @@
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
-import { judge } from '../testing/validate-change.ts';
+import { validateChange } from '../testing/validate-change.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const reasons = (live: Profile, next: Profile, field: ProviderField) =>
-  judge(live, next, [field]).map(({ reason }) => reason);
+  validateChange(live, next, [field]).map(({ reason }) => reason);
 
 test.each([
   ['Harbour Books', []],
@@ -82,17 +82,17 @@ test('what is closed for good stays closed', () => {
 
 test('every refused field is told, and only of those that were sent', () => {
   const next = plainProfile({ title: 'Books for sale', description: 'Call 0117 496 0123.' });
-  const both = judge(plainProfile(), next, ['title', 'profile.description']);
+  const both = validateChange(plainProfile(), next, ['title', 'profile.description']);
   expect(both).toEqual([
     { field: 'title', reason: 'FORBIDDEN_WORDS', message: expect.stringMatching(/advertise/) },
     { field: 'profile.description', reason: 'INVALID_CHARACTERS', message: expect.any(String) },
   ]);
-  expect(judge(plainProfile(), next, ['storeCode'])).toEqual([]);
+  expect(validateChange(plainProfile(), next, ['storeCode'])).toEqual([]);
 });
 
 test('a profile as it is made up is accepted as it is', () => {
   const refused = generateProfiles({ seed: 5, count: 400, today: '2026-03-02' }).flatMap(
-    (profile) => judge(profile, profile, providerFields),
+    (profile) => validateChange(profile, profile, providerFields),
   );
   expect(refused).toEqual([]);
 });

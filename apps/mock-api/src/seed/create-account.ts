@@ -36,7 +36,7 @@ export interface AccountWish {
 
 export const manualStart = Date.UTC(2026, 2, 2, 9);
 /** In a smaller world, a profile that cannot be imported would stand out too much. */
-const fewestForFault = 5;
+const fewestForError = 5;
 
 /** Given profiles are not made to fail. */
 const madeUp = (wish: AccountWish) => wish.profiles === undefined;
@@ -54,7 +54,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     const { pendingUpdates = blueprint.pendingUpdates } = wish;
     const world = createWorld(deps.db, { userId: user.id, now, seed, logins, toImport, offered });
     const broken = world.offered[Math.floor(world.offered.length / 2)];
-    if (broken && madeUp(wish) && world.offered.length >= fewestForFault)
+    if (broken && madeUp(wish) && world.offered.length >= fewestForError)
       breakImport(deps.db, broken.id);
     const seeded = bulkLoad(deps.db, toImport.length, () =>
       importLocations(deps.db, { userId: user.id, hasSubscription, now }, world.connected),

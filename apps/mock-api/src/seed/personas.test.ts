@@ -197,7 +197,7 @@ test('the new customer has two logins, one of them without any profile, and noth
   expect(profileIds(faulty).size).toBe(1);
 });
 
-test("somebody's own profiles wait for the new customer, all of them without fault", () => {
+test("somebody's own profiles wait for the new customer, all of them without errors", () => {
   const { deps } = createTestDeps();
   const own = generateProfiles({ seed: 9, count: 11 });
   const user = createAccount(deps, { persona: 'new', clock: 'manual', profiles: own });

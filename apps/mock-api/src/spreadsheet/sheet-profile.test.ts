@@ -22,7 +22,7 @@ const read = (...rows: Cells[]) => readProfiles(fileOf(...rows), { today });
 const week = { 'Monday hours': '09:00-17:00' };
 
 /** The errors of one row that differs from a valid one. */
-const faults = (cells: Cells) =>
+const errors = (cells: Cells) =>
   read({ ...shop, ...cells }).errors.map(({ column, message }) => `${column}: ${message}`);
 
 test('reads every column', () => {
@@ -103,7 +103,7 @@ test('a row without an address is a business that goes to its customers', () => 
   });
 });
 
-test.for<readonly [fault: string, cells: Cells, messages: readonly string[]]>([
+test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   ['no store code', { 'Store code': '' }, ['Store code: A store code is needed.']],
   [
     'a long store code',
@@ -258,7 +258,7 @@ test.for<readonly [fault: string, cells: Cells, messages: readonly string[]]>([
     ['Labels: A label can have 255 characters; one here has 256.'],
   ],
 ])('refuses %s', ([, cells, messages]) => {
-  expect(faults(cells)).toEqual(messages);
+  expect(errors(cells)).toEqual(messages);
 });
 
 test.for<readonly [limit: string, cells: Cells]>([
@@ -273,7 +273,7 @@ test.for<readonly [limit: string, cells: Cells]>([
     { 'Additional categories': 'Bar, Pub, Café, Vet, Gym, Hotel, Florist, Bakery, Plumber' },
   ],
 ])('%s may reach its limit', ([, cells]) => {
-  expect(faults(cells)).toEqual([]);
+  expect(errors(cells)).toEqual([]);
 });
 
 test('a business without an address needs a way to reach it, and a national number its country', () => {
@@ -295,7 +295,7 @@ test('a business without an address needs a way to reach it, and a national numb
   expect(read({ ...bare, 'Primary phone': '+44 117 496 0123' }).errors).toEqual([]);
 });
 
-test('all faults of a row are told at once, and the other rows load', () => {
+test('all errors of a row are told at once, and the other rows load', () => {
   const { profiles, errors } = read(
     { ...shop, 'From the business': 'Two\nlines' },
     { ...shop, 'Store code': 'HSD-002', 'Business name': '', Latitude: '99', Website: 'none' },

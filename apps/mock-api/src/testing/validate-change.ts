@@ -3,7 +3,7 @@ import { validatePatch, type PatchToValidate } from '../provider/validate-patch.
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 /** The provider's validation of a patch of a verified profile on 2 March 2026. */
-export const judge = (
+export const validateChange = (
   live: Profile,
   next: Profile,
   fields: readonly ProviderField[],

@@ -1,19 +1,21 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { eq } from 'drizzle-orm';
-import { users, type Simulation } from '../../db/schema/users.ts';
+import { users, type Simulation, type UserRow } from '../../db/schema/users.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
 import { changeSimulation } from '../../domain/simulation/commands/change-simulation.ts';
 import { dialectNames, dialectSentences } from '../../http/dialects/dialect-names.ts';
 import { startSession } from '../../http/session.ts';
 import { closeCodes } from '../../realtime/close-codes.ts';
 import { ofUser } from '../../realtime/hub-faults.ts';
-import { createAccount } from '../../seed/create-account.ts';
+import { createAccount, type AccountWish } from '../../seed/create-account.ts';
 import { findPersona } from '../../seed/personas.ts';
-import { scenarioNames } from '../../seed/scenarios/names.ts';
+import { scenarioNames, type ScenarioName } from '../../seed/scenarios/names.ts';
 import { scenarios } from '../../seed/scenarios/scenarios.ts';
 import { caller, callerAsActor, type ControlContext } from '../context.ts';
 import type { accountCalls } from '../contract/accounts.ts';
-import { createScenario } from '../create-scenario.ts';
+import type { Deps } from '../../deps.ts';
+import { actorFor } from '../../domain/actor.ts';
+import { runDueJobs } from '../../simulator/run-due-jobs.ts';
 
 const simulationToWire = ({ mood, speed, digestHour }: Simulation) => ({
   mood,
@@ -91,3 +93,22 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
     return reply(200, simulationToWire(changed));
   },
 };
+
+/** A fresh account in a scenario. The scenario begins in the account's past, and the jobs due since then have run. */
+function createScenario(
+  deps: Deps,
+  name: ScenarioName,
+  wish: Pick<AccountWish, 'clock' | 'locations'>,
+): UserRow {
+  const { persona, locations, pendingUpdates, ago = 0, arrange } = scenarios[name];
+  const user = createAccount(deps, {
+    persona,
+    pendingUpdates,
+    clock: wish.clock,
+    locations: wish.locations ?? locations,
+  });
+  const { now } = actorFor(deps, user);
+  arrange?.(deps, { user, now: now - ago });
+  runDueJobs(deps, user.id, now);
+  return user;
+}

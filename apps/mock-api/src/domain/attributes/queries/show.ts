@@ -2,10 +2,10 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Deps } from '../../../deps.ts';
 import { availableAttributes, type AttributeMetadata } from '../../../provider/attributes.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { regionOf } from '../../../provider/region-of.ts';
 import { categoriesOf } from '../../../provider/services.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
+import { phoneOrigin } from '@placekeeper/contracts/rules/phone-number';
 
 export interface AttributesView {
   readonly settings: Profile['attributes'];
@@ -20,3 +20,9 @@ export function showAttributes(deps: Deps, actor: Actor, id: LocationId): Attrib
 
 export const allowedFor = (profile: Profile): readonly AttributeMetadata[] =>
   availableAttributes(categoriesOf(profile), regionOf(profile));
+
+/** The country of a business; without an address, the country of its telephone number. */
+const regionOf = ({ storefrontAddress, phoneNumbers }: Profile): string | null =>
+  storefrontAddress?.regionCode ??
+  phoneOrigin(phoneNumbers.primaryPhone ?? '', undefined)?.country ??
+  null;

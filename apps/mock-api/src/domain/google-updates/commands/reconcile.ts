@@ -1,6 +1,6 @@
 import { rejectsByItself } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, desc } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
@@ -9,16 +9,28 @@ import type { Deps } from '../../../deps.ts';
 import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields as access } from '../../../provider/fields.ts';
 import type { Actor } from '../../actor.ts';
-import { pendingFields } from '../../patch-attempts/queries/list.ts';
+import { pendingFields, latestAttemptAt } from '../../patch-attempts/queries/list.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
 import type { Emit } from '../../transact.ts';
 import { toAutoRejection } from '../../auto-rejection/settings.ts';
-import { isSettled } from '../queries/is-settled.ts';
 import { openUpdate, recordAutoRejection, type Difference } from './record.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { nullify, refreshFlags } from './supersede.ts';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 
 const queries = prepared((db) => ({
+  last: db
+    .select()
+    .from(googleUpdates)
+    .where(
+      and(
+        eq(googleUpdates.locationId, sql.placeholder('locationId')),
+        eq(googleUpdates.fieldName, sql.placeholder('field')),
+      ),
+    )
+    .orderBy(desc(googleUpdates.id))
+    .limit(1)
+    .prepare(),
   open: db
     .select()
     .from(googleUpdates)
@@ -160,4 +172,28 @@ export function detectUpdates(
 ): void {
   const outcome = reconcile(deps, actor, emit, location, scope);
   if (outcome.opened.length > 0 || outcome.closed > 0) emitReceived(emit, location, outcome);
+}
+
+interface KnownDifference {
+  readonly locationId: LocationId;
+  readonly field: ProviderField;
+  readonly ours: unknown;
+  readonly theirs: unknown;
+  /** Whether someone outside made the live value. */
+  readonly changedOutside: boolean;
+}
+
+/**
+ * Whether a difference needs no decision: the user dismissed exactly this one, or it exists because the provider
+ * refused our value, which is shown as a failed attempt.
+ */
+function isSettled(deps: Deps, difference: KnownDifference): boolean {
+  const { locationId, field, ours, theirs, changedOutside } = difference;
+  const last = queries(deps.db).last.get({ locationId, field });
+  const told = last !== undefined && sameValue(last.updateValue, theirs);
+  if (told && last.resolvedAction === 'dismissed' && sameValue(last.platformValue, ours))
+    return true;
+  if (changedOutside && !told) return false;
+  const attempt = latestAttemptAt(deps, locationId, field);
+  return attempt?.status === 'failed' && sameValue(attempt.values[field], ours);
 }

@@ -1,5 +1,9 @@
 import type { SentUpdateActionability } from '@placekeeper/contracts/model/google-update';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  fieldLabel,
+  socialNetworks,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
 import type { GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import type { ProfileStanding } from '../../../db/schema/provider.ts';
@@ -10,7 +14,13 @@ import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
 import { storeCodeError } from '../../locations/queries/store-code-error.ts';
 import { earlierRejections } from './earlier-rejections.ts';
-import { ownRuleError } from './own-rules.ts';
+import type { LocationPatch } from '@placekeeper/contracts/model/location';
+import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
+import { validateLocation } from '@placekeeper/contracts/rules/validate-location';
+import { validateSocialProfile } from '@placekeeper/contracts/rules/validate-social-profile';
+import { addressToWire } from '@placekeeper/contracts/profile/address-wire';
+import { periodToWire, specialToWire } from '@placekeeper/contracts/profile/hours-wire';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 interface Situation {
   readonly update: GoogleUpdateRow;
@@ -86,6 +96,53 @@ function checkAccepting(
   const conflict =
     fieldName === 'storeCode' ? storeCodeError(deps, location, next.storeCode) : null;
   if (conflict !== null) return { possible: false, reason: conflict };
-  const fault = ownRuleError(next, fieldName, isoDate(actor.now));
-  return { possible: true, reason: fault && `It could not be saved here as it is: ${fault}` };
+  const error = ownRuleError(next, fieldName, isoDate(actor.now));
+  return { possible: true, reason: error && `It could not be saved here as it is: ${error}` };
+}
+
+const hours = ({ regularHours, specialHours }: Profile): LocationPatch => ({
+  opening_hours: {
+    periods: regularHours.map(periodToWire),
+    special_periods: specialHours.map(specialToWire),
+  },
+});
+
+/** The part of a profile that one field covers, as a save of our own. */
+const asPatch: Partial<Record<ProviderField, (profile: Profile) => LocationPatch>> = {
+  title: ({ title }) => ({ name: title }),
+  storeCode: ({ storeCode }) => ({ store_code: storeCode }),
+  phoneNumbers: ({ phoneNumbers }) => ({
+    phone_number: phoneNumbers.primaryPhone,
+    additional_phone_numbers: [...phoneNumbers.additionalPhones],
+  }),
+  storefrontAddress: ({ storefrontAddress }) => ({
+    has_storefront_address: storefrontAddress !== null,
+    ...addressToWire(storefrontAddress),
+  }),
+  websiteUri: ({ websiteUri }) => ({ website_url: websiteUri }),
+  regularHours: hours,
+  specialHours: hours,
+  'profile.description': ({ description }) => ({ description }),
+  'openInfo.openingDate': ({ openingDate }) => ({ date_established: openingDate }),
+  'serviceArea.places': ({ serviceArea }) => ({
+    service_areas: serviceArea.map(({ placeId, placeName }) => ({
+      place_id: placeId,
+      name: placeName,
+    })),
+  }),
+  latlng: ({ latlng }) => ({ lat: latlng?.latitude ?? null, lng: latlng?.longitude ?? null }),
+};
+
+/** The reason why our own rules would refuse this field; null if they would not. `today` is `YYYY-MM-DD`. */
+function ownRuleError(profile: Profile, field: ProviderField, today: string): string | null {
+  if (field === 'categories') {
+    const { primary, additional } = profile.categories;
+    const choice = { primary_category_id: primary, additional_category_ids: additional };
+    return validateCategories(choice)[0]?.[1] ?? null;
+  }
+  const network = socialNetworks.find((name) => field === `attributes/url_${name}`);
+  const address = network && profile.socialProfiles[network];
+  if (network && address) return validateSocialProfile(network, address);
+  const patch = asPatch[field]?.(profile);
+  return (patch && Object.values(validateLocation(patch, today)).flat()[0]) ?? null;
 }

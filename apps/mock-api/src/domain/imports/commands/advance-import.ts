@@ -9,10 +9,10 @@ import { freeSlots } from '../../current-user/queries/slots.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
-import { startProgress } from './import-progress.ts';
-import { failuresOf } from '../queries/import-status.ts';
+import { failuresOf, type FailedProfile, type ImportCounts } from '../queries/import-status.ts';
 import { insertLocation } from './insert-location.ts';
 import { importStepMs } from './start-import.ts';
+import type { EventPayload } from '@placekeeper/contracts/events';
 
 /** The maximum number of steps of an import of any size. */
 const steps = 40;
@@ -60,8 +60,8 @@ export function advanceImport(deps: Deps, actor: Actor, importId: number): void 
     let slots = freeSlots(deps, actor);
 
     for (const { itemId, profile } of batch) {
-      const fault = lost ? 'Google no longer lets us into this account.' : profile.importError;
-      if (fault === null) {
+      const error = lost ? 'Google no longer lets us into this account.' : profile.importError;
+      if (error === null) {
         const locationId = importProfile(deps, actor, { run, profile, managed: slots > 0 });
         slots -= 1;
         queries(deps.db).imported.run({ itemId, locationId });
@@ -71,8 +71,8 @@ export function advanceImport(deps: Deps, actor: Actor, importId: number): void 
           progress.imported({ id: locationId, name: profile.title }),
         );
       } else {
-        queries(deps.db).errored.run({ itemId, message: fault });
-        const failure = { id: String(profile.id), title: profile.title, message: fault };
+        queries(deps.db).errored.run({ itemId, message: error });
+        const failure = { id: String(profile.id), title: profile.title, message: error };
         emit(actor.user.id, 'location.import-errored', progress.errored(failure));
       }
     }
@@ -104,4 +104,38 @@ function importProfile(
     managementStatus: managed ? 'enabled' : 'disabled',
     at: now,
   });
+}
+
+/** An event is limited to ten kilobytes: longer lists of failures are only in the import status. */
+const maximumFailures = 10;
+
+/** Continues the counts of an import, and builds the event of each profile (IMP-3). */
+function startProgress(start: ImportCounts, known: readonly FailedProfile[]) {
+  const failures = [...known];
+  let { complete, errored } = start;
+
+  const state = () => ({
+    total: start.total,
+    complete,
+    errored,
+    ...(failures.length <= maximumFailures && {
+      failures: failures.map((failure) => ({ ...failure })),
+    }),
+  });
+
+  return {
+    counts: () => ({ complete, errored }),
+    imported(
+      location: EventPayload<'location.imported'>['location'],
+    ): EventPayload<'location.imported'> {
+      complete += 1;
+      return { ...state(), location };
+    },
+    errored(failure: FailedProfile): EventPayload<'location.import-errored'> {
+      complete += 1;
+      errored += 1;
+      failures.push(failure);
+      return { ...state(), title: failure.title, message: failure.message };
+    },
+  };
 }

@@ -82,7 +82,7 @@ test('where Google keeps the services, their category cannot go', () => {
   expect(bench.row(bench.id).profile.categories.additional).toContain('gcid:cafe');
 });
 
-test('every fault is told at its place, and nothing is saved @DET-2', () => {
+test('every error is reported at its path, and nothing is saved @DET-2', () => {
   const bench = createLocationBench();
   const before = bench.row(bench.id);
   const unknown = 'Google has no such category. Choose one from the list.';

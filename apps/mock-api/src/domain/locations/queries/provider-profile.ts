@@ -22,11 +22,11 @@ export function providerProfile(deps: Deps, location: LocationRow): ProfileRow {
 }
 
 export function refuseWithoutAuthorization(location: LocationRow): void {
-  const fault = authorizationFault(location.managementStatus);
-  if (fault) throw conflict(fault);
+  const error = authorizationFault(location.managementStatus);
+  if (error) throw conflict(error);
 }
 
 export function refuseUnlessVerified(profile: ProfileRow): void {
-  const fault = standingFault(profile.standing);
-  if (fault) throw conflict(fault);
+  const error = standingFault(profile.standing);
+  if (error) throw conflict(error);
 }

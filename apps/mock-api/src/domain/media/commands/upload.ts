@@ -1,6 +1,11 @@
 import type { LocationId, MediaId } from '@placekeeper/contracts/core/id';
 import { photoLimits } from '@placekeeper/contracts/rules/limits';
-import { isSingle, type MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
+import {
+  isSingle,
+  type MediaCategory,
+  photoMessages,
+  validatePhoto,
+} from '@placekeeper/contracts/rules/validate-photo';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { mediaItems } from '../../../db/schema/media.ts';
@@ -9,9 +14,11 @@ import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
 import { transact } from '../../transact.ts';
-import { checkPhoto } from './check-photo.ts';
 import { requireManaged } from './require-managed.ts';
 import { dropUnusedFile, storeFile } from './store-file.ts';
+import { characterCount } from '@placekeeper/contracts/rules/character-count';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { readImage, type Image } from '../../../provider/read-image.ts';
 
 export interface Upload {
   readonly id: LocationId;
@@ -63,4 +70,41 @@ export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
     for (const former of replaced) dropUnusedFile(deps.db, former.fileId);
     return id;
   });
+}
+
+const wholeNumber = new Intl.NumberFormat('en');
+
+/** The provider's reasons against a photo, by field; an accepted photo is returned decoded. */
+function checkPhoto(
+  content: Buffer,
+  { category, description }: { readonly category: MediaCategory; readonly description: string },
+): { readonly image: Image } | { readonly errors: FieldErrors } {
+  const descriptionMessage = descriptionError(category, description);
+  const image = readImage(content);
+  const photoMessage =
+    typeof image === 'string' ? photoMessages[image] : photoError(content, image, category);
+  const size = content.length > photoLimits.maximumBytes ? photoMessages.tooLarge : null;
+  const errors = {
+    ...((size ?? photoMessage) && { file: [size ?? photoMessage ?? ''] }),
+    ...(descriptionMessage && { description: [descriptionMessage] }),
+  };
+  if (typeof image === 'string' || Object.keys(errors).length > 0) return { errors };
+  return { image };
+}
+
+function photoError(
+  { length: bytes }: Buffer,
+  { width, height, animated }: Image,
+  category: MediaCategory,
+): string | null {
+  if (animated) return 'Animated pictures are not supported. Choose a photo with a single frame.';
+  return validatePhoto({ bytes, width, height }, category);
+}
+
+function descriptionError(category: MediaCategory, description: string): string | null {
+  if (description === '') return null;
+  if (category === 'COVER') return 'A cover photo cannot have a description.';
+  return characterCount(description) > photoLimits.description
+    ? `Keep the description within ${wholeNumber.format(photoLimits.description)} characters.`
+    : null;
 }

@@ -107,7 +107,7 @@ test.each([
   expect(attempts(id)).toEqual([]);
 });
 
-test('both faults are told together; the same name fits in another category @SVC-3', () => {
+test('both errors are reported together; the same name fits in another category @SVC-3', () => {
   const { deps, actor, id, services } = createServiceBench();
   expect(() =>
     addFreeForm(deps, actor(), { id, categoryId: 'gcid:nowhere', displayName: '' }),

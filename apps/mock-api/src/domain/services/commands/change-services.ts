@@ -20,10 +20,10 @@ export function changeServices(
 ): void {
   const next = { ...location.profile, serviceItems };
   if (changedFields(location.profile, next).length === 0) return;
-  const fault =
+  const error =
     location.managementStatus === 'disabled'
       ? null
       : servicesFault(providerProfile(deps, location).servicesBlocked);
-  if (fault) throw conflict(fault);
+  if (error) throw conflict(error);
   saveAndPublish(deps, actor, location, next);
 }
