@@ -1,8 +1,8 @@
 import type { Database } from './client.ts';
 
 /**
- * Statements prepared once per database. Building and preparing a drizzle query at every call takes a hundred times
- * as long.
+ * Statements prepared once per database, for every statement whose text does not depend on its input. To build and
+ * prepare a drizzle query at each call takes about ten times (a write) to a hundred times (a read) as long.
  */
 export function prepared<Queries>(
   build: (database: Database) => Queries,

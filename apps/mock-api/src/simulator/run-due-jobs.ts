@@ -74,7 +74,7 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
     try {
       const due = queries(deps.db).liveUsers.all({ now });
       isAsking = true;
-      for (const { id } of due) runOrComplain(deps, id, now);
+      for (const { id } of due) runOrLog(deps, id, now);
     } catch (error) {
       // Logged once instead of ten times a second.
       if (isAsking) console.error(error);
@@ -85,7 +85,7 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
 }
 
 /** One account's error must not stop the jobs of the others. */
-function runOrComplain(deps: Deps, id: UserId, now: number): void {
+function runOrLog(deps: Deps, id: UserId, now: number): void {
   try {
     runDueJobs(deps, id, now);
   } catch (error) {
@@ -114,11 +114,12 @@ const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(handlers, kin
 
 function runJob(deps: Deps, actor: Actor, kind: string, payload: unknown): void {
   if (!isJobKind(kind)) throw new Error(`No job is called ${kind}`);
-  run(deps, actor, kind, payload);
+  validated(kind, handlers[kind])(deps, actor, payload);
 }
 
 /** A stored payload may come from an older version, so it is validated like any other input. */
-function run<Kind extends JobKind>(deps: Deps, actor: Actor, kind: Kind, payload: unknown): void {
+function validated<Kind extends JobKind>(kind: Kind, handler: Handlers[Kind]) {
   const schema: z.ZodMiniType<JobPayload<Kind>> = schemas[kind];
-  handlers[kind](deps, actor, z.parse(schema, payload));
+  return (deps: Deps, actor: Actor, payload: unknown) =>
+    handler(deps, actor, z.parse(schema, payload));
 }

@@ -22,7 +22,7 @@ const read = (...rows: Cells[]) => readProfiles(fileOf(...rows), { today });
 const week = { 'Monday hours': '09:00-17:00' };
 
 /** The errors of one row that differs from a valid one. */
-const errors = (cells: Cells) =>
+const errorsOf = (cells: Cells) =>
   read({ ...shop, ...cells }).errors.map(({ column, message }) => `${column}: ${message}`);
 
 test('reads every column', () => {
@@ -258,7 +258,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
     ['Labels: A label can have 255 characters; one here has 256.'],
   ],
 ])('refuses %s', ([, cells, messages]) => {
-  expect(errors(cells)).toEqual(messages);
+  expect(errorsOf(cells)).toEqual(messages);
 });
 
 test.for<readonly [limit: string, cells: Cells]>([
@@ -273,7 +273,7 @@ test.for<readonly [limit: string, cells: Cells]>([
     { 'Additional categories': 'Bar, Pub, Café, Vet, Gym, Hotel, Florist, Bakery, Plumber' },
   ],
 ])('%s may reach its limit', ([, cells]) => {
-  expect(errors(cells)).toEqual([]);
+  expect(errorsOf(cells)).toEqual([]);
 });
 
 test('a business without an address needs a way to reach it, and a national number its country', () => {

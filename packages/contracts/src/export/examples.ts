@@ -78,7 +78,7 @@ function callExample({
   const body = exampleIn(requestBody?.content);
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 300);
   const [status, response] =
-    successes.find(([, { content }]) => exampleIn(content) !== undefined) ?? successes[0] ?? [];
+    successes.find(([, success]) => exampleIn(success.content) !== undefined) ?? successes[0] ?? [];
   if (status === undefined) return undefined;
   const answer = exampleIn(response?.content);
   return {
@@ -94,9 +94,9 @@ const exampleIn = (media: z.infer<typeof content>): Json | undefined =>
   Object.values(media ?? {})[0]?.example;
 
 function parametersIn(place: Parameter['in'], parameters: readonly Parameter[]) {
-  const shown = parameters.flatMap((parameter): [string, Json][] =>
-    parameter.in === place && parameter.example !== undefined
-      ? [[parameter.name.replace(/\[\]$/, ''), valueOf(parameter, parameter.example)]]
+  const shown = parameters.flatMap((each): [string, Json][] =>
+    each.in === place && each.example !== undefined
+      ? [[each.name.replace(/\[\]$/, ''), valueOf(each, each.example)]]
       : [],
   );
   return shown.length > 0 ? Object.fromEntries(shown) : undefined;

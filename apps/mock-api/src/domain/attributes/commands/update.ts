@@ -6,10 +6,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { refuseInvalid } from '../../errors.ts';
 import {
-  providerProfile,
+  liveProfile,
   refuseUnlessVerified,
   refuseWithoutAuthorization,
-} from '../../locations/queries/provider-profile.ts';
+} from '../../live-profile.ts';
 import { saveProfile } from '../../locations/commands/save-profile.ts';
 import { authorize } from '../../authorize.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
@@ -42,7 +42,7 @@ export function updateAttributes(
   transact(deps, () => {
     saveProfile(deps, location, withAttributes(location.profile, attributes));
     if (location.managementStatus === 'disabled') return;
-    const profile = providerProfile(deps, location);
+    const profile = liveProfile(deps, location);
     refuseUnlessVerified(profile);
     spendProviderCall(deps, actor, { editedProfileId: profile.id });
     deps.db

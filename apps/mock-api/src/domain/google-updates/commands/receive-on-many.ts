@@ -4,8 +4,9 @@ import type { Deps } from '../../../deps.ts';
 import { inventValue } from '../../../provider/invent-value.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
+import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
-import { applyChange, profileOf, type ProviderChange } from './receive.ts';
+import { applyChange, type ProviderChange } from './receive.ts';
 
 /** Fields with one value for all locations; for the others a value is invented per location. */
 const sharedFields: readonly ProviderField[] = [
@@ -30,7 +31,7 @@ export function receiveChangeOnMany(
   if (!first) return;
   const value =
     change.value === undefined && sharedFields.includes(change.field)
-      ? inventValue(profileOf(deps, first).live, change.field)
+      ? inventValue(liveProfile(deps, first).live, change.field)
       : change.value;
   transact(deps, (emit) => {
     for (const location of owned) applyChange(deps, actor, emit, location, { ...change, value });

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { prepared } from '../../../db/prepared.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
-import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
+import { profiles } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields } from '../../../provider/fields.ts';
@@ -16,6 +16,7 @@ import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
 import { authorize } from '../../authorize.ts';
 import { transact, type Emit } from '../../transact.ts';
+import { liveProfile } from '../../live-profile.ts';
 import { emitReceived, reconcile } from './reconcile.ts';
 
 export interface ProviderChange {
@@ -27,11 +28,6 @@ export interface ProviderChange {
 }
 
 const queries = prepared((db) => ({
-  profile: db
-    .select()
-    .from(profiles)
-    .where(eq(profiles.id, sql.placeholder('id')))
-    .prepare(),
   change: db
     .update(profiles)
     .set({
@@ -42,12 +38,6 @@ const queries = prepared((db) => ({
     .where(eq(profiles.id, sql.placeholder('id')))
     .prepare(),
 }));
-
-export function profileOf(deps: Deps, { id, profileId }: LocationRow): ProfileRow {
-  const profile = queries(deps.db).profile.get({ id: profileId });
-  if (!profile) throw new Error(`Location ${id} has no profile`);
-  return profile;
-}
 
 /**
  * Changes the live profile on behalf of Google or another owner. If the profile is managed and we are not publishing the
@@ -66,7 +56,7 @@ export function applyChange(
   location: LocationRow,
   change: Omit<ProviderChange, 'locationId'>,
 ): void {
-  const profile = profileOf(deps, location);
+  const profile = liveProfile(deps, location);
   const { field, type } = change;
   const live = changed(profile.live, change);
   if (sameValue(fields[field].read(profile.live), fields[field].read(live))) return;

@@ -4,12 +4,13 @@ import { and, eq, isNull, sql, desc } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
-import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
+import type { ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields as access } from '../../../provider/fields.ts';
 import type { Actor } from '../../actor.ts';
 import { pendingFields, latestAttemptAt } from '../../patch-attempts/queries/list.ts';
+import { liveProfile } from '../../live-profile.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
 import type { Emit } from '../../transact.ts';
 import { toAutoRejection } from '../../auto-rejection/settings.ts';
@@ -41,11 +42,6 @@ const queries = prepared((db) => ({
       ),
     )
     .prepare(),
-  profile: db
-    .select()
-    .from(profiles)
-    .where(eq(profiles.id, sql.placeholder('id')))
-    .prepare(),
 }));
 
 export interface Outcome {
@@ -74,8 +70,7 @@ export function reconcile(
   { fields = providerFields, fresh = false }: Scope = {},
 ): Outcome {
   if (location.managementStatus !== 'enabled') return nothing;
-  const profile = queries(deps.db).profile.get({ id: location.profileId });
-  if (!profile) throw new Error(`Location ${location.id} has no profile`);
+  const profile = liveProfile(deps, location);
   const open = new Map(
     queries(deps.db)
       .open.all({ id: location.id })

@@ -1,6 +1,4 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { eq } from 'drizzle-orm';
-import { profiles } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
@@ -8,6 +6,7 @@ import { raise } from '../../domain-events.ts';
 import { authorize } from '../../authorize.ts';
 import { pendingFields } from '../../patch-attempts/queries/list.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
+import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -18,13 +17,7 @@ export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): vo
     throw conflict('The Google account of this location has to be connected again first.');
   }
   spendProviderCall(deps, actor);
-  const profile = deps.db
-    .select({ live: profiles.live })
-    .from(profiles)
-    .where(eq(profiles.id, location.profileId))
-    .get();
-  if (!profile) throw new Error(`Location ${location.id} has no profile`);
-  const { serviceItems, attributes } = profile.live;
+  const { serviceItems, attributes } = liveProfile(deps, location).live;
   const pending = pendingFields(deps, id).has('serviceItems');
   transact(deps, (emit) => {
     saveProfile(deps, location, {

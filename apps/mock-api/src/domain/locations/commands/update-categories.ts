@@ -3,24 +3,14 @@ import {
   validateCategories,
   type CategoryChoice,
 } from '@placekeeper/contracts/rules/validate-categories';
-import { eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
-import { profiles } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { findCategory } from '../../../provider/catalogue.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { conflict, refuseInvalid } from '../../errors.ts';
 import { authorize } from '../../authorize.ts';
+import { liveProfile } from '../../live-profile.ts';
 import { saveAndPublish } from './save-and-publish.ts';
-
-const queries = prepared((db) => ({
-  profile: db
-    .select({ servicesBlocked: profiles.servicesBlocked })
-    .from(profiles)
-    .where(eq(profiles.id, sql.placeholder('id')))
-    .prepare(),
-}));
 
 /**
  * DET-2: replaces the categories. Services that belong to none of the new categories are removed from ours and, once
@@ -42,7 +32,7 @@ export function updateCategories(
   const categories = { primary, additional };
   checkChoice(categories);
   const orphans = orphanedServices(row.profile, categories);
-  if (orphans.length > 0 && queries(deps.db).profile.get({ id: row.profileId })?.servicesBlocked) {
+  if (orphans.length > 0 && liveProfile(deps, row).servicesBlocked) {
     throw conflict(
       'Google does not let the services of this profile be changed, and some of them belong to a category that you remove.',
     );

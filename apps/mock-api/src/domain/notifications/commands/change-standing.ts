@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { standingMail } from '../../../mail/standing-mail.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
+import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
 import { recipientsOf, sendMail } from './deliver.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
@@ -21,12 +22,7 @@ export function changeStanding(
   { locationId, standing }: { readonly locationId: LocationId; readonly standing: ProfileStanding },
 ): void {
   const location = authorize(deps, actor, 'location', locationId);
-  const profile = deps.db
-    .select({ standing: profiles.standing })
-    .from(profiles)
-    .where(eq(profiles.id, location.profileId))
-    .get();
-  if (profile?.standing === standing) return;
+  if (liveProfile(deps, location).standing === standing) return;
   transact(deps, () => {
     deps.db.update(profiles).set({ standing }).where(eq(profiles.id, location.profileId)).run();
     if (location.managementStatus === 'enabled') tell(deps, actor, location, standing);

@@ -10,6 +10,7 @@ import { validatePatch } from '../../../provider/validate-patch.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
+import { liveProfile } from '../../live-profile.ts';
 import { raise } from '../../domain-events.ts';
 import { transact, type Emit } from '../../transact.ts';
 import { markFailed } from './mark-failed.ts';
@@ -32,11 +33,6 @@ const queries = prepared((db) => ({
       ),
     )
     .orderBy(asc(patchAttempts.id))
-    .prepare(),
-  profile: db
-    .select()
-    .from(profiles)
-    .where(eq(profiles.id, sql.placeholder('id')))
     .prepare(),
 }));
 
@@ -63,8 +59,7 @@ function answer(
   emit: Emit,
   { attempt, location }: { readonly attempt: PatchAttemptRow; readonly location: LocationRow },
 ): void {
-  const profile = queries(deps.db).profile.get({ id: location.profileId });
-  if (!profile) throw new Error(`Location ${location.id} has no profile`);
+  const profile = liveProfile(deps, location);
   const next = withValues(profile.live, attempt);
   const errors =
     attempt.errors.length > 0 ? attempt.errors : judge(actor, { attempt, profile, next });

@@ -5,10 +5,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
 import {
-  providerProfile,
+  liveProfile,
   refuseUnlessVerified,
   refuseWithoutAuthorization,
-} from '../../locations/queries/provider-profile.ts';
+} from '../../live-profile.ts';
 import { authorize } from '../../authorize.ts';
 
 /** SVC-7: the provider unblocks the services of a verified business on request. */
@@ -17,7 +17,7 @@ export function retryEnablingServices(deps: Deps, actor: Actor, id: LocationId):
   if (location.managementStatus === 'disabled')
     throw conflict('Turn on profile management for this location first.');
   refuseWithoutAuthorization(location);
-  const profile = providerProfile(deps, location);
+  const profile = liveProfile(deps, location);
   refuseUnlessVerified(profile);
   if (!profile.servicesBlocked) return;
   deps.db.update(profiles).set({ servicesBlocked: false }).where(eq(profiles.id, profile.id)).run();
