@@ -62,12 +62,12 @@ describe('two twins and one file', () => {
     address = await listens(first);
   });
 
-  test('a connection outlives the pauses of the client that keeps it', async () => {
+  test('a connection survives the pauses of its client', async () => {
     const answer = await fetch(address);
     expect(answer.headers.get('keep-alive')).toBe('timeout=120');
   });
 
-  test('the second is told who has it, and resets nothing', async () => {
+  test("the second twin is refused with the first one's process, and resets nothing", async () => {
     // A message without a stack trace.
     expect(await run('--db', path, '--reset')).toEqual({
       code: 2,
@@ -76,13 +76,13 @@ describe('two twins and one file', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  test('somebody may look into it meanwhile', () => {
+  test('other programs can read the file meanwhile', () => {
     const db = new Sqlite(path, { readonly: true });
     expect(db.prepare('SELECT count(*) FROM users').pluck().get()).toBeGreaterThan(0);
     db.close();
   });
 
-  test('after it was killed, the next one starts, with what there was', async () => {
+  test('after a kill, the next twin starts with the same data', async () => {
     first.kill('SIGKILL');
     await ended(first);
     const next = start('--db', path);

@@ -50,7 +50,7 @@ const anySettings = fc.record({
   allow_owner_manager_auto_reject: fc.boolean(),
 });
 
-test('as many as are rejected where the same happens with the rule switched on @LSET-1', () => {
+test('the backtest equals the rejections of the same changes with the rule on @LSET-1', () => {
   fc.assert(
     fc.property(fc.array(pastChange, { maxLength: 12 }), anySettings, (changes, settings) => {
       // The outcome depends on the previous value, so each change has a value of its own.

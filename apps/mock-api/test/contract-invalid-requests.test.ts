@@ -16,7 +16,7 @@ const taking = allEndpoints.flatMap((endpoint) => {
 const placeIn = (part: string) => (path: string) => (part === 'query' ? path.split('.')[0] : path);
 
 test.each(taking)(
-  '$id refuses an invalid request at its fault, and changes nothing @ERR-4',
+  '$id refuses an invalid request at its error, and changes nothing @ERR-4',
   async ({ endpoint, requests }) => {
     const twin = createInhabitedTwin();
     const user = await twin.inhabitant();
@@ -40,7 +40,7 @@ test.each(taking)(
   },
 );
 
-test('what is written shows, even where it says the same again', async () => {
+test('a write is visible, even of equal values', async () => {
   const twin = createInhabitedTwin();
   const user = await twin.inhabitant();
   const body = { key: 'theme', value: 'dark' };

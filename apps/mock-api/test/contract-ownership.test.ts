@@ -61,7 +61,7 @@ async function allOf(user: Inhabitant) {
   return { seen, rows: Object.fromEntries(rows) as Record<string, string> };
 }
 
-test('everything of an account is looked at', async () => {
+test('the whole account is compared', async () => {
   const { seen, rows } = await allOf(theirs);
   expect(Object.keys(seen)).toEqual(
     expect.arrayContaining([
@@ -98,7 +98,7 @@ test('everything of an account is looked at', async () => {
 describe.each([
   ['an owner', false],
   ['an admin', true],
-])("to %s somebody else's id is as good as nobody's @PERM-1 @PERM-2", (_, isAdmin) => {
+])("for %s another account's id equals a missing one @PERM-1 @PERM-2", (_, isAdmin) => {
   let user: Inhabitant;
   let untouched: Awaited<ReturnType<typeof allOf>>;
   beforeAll(async () => {
@@ -130,17 +130,17 @@ describe.each([
     expect(twin.state()).toBe(before);
   });
 
-  test('and after all of it everything of theirs is as it was', async () => {
+  test('finally the other account is unchanged', async () => {
     expect(await allOf(theirs)).toEqual(untouched);
   });
 });
 
-test('there is something of every kind to ask about', () => {
+test('there is an id of every kind', () => {
   const kinds = allEndpoints.flatMap(idPlaces).map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(new Set(Object.keys(theirs.ids)));
 });
 
-test("a profile in somebody else's groups cannot be imported, and is not told from none", async () => {
+test("another account's profile cannot be imported, like a missing one", async () => {
   const user = await twin.inhabitant();
   const [operationId] = theirs.ids['operation'] ?? [];
   await theirs.advance(60_000);
@@ -158,7 +158,7 @@ test("a profile in somebody else's groups cannot be imported, and is not told fr
   expect(refused).toMatchObject({ errors: { 'locations.0': [expect.any(String)] } });
 });
 
-test("the control calls know no one else's things either", async () => {
+test("the control calls find no other account's things either", async () => {
   const user = await twin.inhabitant();
   const location = theirs.ids['location']?.[0];
   const change = { location_id: location, type: 'google', field_name: 'title' };

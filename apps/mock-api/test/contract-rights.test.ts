@@ -61,7 +61,7 @@ const paidFor = [
 
 describe('without subscription alone @PERM-2', () => {
   test.each(paidFor.map((endpoint) => ({ id: endpoint.id, endpoint })))(
-    '$id is refused, whatever is asked, and changes nothing',
+    '$id is refused for any input, and changes nothing',
     async ({ endpoint }) => {
       const twin = createInhabitedTwin();
       const user = await twin.inhabitant();
@@ -114,7 +114,7 @@ const situations: Readonly<Record<string, Situation>> = {
 
 describe.each(Object.entries(situations))('where %s', (_, bringAbout) => {
   test.each(declaring(409))(
-    '$id is done, or refused for a reason it declares',
+    '$id succeeds, or is refused for a declared reason',
     async (endpoint) => {
       const twin = createInhabitedTwin();
       const user = await twin.inhabitant();

@@ -244,7 +244,7 @@ test.each(dialectNames)('%s', async (name) => {
   expect((await bench.user.succeed(control.coverage)).breaches).toEqual([]);
 });
 
-test('several dialects are spoken at once', async () => {
+test('several dialects apply at once', async () => {
   const { answer, params, location } = await speaking(
     'data-envelope',
     'ids-as-text',
@@ -270,7 +270,7 @@ test('refusals are the same in every dialect', async () => {
   expect((await answer(api.tags.list)).status).toBe(419);
 });
 
-test('each dialect is told in a sentence, and in the documentation', async () => {
+test('each dialect is described in a sentence, and in the documentation', async () => {
   const { user } = await speaking();
   const { dialects } = await user.succeed(control.dialects);
   expect(Object.fromEntries(dialects.map(({ name, sentence }) => [name, sentence]))).toEqual(

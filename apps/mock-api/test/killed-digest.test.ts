@@ -16,7 +16,7 @@ const killsAfterMs = isFullRun ? [5, 15, 40] : [15];
 const addresses = Array.from({ length: 20 }, (_, n) => `reader${n}@example.com`);
 
 test(
-  '@NOTIF-1 however often it is killed while it sends them, everybody gets each digest once',
+  '@NOTIF-1 killed at any time while sending, everybody gets each digest once',
   { timeout: 120_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-digest-'));

@@ -22,7 +22,7 @@ interface Write {
 }
 
 test(
-  'a killed twin has lost nothing it acknowledged, and left nothing half done',
+  'a killed twin has lost no acknowledged write, and left nothing half done',
   { timeout: 60_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-twin-'));

@@ -86,7 +86,7 @@ function pagePlan(plans: readonly Plan[], beginning: string): readonly string[] 
 const theIds = 'select "id" from "locations"';
 const byIndex = (index: string) => new RegExp(`^SEARCH locations USING COVERING INDEX ${index} `);
 
-test.each(locationSorts)('a list sorted by %s comes out of an index in its order', (sort) => {
+test.each(locationSorts)('a list sorted by %s reads an index in order', (sort) => {
   const steps = pagePlan(plansOf(list({ sort })), theIds);
   const column = sort.replace('-', '').replace('_at', '');
   expect(steps).toEqual([expect.stringMatching(byIndex(`locations_${column}`))]);
@@ -100,7 +100,7 @@ test.each<[string, LocationFilters, string]>([
   ['search', { search: 'harbour' }, 'locations_name'],
   ['short search', { search: 'ha bo' }, 'locations_name'],
   ['exclusion', { excluded_tag_ids: [TagId.parse(1)] }, 'locations_name'],
-])('a list by %s comes out of an index in the order of names', (_, filters, index) => {
+])('a list by %s reads an index in the order of names', (_, filters, index) => {
   const plans = plansOf(list(filters));
   const steps = pagePlan(plans, theIds);
   expect(steps[0]).toMatch(byIndex(index));
@@ -108,12 +108,12 @@ test.each<[string, LocationFilters, string]>([
   expect(wholeTables(plans)).toEqual([]);
 });
 
-test('tagged locations are found through the tag', () => {
+test('a list by tag starts at the tag', () => {
   const steps = pagePlan(plansOf(list({ only_tag_ids: [TagId.parse(1)] })), theIds);
   expect(steps.join()).toMatch(/SEARCH location_tags USING COVERING INDEX \w+ \(tag_id=\?\)/);
 });
 
-test('a search goes through the index of parts of words', () => {
+test('a search uses the trigram index', () => {
   const steps = pagePlan(plansOf(list({ search: 'harbour' })), theIds);
   // M marks a match in FTS5.
   expect(steps.join()).toMatch(/location_search VIRTUAL TABLE INDEX \d+:M/);
@@ -133,14 +133,14 @@ test.each<[string, UpdateFilters, string]>([
     'google_updates_archive',
   ],
   ['the archive of a field', { active: false, field_names: ['title'] }, 'google_updates_archive'],
-])('%s comes out of an index, the newest first', (_, filters, index) => {
+])('%s reads an index, newest first', (_, filters, index) => {
   const plans = plansOf((deps, actor) => listUpdates(deps, actor, filters));
   const steps = pagePlan(plans, theUpdates);
   expect(steps[0]).toMatch(inOrder(index));
   expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
 });
 
-test('totals are counted where they are read: out of the index alone, and nothing is sorted', () => {
+test('totals read a covering index, without sorting', () => {
   const plans = plansOf((deps, actor) => updatesMeta(deps, actor, { active: false }));
   const steps = plans.flatMap((plan) => plan.steps);
   expect(steps).toHaveLength(3);
@@ -148,7 +148,7 @@ test('totals are counted where they are read: out of the index alone, and nothin
     expect(step).toMatch(/^SEARCH google_updates USING COVERING INDEX google_updates_archive/);
 });
 
-test('a call asks for its quota by index', () => {
+test('the quota is read from an index', () => {
   const plans = plansOf((deps, actor) => tryProviderCall(deps, actor, { editedProfileId: 1 }));
   const steps = plans.flatMap((plan) => plan.steps);
   expect(steps.join()).toMatch(/USING COVERING INDEX provider_calls_user \(user_id=\? AND at>\?\)/);
@@ -158,7 +158,7 @@ test('a call asks for its quota by index', () => {
   expect(steps.join()).not.toContain('TEMP B-TREE');
 });
 
-test('what is due comes out of an index, the oldest first', () => {
+test('due jobs are read from an index, oldest first', () => {
   const due = plansOf((deps, actor) => runDueJobs(deps, actor.user.id, actor.now));
   const steps = pagePlan(due, 'select "jobs"."id"');
   expect(steps).toContain('SEARCH jobs USING INDEX jobs_due (user_id=? AND due_at<?)');
@@ -220,7 +220,7 @@ test.each<[string, Work]>([
       runDueJobs(deps, actor.user.id, actor.now + 60_000);
     },
   ],
-])('%s reads no table whole', (_, work) => {
+])('%s scans no table', (_, work) => {
   const ofAccount = plansOf(work).filter(({ statement }) => !isTicker(statement));
   expect(ofAccount.length).toBeGreaterThan(0);
   expect(wholeTables(ofAccount)).toEqual([]);
@@ -229,7 +229,7 @@ test.each<[string, Work]>([
 /** The accounts with due jobs: reads the jobs of all accounts, which are few at any time. */
 const isTicker = (statement: string) => statement.startsWith('select distinct "jobs"."user_id"');
 
-test('telling of an update, at once or with a digest, reads no table whole', () => {
+test('mailing an update, immediately or in a digest, scans no table', () => {
   const plans = plansOf((deps, actor, id) => {
     const update = { locationId: id, field: 'title', type: 'google' } as const;
     for (const period of ['daily', 'immediate'] as const) {
@@ -250,7 +250,7 @@ test('telling of an update, at once or with a digest, reads no table whole', () 
 
 const theNewest = 'select location_search.rowid';
 
-test('what spotlight finds comes out of the search, the newest first, without sorting', () => {
+test('spotlight reads the search index, newest first, without sorting', () => {
   const steps = pagePlan(
     plansOf((deps, actor) => searchSpotlight(deps, actor, { query: 'harbour' })),
     theNewest,
@@ -259,7 +259,7 @@ test('what spotlight finds comes out of the search, the newest first, without so
   expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
 });
 
-test('recent locations come out of an index', () => {
+test('recent locations are read from an index', () => {
   const steps = pagePlan(
     plansOf((deps, actor) => recentLocations(deps, actor, {})),
     'select "location_id" from "location_views"',

@@ -213,7 +213,7 @@ function eachSequence(
   );
 }
 
-test('an update is open exactly where ours and theirs differ and nothing is on its way @UPD-1', () => {
+test('an update is open exactly where ours and theirs differ and nothing is pending @UPD-1', () => {
   eachSequence(allSteps, (bench, steps) => {
     for (const step of steps) {
       attempt(bench, step);
@@ -222,7 +222,7 @@ test('an update is open exactly where ours and theirs differ and nothing is on i
   });
 });
 
-test('once all is settled, every difference has its reason', () => {
+test('finally every difference has a reason', () => {
   eachSequence(calmSteps, (bench, steps) => {
     for (const step of steps) take(bench, step);
     bench.advance(minutes(5));

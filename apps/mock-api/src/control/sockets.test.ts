@@ -60,7 +60,7 @@ async function two() {
   return { twin, user, other, sockets, tell, faults };
 }
 
-test('events can get lost, for one account', async () => {
+test('events can be dropped for one account', async () => {
   const { sockets, tell, faults } = await two();
   await faults({ drop_events: true });
   tell(1);
@@ -69,7 +69,7 @@ test('events can get lost, for one account', async () => {
   expect([sockets.user.heard(), sockets.other.heard()]).toEqual([[2], [1, 2]]);
 });
 
-test('events can come twice', async () => {
+test('events can be duplicated', async () => {
   const { sockets, tell, faults } = await two();
   await faults({ duplicate_events: true });
   tell(1, 2);
@@ -79,7 +79,7 @@ test('events can come twice', async () => {
   ]);
 });
 
-test('events can come late', async () => {
+test('events can be delayed', async () => {
   const { sockets, tell, faults } = await two();
   await faults({ delay_events_ms: 500 });
   tell(1, 2);
@@ -88,7 +88,7 @@ test('events can come late', async () => {
   expect(sockets.user.heard()).toEqual([1, 2]);
 });
 
-test('events can overtake each other', async () => {
+test('events can be reordered', async () => {
   const { sockets, tell, faults } = await two();
   await faults({ reorder_events: true });
   tell(1, 2, 3, 4);
@@ -99,7 +99,7 @@ test('events can overtake each other', async () => {
   ]);
 });
 
-test('anything at all can be said to one account, and is no word of the platform', async () => {
+test('any frame can be sent to one account, outside the contract', async () => {
   const { twin, user, sockets } = await two();
   const text = JSON.stringify({ event: 'shop.teleported', data: 'no JSON' });
   expect(await user.succeed(control.interject, { body: { text } })).toEqual({ sent: 1 });
@@ -111,7 +111,7 @@ test('anything at all can be said to one account, and is no word of the platform
   expect((await user.send(control.interject, { body: {} })).status).toBe(422);
 });
 
-test('pings can get lost', async () => {
+test('pings can be dropped', async () => {
   const { sockets, faults } = await two();
   await faults({ drop_pings: true });
   for (const { say } of Object.values(sockets)) say('pusher:ping', {});
@@ -119,7 +119,7 @@ test('pings can get lost', async () => {
   expect(sockets.other.frames).toEqual([{ event: 'pusher:pong' }]);
 });
 
-test('a refused channel is told in the dialect of the account', async () => {
+test('a refused channel is reported in the dialect of the account', async () => {
   const { twin, user, other, faults } = await two();
   await faults({ dialect: 'soketi' });
   for (const [client, event] of [
@@ -132,7 +132,7 @@ test('a refused channel is told in the dialect of the account', async () => {
   }
 });
 
-test('sockets can be refused, as often as told, for whoever has the session', async () => {
+test('sockets of a session can be refused a given number of times', async () => {
   const { twin, user, other, faults } = await two();
   const upgrade = (client: SignedInClient | null) =>
     twin.deps.hub.faults.refuseUpgrade?.({
@@ -154,7 +154,7 @@ test('sockets can be refused, as often as told, for whoever has the session', as
   expect(upgrade(user)).toBeNull();
 });
 
-test('sockets and channels are listed with whose they are', async () => {
+test('sockets and channels are listed with their users', async () => {
   const { user, other, sockets } = await two();
   const { sockets: listed, channels } = await user.succeed(control.realtime);
   expect(listed.map(({ user_id, channels: joined }) => [user_id, joined])).toEqual([
@@ -168,7 +168,7 @@ test('sockets and channels are listed with whose they are', async () => {
 });
 
 test.each([{ delay_events_ms: -1 }, { dialect: 'ably' }, { refuse_upgrades: { status: 200 } }])(
-  'sockets do not misbehave as %j',
+  'socket faults %j are refused',
   async (body) => {
     const { twin, user, faults } = await two();
     expect((await faults(body)).status).toBe(422);

@@ -84,7 +84,7 @@ const stepwiseFile = (name: string) =>
       VALUES ('kept', 'image/png', x'00', 1, 1)`);
   });
 
-describe('a file that cannot be used is told, and left as it is', () => {
+describe('an unusable file is reported and stays unchanged', () => {
   test.each([
     [
       'a text',
@@ -106,12 +106,12 @@ describe('a file that cannot be used is told, and left as it is', () => {
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  test('a folder, and a folder that is not there', () => {
+  test('a folder and a missing folder are refused', () => {
     expect(refusal(folder)).toBe(`${folder} is not a file.`);
     expect(refusal(file('nowhere/twin.sqlite'))).toMatch(/^The folder .*nowhere does not exist\.$/);
   });
 
-  test('nothing is put beside what belongs to something else', () => {
+  test("nothing is written beside another program's file", () => {
     refusal(foreignFile('alone.sqlite'));
     expect(readdirSync(folder).filter((name) => name.startsWith('alone'))).toEqual([
       'alone.sqlite',
@@ -128,7 +128,7 @@ test.each([
   expect(() => openDatabase(path, migrations).$client.close()).not.toThrow();
 });
 
-test('a file made before the mark was there is known by its tables', () => {
+test('a file without an application id is recognized by its tables', () => {
   const path = twinFile('old.sqlite', (db) => db.pragma('application_id = 0'));
   expect(() => take(path)).not.toThrow();
 });

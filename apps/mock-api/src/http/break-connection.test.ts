@@ -56,11 +56,11 @@ function asked(port: number, ...paths: readonly string[]): Promise<string> {
   return promise;
 }
 
-test('a connection that is reset ends without an answer', async () => {
+test('a reset connection ends without an answer', async () => {
   expect(await asked(await listening(), '/reset')).toBe('');
 });
 
-test('an answer that is cut says how long it is, and ends halfway', async () => {
+test('a truncated answer declares its full length and ends halfway', async () => {
   expect(await asked(await listening(), '/cut')).toMatch(/Content-Length: 6\r\n(.+\r\n)*\r\n123$/);
 });
 

@@ -223,7 +223,7 @@ const refused: Row[] = [
   ],
 ];
 
-describe('the provider refuses, and says why @DET-3', () => {
+describe("the provider's reasons @DET-3", () => {
   test.each(refused)('%s at %s: %j', (...row) => {
     const [reason, field, next, live = {}, circumstances = {}]: Row = row;
     const before = plainProfile(live);
@@ -232,16 +232,13 @@ describe('the provider refuses, and says why @DET-3', () => {
     expect(new Set(errors.map((error) => error.reason)).size).toBe(errors.length);
   });
 
-  test.each(['unverified', 'suspended'] as const)(
-    'a profile that is %s takes no edit at all, whatever it says',
-    (standing) => {
-      const errors = validateChange(plain, plain, providerFields, { standing });
-      expect(errors.map(({ field }) => field)).toEqual(providerFields);
-      expect(new Set(errors.map(({ reason }) => reason))).toEqual(new Set(['UNVERIFIED_LOCATION']));
-    },
-  );
+  test.each(['unverified', 'suspended'] as const)('a %s profile refuses every edit', (standing) => {
+    const errors = validateChange(plain, plain, providerFields, { standing });
+    expect(errors.map(({ field }) => field)).toEqual(providerFields);
+    expect(new Set(errors.map(({ reason }) => reason))).toEqual(new Set(['UNVERIFIED_LOCATION']));
+  });
 
-  test('all that is wrong is told together', () => {
+  test('all errors are reported together', () => {
     const next = { title: 'BEST BOOKS', websiteUri: 'https://bit.ly/x', ...phones('12', '13') };
     const errors = validateChange(plain, plainProfile(next), [
       'title',
@@ -257,7 +254,7 @@ describe('the provider refuses, and says why @DET-3', () => {
   });
 });
 
-test('services that Google changed before ours were sent are no longer stale', () => {
+test('services changed by Google before our attempt are no longer stale', () => {
   const next = plainProfile(services(ownService('Talk')));
   expect(
     validateChange(plain, next, ['serviceItems', 'title'], { changedSince: ['title'] }),
@@ -270,7 +267,7 @@ const sound = generateProfiles({ seed: 8, count: 90, today: '2026-03-02' }).filt
     openStatus === 'OPEN' && regularHours.length > 0 && !isLodging(primary),
 );
 
-test.each(providerFields)('an ordinary change of %s passes', (field) => {
+test.each(providerFields)('an ordinary change of %s is accepted', (field) => {
   const passing = sound.filter((live) => {
     const next = fields[field].write(live, inventValue(live, field));
     return validateChange(live, next, [field]).length === 0;

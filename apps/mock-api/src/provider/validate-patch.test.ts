@@ -34,7 +34,7 @@ test.each([
   expect(reasons(plainProfile(), next, 'phoneNumbers')).toEqual(expected);
 });
 
-test('a number is at home anywhere when there is no address', () => {
+test('a number of any country is accepted without an address', () => {
   const next = plainProfile({
     storefrontAddress: null,
     phoneNumbers: { primaryPhone: '+49 40 66969684', additionalPhones: [] },
@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test('an address stays in its country, and goes only where there is a service area', () => {
+test('an address stays in its country, and is removed only with a service area', () => {
   const live = plainProfile();
   const address = live.storefrontAddress;
   const moved = plainProfile({ storefrontAddress: address && { ...address, regionCode: 'FR' } });
@@ -73,14 +73,14 @@ test('a pin stays within a city', () => {
   expect(reasons(live, plainProfile({ latlng: null }), 'latlng')).toEqual([]);
 });
 
-test('what is closed for good stays closed', () => {
+test('a permanently closed business stays closed', () => {
   const closed = plainProfile({ openStatus: 'CLOSED_PERMANENTLY' });
   expect(reasons(closed, plainProfile(), 'openInfo.status')).toEqual(['CANNOT_REOPEN']);
   expect(reasons(closed, closed, 'openInfo.status')).toEqual([]);
   expect(reasons(plainProfile(), closed, 'openInfo.status')).toEqual([]);
 });
 
-test('every refused field is told, and only of those that were sent', () => {
+test('every refused field is reported, and only sent ones', () => {
   const next = plainProfile({ title: 'Books for sale', description: 'Call 0117 496 0123.' });
   const both = validateChange(plainProfile(), next, ['title', 'profile.description']);
   expect(both).toEqual([
@@ -90,7 +90,7 @@ test('every refused field is told, and only of those that were sent', () => {
   expect(validateChange(plainProfile(), next, ['storeCode'])).toEqual([]);
 });
 
-test('a profile as it is made up is accepted as it is', () => {
+test('a generated profile is accepted', () => {
   const refused = generateProfiles({ seed: 5, count: 400, today: '2026-03-02' }).flatMap(
     (profile) => validateChange(profile, profile, providerFields),
   );

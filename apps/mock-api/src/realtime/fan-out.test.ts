@@ -24,7 +24,7 @@ const numbersOf = ({ frames }: RawClient) =>
     .filter(({ event }) => event === 'locations.fetched')
     .map(({ data }): number => JSON.parse(data).count);
 
-test('every one of many listeners hears each event once, in order, and nobody else does @RT-1', async () => {
+test('every listener receives each event once, in order, and nobody else does @RT-1', async () => {
   const bench = await startBench();
   const clients = await Promise.all(Array.from({ length: listeners }, () => join(bench)));
   const stranger = await join(bench, userChannel(8));
@@ -44,7 +44,7 @@ test('every one of many listeners hears each event once, in order, and nobody el
   expect(numbersOf(stranger)).toEqual([0]);
 });
 
-test('who falls away in between costs the others nothing', async () => {
+test('a lost listener does not affect the others', async () => {
   const bench = await startBench();
   const clients = await Promise.all(Array.from({ length: 20 }, () => join(bench)));
   const [leaver, ...others] = clients;

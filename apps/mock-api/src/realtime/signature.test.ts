@@ -9,7 +9,7 @@ const published = {
   auth: '278d425bdf160c739803:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4',
 };
 
-test('signs as the published example does', () => {
+test('signs like the published example', () => {
   expect(signChannel(published.app, published.socketId, published.channel)).toBe(published.auth);
 });
 

@@ -13,7 +13,7 @@ const schemaOf = ({ deps }: ReturnType<typeof createTestDeps>) =>
     .prepare("SELECT type, name, sql FROM sqlite_master WHERE tbl_name = 'locations' ORDER BY name")
     .all();
 
-test('a large account has its indexes and its search like any other, and leaves others as they are', () => {
+test('a large account has the same indexes and search, and leaves others unchanged', () => {
   const twin = createTestDeps();
   const { deps, actor } = twin;
   const small = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });

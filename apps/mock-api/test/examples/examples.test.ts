@@ -20,7 +20,7 @@ function problemsOf(schema: Schema | undefined, value: unknown): readonly string
   return decode(schema, value).drift.map(({ path, kind }) => `${path}: ${kind}`);
 }
 
-test('the examples in the documents are what the twin answers: `npm run contracts` takes them anew', async () => {
+test("the examples in the documents equal the twin's answers: `npm run contracts` records them anew", async () => {
   expect(await takeExamples()).toEqual(kept);
 });
 
@@ -43,6 +43,6 @@ test.each(Object.entries(kept.events))('the example of %s is right', (name, payl
   );
 });
 
-test('every call that is played has one', () => {
+test('every recorded call has an example', () => {
   expect(allEndpoints.map(({ id }) => id).filter((id) => !(id in kept.calls))).toEqual([]);
 });

@@ -28,13 +28,13 @@ const whole: Tally = {
   byFault: { 'tags.remove': { 429: 1 } },
 };
 
-test('a run that met everything says so in one line', () => {
+test('a complete run is reported in one line', () => {
   const { gaps, line } = assessCoverage([nothing, whole], declared);
   expect(gaps).toEqual([]);
   expect(line).toBe('coverage: 1/1 endpoints, 3/3 statuses, 1/1 events, 0 waivers, 4 answers');
 });
 
-test('several files add up', () => {
+test('several files are added up', () => {
   const parts = [
     { byRule: { 'tags.remove': { 204: 1 } } },
     { byRule: { 'tags.remove': { 404: 1 } } },
@@ -43,7 +43,7 @@ test('several files add up', () => {
   expect(assessCoverage(tallies, declared).gaps).toEqual([]);
 });
 
-test('what was never answered is a gap, and so is what only a fault has forced', () => {
+test('an unanswered status is a gap, and so is one that only a fault has forced', () => {
   const forced = { ...whole, byRule: {}, byFault: { 'tags.remove': { 204: 1, 404: 1, 429: 1 } } };
   expect(assessCoverage([forced], declared).gaps).toEqual([
     'tags.remove was never seen to answer 204',
@@ -51,13 +51,13 @@ test('what was never answered is a gap, and so is what only a fault has forced',
   ]);
 });
 
-test('every event has to be told', () => {
+test('every event has to occur', () => {
   expect(assessCoverage([{ ...whole, events: {} }], declared).gaps).toEqual([
     'the event location.imported was never told',
   ]);
 });
 
-test('a waiver stands for what is not met, and for nothing else', () => {
+test('a waiver is only for statuses that are not met', () => {
   const waiver = { endpoint: 'tags.remove', status: 404, reason: 'Nobody can ask' } as const;
   const judged = (tally: Tally, status: number) =>
     assessCoverage([tally], { ...declared, waivers: [{ ...waiver, status }] }).gaps;

@@ -51,7 +51,7 @@ function subscribe(
   deps.db.update(users).set({ hasSubscription: true, slots }).where(eq(users.id, user.id)).run();
 }
 
-test('every step imports a profile and tells the whole state, until all are there (IMP-3)', () => {
+test('every step imports a profile and reports the whole state, until all are imported (IMP-3)', () => {
   const { deps, user, actor, advance, offers, start, rows, events } = fetched(4);
   expect(importStatus(deps, actor())).toEqual({ total: 0, complete: 0, errored: 0, failures: [] });
   start();
@@ -109,7 +109,7 @@ test('a location starts as a copy of the profile', () => {
   expect(first?.searchText).toContain(foldText(live?.title ?? '?'));
 });
 
-test('locations are managed as far as the slots go', () => {
+test('locations are managed as far as the free slots go', () => {
   const twin = fetched(4);
   subscribe(twin, 3);
   twin.start();
@@ -131,7 +131,7 @@ test('without the subscription nothing is managed', () => {
   );
 });
 
-test('a profile that fails is told by name, and the import ends all the same (IMP-2)', () => {
+test('a failed profile is reported by name, and the import completes (IMP-2)', () => {
   const { deps, user, actor, advance, start, rows, events } = fetched(6);
   start();
   advance(user, minutes(1));
@@ -158,7 +158,7 @@ test('a profile that fails is told by name, and the import ends all the same (IM
   ]);
 });
 
-test('many failures are left out of the events, which have no room for them', () => {
+test('events omit long lists of failures', () => {
   const { deps, user, actor, advance, start, events } = fetched(12);
   deps.db
     .update(profiles)
@@ -171,7 +171,7 @@ test('many failures are left out of the events, which have no room for them', ()
   expect(importStatus(deps, actor()).failures).toHaveLength(12);
 });
 
-test('an account that is lost on the way fails what is left (GACC-2)', () => {
+test('losing the authorization fails the rest of the import (GACC-2)', () => {
   const { deps, user, actor, advance, token, start } = fetched(4);
   start();
   advance(user, importStepMs);
@@ -180,7 +180,7 @@ test('an account that is lost on the way fails what is left (GACC-2)', () => {
   expect(importStatus(deps, actor())).toMatchObject({ total: 4, complete: 4, errored: 3 });
 });
 
-test('an account that is disconnected takes its import along', () => {
+test('disconnecting the account removes its import', () => {
   const { deps, user, actor, advance, token, start, rows } = fetched(4);
   start();
   advance(user, importStepMs);
@@ -190,7 +190,7 @@ test('an account that is disconnected takes its import along', () => {
   expect(importStatus(deps, actor())).toMatchObject({ total: 0, complete: 0 });
 });
 
-test('one import at a time', () => {
+test('a second import at the same time is refused', () => {
   const { user, advance, offers, start } = fetched(4);
   start(offers.slice(0, 2));
   const second = () => start(offers.slice(2));
@@ -199,7 +199,7 @@ test('one import at a time', () => {
   second();
 });
 
-test('what cannot be imported is refused at its place, and then nothing is imported', () => {
+test('invalid choices are refused at their positions, and nothing is imported', () => {
   const { deps, user, actor, advance, token, offers, start, rows } = fetched(4);
   start(offers.slice(0, 1));
   advance(user, minutes(1));
@@ -235,7 +235,7 @@ test('what cannot be imported is refused at its place, and then nothing is impor
   expect(rows()).toHaveLength(1);
 });
 
-test("nobody imports through somebody else's account or a lost one (PERM-1)", () => {
+test("another account's token or one without authorization imports nothing (PERM-1)", () => {
   const { deps, actor, token, offers } = fetched(4);
   const stranger = {
     user: createAccount(deps, { persona: 'new', clock: 'manual' }),

@@ -31,7 +31,7 @@ test('the location that was viewed last comes first, each once @DET-1', () => {
   expect(recent(bench)).toEqual([a, b]);
 });
 
-test('a removed location leaves nothing behind but its profile @LOC-3', () => {
+test('a removed location leaves only its profile @LOC-3', () => {
   const bench = createLocationBench([{}, {}]);
   const { deps, actor, id, updates, attempts, advance, told } = bench;
   const { profileId } = bench.row(id);
@@ -55,7 +55,7 @@ test('a removed location leaves nothing behind but its profile @LOC-3', () => {
   expect(left).toHaveLength(1);
 });
 
-test('an id is never given twice', () => {
+test('an id is never reused', () => {
   const bench = createLocationBench([{}]);
   removeLocation(bench.deps, bench.actor(), bench.id);
   expect(bench.add({})).not.toBe(bench.id);

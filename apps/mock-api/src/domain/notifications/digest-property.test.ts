@@ -99,7 +99,7 @@ const mailsAbout = (bench: NotificationBench, mailbox: string, id: GoogleUpdateI
     .filter(({ recipient }) => recipient === mailbox)
     .filter(({ body }) => new RegExp(`/gbp-update-management/${id}\\b`).test(body));
 
-test('@NOTIF-1 each update is told once at most, and what is still open by the next digest exactly once', () => {
+test('@NOTIF-1 each update is mailed at most once, and open ones exactly once by the next digest', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const bench = createNotificationBench();

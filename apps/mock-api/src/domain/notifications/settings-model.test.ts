@@ -140,7 +140,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   }),
 });
 
-test('@NOTIF-2 @NOTIF-3 @NOTIF-4 whatever is clicked, the settings are what was last said', () => {
+test('@NOTIF-2 @NOTIF-3 @NOTIF-4 after any sequence of edits the settings equal the last saved ones', () => {
   const commands = fc.commands([
     scope.map(create),
     fc.tuple(scope, at, wish).map((parts) => save(...parts)),

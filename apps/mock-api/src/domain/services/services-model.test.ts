@@ -161,7 +161,7 @@ const commands = [
   ),
 ];
 
-test('whatever is done to services in whatever order, they are what they should be @SVC-3 @SVC-4 @SVC-7', () => {
+test('after any sequence of changes the services equal the model @SVC-3 @SVC-4 @SVC-7', () => {
   fc.assert(
     fc.property(fc.commands(commands, { maxCommands: 40, size: 'max' }), (steps) => {
       const bench = createServiceBench({

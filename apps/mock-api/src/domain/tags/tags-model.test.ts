@@ -156,7 +156,7 @@ function expectAgreement(sequence: Iterable<Command>): void {
   fc.modelRun(() => ({ model: { tags: [], locations: [...bench.ids] }, real: bench }), sequence);
 }
 
-test('whatever is done with tags, they hold what a simple model says @TAG-1 @TAG-2 @LOC-4', () => {
+test('after any sequence of changes the tags equal the model @TAG-1 @TAG-2 @LOC-4', () => {
   fc.assert(fc.property(fc.commands(commands, { maxCommands: 40 }), expectAgreement), {
     ...pinned,
     numRuns: 40,

@@ -10,7 +10,7 @@ test('there are two dozen trades', () => {
 });
 
 test.for(trades.map((trade) => [trade.id, trade] as const))(
-  '%s stands on known categories with services and attributes',
+  '%s has known categories with services and attributes',
   ([, trade]) => {
     const primary = findCategory(trade.primary);
     expect(primary?.services.length).toBeGreaterThan(2);
@@ -23,7 +23,7 @@ test.for(trades.map((trade) => [trade.id, trade] as const))(
 );
 
 test.for(trades.map((trade) => [trade.id, trade] as const))(
-  '%s has texts that keep to the limits',
+  '%s has texts within the limits',
   ([, trade]) => {
     const texts = [trade, ...(trade.german ? [trade.german] : [])].flatMap(
       ({ descriptions }) => descriptions,
@@ -39,6 +39,6 @@ test.for(trades.map((trade) => [trade.id, trade] as const))(
   },
 );
 
-test('an unknown trade is told with those there are', () => {
+test('an unknown trade is reported with the known ones', () => {
   expect(() => tradeById('wizard')).toThrow(/no trade "wizard"; known are dentist, vet/);
 });

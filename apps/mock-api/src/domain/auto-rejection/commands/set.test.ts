@@ -36,7 +36,7 @@ const receive = (
 ) => receiveChange(deps, actor(), { locationId: id, type, field });
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });
 
-test('the settings are kept, each field once @LSET-1', () => {
+test('the settings are saved, each field once @LSET-1', () => {
   const bench = createLocationBench();
   behave(bench, {
     ...titles,
@@ -70,7 +70,7 @@ test('fields that are never rejected automatically are refused @CONST-2', () => 
   expect(bench.row(bench.id)).toEqual(before);
 });
 
-test('a rejected change never waits, is in the archive, and ours is sent again @LSET-1', () => {
+test('an automatically rejected change goes to the archive, and our value is sent again @LSET-1', () => {
   const bench = createLocationBench();
   const { id, row, live, updates, told, actor } = bench;
   behave(bench, titles);
@@ -115,7 +115,7 @@ test.each<[string, Input, ProviderField, ProviderChange['type'], boolean]>([
   ]);
 });
 
-test.each(providerFields)('rejecting everything, %s goes by the list @CONST-2', (field) => {
+test.each(providerFields)('with rejection of everything, %s follows the list @CONST-2', (field) => {
   const bench = createLocationBench();
   behave(bench, all);
   receive(bench, field);
@@ -123,7 +123,7 @@ test.each(providerFields)('rejecting everything, %s goes by the list @CONST-2', 
   expect(update?.resolvedAction === 'rejected').toBe(autoRejectableFields.includes(field));
 });
 
-test('what waits already stays for a person to decide @LSET-1', () => {
+test('open updates still need a decision @LSET-1', () => {
   const bench = createLocationBench();
   receive(bench, 'title');
   behave(bench, all);
@@ -131,7 +131,7 @@ test('what waits already stays for a person to decide @LSET-1', () => {
   expect(bench.updates(bench.id)).toMatchObject([{ resolvedAction: null }]);
 });
 
-test('what changed while nobody looked is rejected when it comes to light, in one go', () => {
+test('changes made while the location was not managed are rejected together when detected', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   behave(bench, all);
@@ -148,7 +148,7 @@ test('what changed while nobody looked is rejected when it comes to light, in on
   expect(bench.attempts(id)).toMatchObject([{ fields: ['title', 'websiteUri'] }]);
 });
 
-test('what Google does not take back is a failure, and not rejected for ever', () => {
+test('a value that Google refuses is a failure, and is not rejected forever', () => {
   const bench = createLocationBench([{ title: 'Best books' }]);
   const { deps, actor, id } = bench;
   behave(bench, titles);
@@ -161,7 +161,7 @@ test('what Google does not take back is a failure, and not rejected for ever', (
   expect(failedPatchAttempts(deps, actor(), id).fields).toEqual(['title']);
 });
 
-test('a profile that Google lets nobody edit rejects nothing: a person has to know', () => {
+test('a profile that Google blocks rejects nothing: a person has to decide', () => {
   const bench = createLocationBench();
   const { profileId } = bench.row(bench.id);
   const suspended = { standing: 'suspended' } as const;
@@ -172,7 +172,7 @@ test('a profile that Google lets nobody edit rejects nothing: a person has to kn
   expect(bench.attempts(bench.id)).toEqual([]);
 });
 
-test('without the subscription nothing is set @PERM-2', () => {
+test('the settings need the subscription @PERM-2', () => {
   const bench = createLocationBench();
   const { deps, user } = bench;
   deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
@@ -180,7 +180,7 @@ test('without the subscription nothing is set @PERM-2', () => {
   expect(bench.row(bench.id).updateBehaviour).toBe('no-action');
 });
 
-test("nobody sets somebody else's behaviour @PERM-1", () => {
+test("another account's settings are missing @PERM-1", () => {
   const { deps, actor, id } = createLocationBench();
   const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
   const stranger = { user, now: actor().now };

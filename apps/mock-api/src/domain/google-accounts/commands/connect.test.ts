@@ -40,7 +40,7 @@ const refusal = (message: RegExp) =>
     kind: { status: 422, errors: { authorization_code: [expect.stringMatching(message)] } },
   });
 
-test('an exchanged code makes a token (ONB-2)', () => {
+test('exchanging a code creates a token (ONB-2)', () => {
   const { deps, actor, code } = newcomer();
   connect(deps, actor(), code());
   expect(listTokens(deps, actor())).toMatchObject([
@@ -69,7 +69,7 @@ test('a code expires after ten minutes', () => {
   expect(() => connect(deps, actor(), late)).toThrow(refusal(/expired/));
 });
 
-test('without the permission nothing is connected, and the code is spent (ONB-2)', () => {
+test('without the permission nothing is connected, and the code is used up (ONB-2)', () => {
   const { deps, actor, code } = newcomer();
   const withheld = code(false);
   expect(() => connect(deps, actor(), withheld)).toThrow(refusal(/permission/));
@@ -77,7 +77,7 @@ test('without the permission nothing is connected, and the code is spent (ONB-2)
   expect(listTokens(deps, actor())).toEqual([]);
 });
 
-test("somebody else's code is as unknown as a made-up one (PERM-1)", () => {
+test("another account's code is as unknown as an invented one (PERM-1)", () => {
   const { deps, actor, code } = newcomer();
   const other = createAccount(deps, { persona: 'basic', clock: 'manual' });
   const stranger = { user: other, now: actor().now };
@@ -87,7 +87,7 @@ test("somebody else's code is as unknown as a made-up one (PERM-1)", () => {
   expect(listTokens(deps, actor())).toHaveLength(1);
 });
 
-test("nobody consents for somebody else's login (PERM-1)", () => {
+test("consent for another account's login is refused (PERM-1)", () => {
   const { deps, actor } = newcomer();
   const other = createAccount(deps, { persona: 'basic', clock: 'manual' });
   const [login] = listGoogleAccounts(deps, actor());
@@ -120,7 +120,7 @@ test('connecting again renews the token, and its lost locations are managed agai
   expect(statuses()).toEqual(managed);
 });
 
-test('a renewed account takes no more slots than there are', () => {
+test('a renewed account uses only free slots', () => {
   const { twin, deps, user, actor, statuses } = owner({ locations: 6 });
   const [first] = listTokens(deps, actor());
   if (!first) throw new Error('The owner has no token');
@@ -137,7 +137,7 @@ test('a renewed account takes no more slots than there are', () => {
   expect(statuses().filter((status) => status === 'disabled')).toHaveLength(1);
 });
 
-test('an account that was disconnected finds its locations again', () => {
+test('an account that is connected again gets its locations back', () => {
   const { twin, deps, user, actor, statuses } = owner({ locations: 6 });
   const managed = statuses();
   const [before] = listTokens(deps, actor());

@@ -48,7 +48,7 @@ test.each([
   expect(others.map(({ managementStatus }) => managementStatus)).not.toContain('enabled');
 });
 
-test('an account that is lost itself, or a group that cannot be read, takes nothing over', () => {
+test('an account without authorization and an unreachable group take nothing over', () => {
   const lost = sharing();
   loseAuthorization(lost.deps, lost.actor(), lost.second.token.id);
   loseAuthorization(lost.deps, lost.actor(), lost.first.token.id);

@@ -18,7 +18,7 @@ function owner() {
   return { ...twin, user, actor, first, rows: () => locationsOf.all() };
 }
 
-test('the account and its managed locations lose the authorization, and the user is told once (GACC-2)', () => {
+test('the account and its managed locations lose the authorization, and one event is sent (GACC-2)', () => {
   const { deps, user, actor, first, rows, events } = owner();
   const before = rows();
   events.length = 0;
@@ -42,7 +42,7 @@ test('the account and its managed locations lose the authorization, and the user
   ]);
 });
 
-test('a disconnected account leaves its locations behind, unmanaged (GACC-1)', () => {
+test('a disconnected account leaves its locations unmanaged (GACC-1)', () => {
   const { deps, actor, first, rows } = owner();
   const before = rows();
   disconnect(deps, actor(), first.token.id);
@@ -59,7 +59,7 @@ test('a disconnected account leaves its locations behind, unmanaged (GACC-1)', (
   }
 });
 
-test('what of an account is managed is counted apart, whether it is paused or not (GACC-2)', () => {
+test('managed locations of an account are counted separately, paused ones included (GACC-2)', () => {
   const { deps, actor, first, rows } = owner();
   const [kept, ...others] = rows().filter(({ tokenId }) => tokenId === first.token.id);
   if (!kept) throw new Error('The account has no locations');
@@ -83,7 +83,7 @@ test('what of an account is managed is counted apart, whether it is paused or no
   expect(counts()).toMatchObject({ managedLocationsCount: 1 });
 });
 
-test("somebody else's account is not there (PERM-1)", () => {
+test("another account's token is missing (PERM-1)", () => {
   const { deps, actor, first } = owner();
   const stranger = {
     user: createAccount(deps, { persona: 'owner', clock: 'manual' }),

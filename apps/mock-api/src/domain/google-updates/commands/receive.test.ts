@@ -26,7 +26,7 @@ test.each([
   ['google', { has_google_updates: true, has_owner_manager_updates: false }],
   ['ownerManager', { has_google_updates: false, has_owner_manager_updates: true }],
 ] as const)(
-  'a change by %s is live at once, waits for a decision, and is told @RT-1',
+  'a change by %s is live at once, opens an update, and is announced @RT-1',
   (type, told) => {
     const bench = createLocationBench();
     const { id, row, live, updates, user } = bench;
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('the name under which a profile is offered follows', () => {
+test('the title at the provider follows', () => {
   const bench = createLocationBench();
   receive(bench, 'title', 'Theirs');
   const { profileId } = bench.row(bench.id);
@@ -63,7 +63,7 @@ test('the name under which a profile is offered follows', () => {
   expect(profile?.title).toBe('Theirs');
 });
 
-test('the same field again makes the older update history, whoever changed it', () => {
+test('another change of the field closes the earlier update, whoever made it', () => {
   const bench = createLocationBench();
   receive(bench, 'title', 'Theirs');
   bench.advance(1000);
@@ -84,7 +84,7 @@ test('the same value again is no change', () => {
   expect(bench.told()).toEqual(['gbp-update.received']);
 });
 
-test('a value that comes back to ours leaves nothing to decide', () => {
+test('a value that returns to ours closes the update', () => {
   const bench = createLocationBench();
   receive(bench, 'title', 'Theirs');
   receive(bench, 'websiteUri', 'https://theirs.example');
@@ -102,7 +102,7 @@ test('a value that comes back to ours leaves nothing to decide', () => {
   });
 });
 
-test('a save of our own supersedes what was open about the field', () => {
+test('saving the field supersedes its open update', () => {
   const bench = createLocationBench();
   const { deps, actor, id, row, advance } = bench;
   receive(bench, 'title', 'Theirs');
@@ -116,7 +116,7 @@ test('a save of our own supersedes what was open about the field', () => {
   expect(bench.live(id)).toEqual(row(id).profile);
 });
 
-test('a save that names the value we have already leaves the update open', () => {
+test('saving an unchanged value leaves the update open', () => {
   const bench = createLocationBench();
   receive(bench, 'title', 'Theirs');
   const patch = { name: 'Harbour Books' };
@@ -140,7 +140,7 @@ test.each<[ProviderField, unknown, string]>([
 });
 
 test.each(['disabled', 'lost-authorization'] as const)(
-  'a change of a %s location is live, and nobody here hears of it',
+  'a change of a %s location is live, and is not announced',
   (managementStatus) => {
     const bench = createLocationBench();
     bench.set(bench.id, { managementStatus });
@@ -151,7 +151,7 @@ test.each(['disabled', 'lost-authorization'] as const)(
   },
 );
 
-test('a value in the wrong form is refused, and changes nothing', () => {
+test('a value of the wrong form is refused and changes nothing', () => {
   const bench = createLocationBench();
   const before = bench.live(bench.id);
   expect(() => receive(bench, 'regularHours', [{ open_day: 'SOMEDAY' }])).toThrow(
@@ -166,14 +166,14 @@ test('a value in the wrong form is refused, and changes nothing', () => {
   expect(bench.told()).toEqual([]);
 });
 
-test('without a value something believable is made up, for every field', () => {
+test('without a value a plausible one is invented, for every field', () => {
   const bench = createLocationBench();
   for (const field of providerFields) receive(bench, field, undefined);
   expect(bench.updates(bench.id).map(({ fieldName }) => fieldName)).toEqual(providerFields);
   expect(new Set(resolutions(bench))).toEqual(new Set([null]));
 });
 
-test("nobody changes somebody else's profile @PERM-1", () => {
+test("another account's profile is missing @PERM-1", () => {
   const { deps, actor, id, live } = createLocationBench();
   const other = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
   const change = {

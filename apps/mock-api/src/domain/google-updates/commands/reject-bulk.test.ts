@@ -38,7 +38,7 @@ function reviewBench() {
   };
 }
 
-test('everything that can be rejected is, and the rest stays @UPD-5', () => {
+test('everything that can be rejected is rejected, and the rest stays @UPD-5', () => {
   const { deps, actor, ids, north, open, row, updates, attempts } = reviewBench();
   expect(previewRejectBulk(deps, actor(), {})).toEqual({
     updates_count: 6,
@@ -67,7 +67,7 @@ test('everything that can be rejected is, and the rest stays @UPD-5', () => {
   });
 });
 
-test('one location after the other is sent, and each is told when it goes out', () => {
+test('locations are sent one after the other, and each is announced when it is sent', () => {
   const { deps, actor, ids, live, row, advance, events } = reviewBench();
   const before = events.length;
   const told = () => events.slice(before).map(({ name }) => name);
@@ -86,7 +86,7 @@ test.each<[string, Parameters<typeof previewRejectBulk>[2], number]>([
   ['a day before', { end_date: '2026-03-01' }, 0],
   ['the archive', { active: false }, 0],
   ['the pin alone', { field_names: ['latlng'] }, 0],
-])('%s limits what is touched, as in the list @UPD-5', (_, filters, count) => {
+])('%s limits the rejection like the list @UPD-5', (_, filters, count) => {
   const { deps, actor, open } = reviewBench();
   expect(previewRejectBulk(deps, actor(), filters).updates_count).toBe(count);
   const before = open().length;
@@ -94,7 +94,7 @@ test.each<[string, Parameters<typeof previewRejectBulk>[2], number]>([
   expect(open()).toHaveLength(before - count);
 });
 
-test('what cannot be reached stays: no authorization, or none from Google', () => {
+test('unreachable profiles stay: without authorization, or blocked by Google', () => {
   const { deps, actor, south, west, row, set, open } = reviewBench();
   set(south, { managementStatus: 'lost-authorization' });
   deps.db
@@ -120,7 +120,7 @@ test('an impossible day is refused', () => {
   expect(() => rejectBulk(deps, actor(), { start_date: '2026-02-30' })).toThrow(refused);
 });
 
-test('it needs the subscription @PERM-2', () => {
+test('a bulk rejection needs the subscription @PERM-2', () => {
   const { deps, actor, user, open } = reviewBench();
   deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
   expect(() => previewRejectBulk(deps, actor(), {})).toThrow(refusal(403));
@@ -128,7 +128,7 @@ test('it needs the subscription @PERM-2', () => {
   expect(open()).toHaveLength(7);
 });
 
-test("nobody's are touched but one's own @PERM-1", () => {
+test("other accounts' updates stay @PERM-1", () => {
   const { deps, actor, open, south } = reviewBench();
   const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
   const stranger = { user, now: actor().now };
@@ -137,7 +137,7 @@ test("nobody's are touched but one's own @PERM-1", () => {
   expect(open()).toHaveLength(7);
 });
 
-test('hundreds go in one step, and out within the quota', () => {
+test('hundreds are rejected at once and sent within the quota', () => {
   const bench = createLocationBench(Array.from({ length: 400 }, () => ({})));
   const { deps, actor, ids } = bench;
   const change = { type: 'google', field: 'title', value: 'Theirs' } as const;

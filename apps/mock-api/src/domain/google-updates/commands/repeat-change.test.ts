@@ -58,7 +58,7 @@ test('a rejected change of Google comes back within a day, and says so @UPD-3', 
   expect(explanation(first)).toBeNull();
 });
 
-test('after the second time Google gives in', () => {
+test('Google gives up after the second time', () => {
   const bench = createLocationBench();
   liveliness(bench, 'calm');
   rejected(bench);
@@ -87,7 +87,7 @@ test.each<[string, ProviderField, ProviderChange['type']]>([
   expect(open(bench)).toEqual([]);
 });
 
-test('in a world that stands still it does so only when it is asked to', () => {
+test('without simulation it comes back only on request', () => {
   const bench = createLocationBench();
   const update = rejected(bench);
   bench.advance(days(2));
@@ -96,7 +96,7 @@ test('in a world that stands still it does so only when it is asked to', () => {
   expect(open(bench)).toHaveLength(1);
 });
 
-test('a faster world does not wait that long', () => {
+test('a faster world repeats sooner', () => {
   const bench = createLocationBench();
   liveliness(bench, 'calm', 60);
   rejected(bench);
@@ -104,7 +104,7 @@ test('a faster world does not wait that long', () => {
   expect(open(bench)).toHaveLength(1);
 });
 
-test('only what was rejected comes back, and only where it still can', () => {
+test('only rejected changes come back, and only where they still can', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   const stranger = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });

@@ -32,7 +32,7 @@ const can = (bench: LocationBench, id: GoogleUpdateId) => {
 };
 
 describe('accepting @UPD-3', () => {
-  test.each(providerFields)('theirs becomes ours, and nothing is sent: %s', (field) => {
+  test.each(providerFields)('the live value becomes ours, and nothing is sent: %s', (field) => {
     const bench = createLocationBench([{ specialHours: [] }]);
     const { deps, actor, id, row, live, updates } = bench;
     const update = receive(bench, field);
@@ -55,7 +55,7 @@ describe('accepting @UPD-3', () => {
 });
 
 describe('rejecting @UPD-3', () => {
-  test('ours is sent again, and the public sees it', () => {
+  test('our value is sent again, and becomes live', () => {
     const bench = createLocationBench();
     const { deps, actor, id, row, live, updates } = bench;
     const before = row(id).profile;
@@ -74,7 +74,7 @@ describe('rejecting @UPD-3', () => {
     ]);
   });
 
-  test('Google keeps its map pin, and says why', () => {
+  test('Google refuses another pin, with a reason', () => {
     const bench = createLocationBench();
     const update = receive(bench, 'latlng');
     expect(can(bench, update)).toEqual({
@@ -91,7 +91,7 @@ describe('rejecting @UPD-3', () => {
     expect(bench.row(bench.id).hasUnresolvedUpdates).toBe(true);
   });
 
-  test('without authorization nothing can be sent, but everything else is possible', () => {
+  test('without authorization nothing can be sent, but the other decisions are possible', () => {
     const bench = createLocationBench();
     const { deps, actor, token } = bench;
     const [title, website] = [receive(bench, 'title'), receive(bench, 'websiteUri')];
@@ -135,7 +135,7 @@ test.each(actions)(
 );
 
 test.each(actions.flatMap((first) => actions.map((second) => [first, second] as const)))(
-  'what was resolved by %s stays so: %s is a conflict @UPD-3',
+  'an update resolved by %s stays resolved: %s is a conflict @UPD-3',
   (first, second) => {
     const bench = createLocationBench();
     const { deps, actor, id } = bench;
@@ -162,7 +162,7 @@ test.each(actions)('%s needs the subscription @PERM-2', (action) => {
   expect(() => showUpdate(deps, actor(), update)).toThrow(refusal(403));
 });
 
-test.each(actions)("nobody can %s somebody else's update @PERM-1", (action) => {
+test.each(actions)("%s is refused for another account's update @PERM-1", (action) => {
   const bench = createLocationBench();
   const update = receive(bench, 'title');
   const other = createAccount(bench.deps, { persona: 'owner', clock: 'manual', locations: 1 });

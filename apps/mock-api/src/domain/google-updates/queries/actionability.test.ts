@@ -29,7 +29,7 @@ const stand = ({ deps, row, id }: LocationBench, standing: ProfileStanding) =>
     .where(eq(profiles.id, row(id).profileId))
     .run();
 
-test('an ordinary update can be decided in every way, and nothing has to be said @UPD-3', () => {
+test('an ordinary update can be decided in every way, without explanation @UPD-3', () => {
   const bench = createLocationBench();
   receive(bench, 'title', 'Quay Books');
   expect(only(bench).actionability).toEqual({
@@ -46,7 +46,7 @@ test.each([
   ['suspended', /suspended this profile/],
   ['unverified', /not been verified/],
 ] as const)(
-  'nothing can be sent to a profile that is %s; accepting and dismissing concern us alone @UPD-3',
+  'nothing can be sent to a %s profile; accepting and dismissing stay possible @UPD-3',
   (standing, why) => {
     const bench = createLocationBench();
     receive(bench, 'title', 'Quay Books');
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a store code that another location has cannot be accepted @UPD-3', () => {
+test('a store code of another location cannot be accepted @UPD-3', () => {
   const bench = createLocationBench([{ storeCode: 'A-1' }, { title: 'North', storeCode: 'B-1' }]);
   receive(bench, 'storeCode', 'B-1');
   expect(only(bench).actionability).toMatchObject({
@@ -109,7 +109,7 @@ test.each<[ProviderField, unknown, RegExp]>([
     },
     /PO box/,
   ],
-])('a %s that nobody could save here is accepted with a caution @UPD-3', (field, value, why) => {
+])('a %s that our rules refuse is accepted with a warning @UPD-3', (field, value, why) => {
   const bench = createLocationBench();
   receive(bench, field, value);
   expect(only(bench).actionability).toMatchObject({

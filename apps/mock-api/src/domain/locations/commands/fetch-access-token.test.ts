@@ -17,7 +17,7 @@ function adminBench() {
   return bench;
 }
 
-test('an admin gets a token that is good for an hour, then another one @PERM-2', () => {
+test('an admin gets a token that is valid for an hour, then another one @PERM-2', () => {
   const { deps, actor, id, advance } = adminBench();
   const first = fetchAccessToken(deps, actor(), id);
   expect(first).toMatch(/^ya29\../);
@@ -31,12 +31,12 @@ test('an admin gets a token that is good for an hour, then another one @PERM-2',
   expect(fetchAccessToken(deps, actor(), id)).toBe(second);
 });
 
-test('nobody else gets one, not even for their own location @PERM-2', () => {
+test('other users get none, not even for their own location @PERM-2', () => {
   const { deps, actor, id } = createLocationBench();
   expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(403));
 });
 
-test('an account that lets nobody in gives none @GACC-2', () => {
+test('an account without authorization gives none @GACC-2', () => {
   const { deps, actor, id, token } = adminBench();
   loseAuthorization(deps, actor(), token.id);
   expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(409));
@@ -44,7 +44,7 @@ test('an account that lets nobody in gives none @GACC-2', () => {
   expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(409));
 });
 
-test('also for an admin, what belongs to others is not there @PERM-1', () => {
+test("another account's location is missing for an admin too @PERM-1", () => {
   const { deps, actor, id } = createLocationBench();
   const user = createAccount(deps, { persona: 'admin', clock: 'manual', locations: 1 });
   const stranger = { user, now: actor().now };

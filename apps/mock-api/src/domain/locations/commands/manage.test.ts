@@ -50,7 +50,7 @@ test('without a free slot nothing is enabled @LOC-5', () => {
   expect(row(first).managementStatus).toBe('enabled');
 });
 
-test('enabling what is enabled changes nothing, also without a free slot', () => {
+test('enabling a managed location changes nothing, even without a free slot', () => {
   const bench = createLocationBench();
   setUser(bench, { slots: 0 });
   const before = bench.row(bench.id);
@@ -64,13 +64,13 @@ test('without the subscription nothing is enabled @PERM-2', () => {
   expect(() => enableManagement(bench.deps, bench.actor(), bench.id)).toThrow(refusal(403));
 });
 
-test('a location that lost its account is not enabled before it is connected again @GACC-2', () => {
+test('a location without its account is enabled only after it is connected again @GACC-2', () => {
   const { deps, actor, id, set } = createLocationBench();
   set(id, { managementStatus: 'lost-authorization' });
   expect(() => enableManagement(deps, actor(), id)).toThrow(refusal(409));
 });
 
-test('a disabled location whose account lets nobody in is not enabled either @GACC-2', () => {
+test('a disabled location of an account without authorization is not enabled @GACC-2', () => {
   const { deps, actor, id, token, row } = createLocationBench();
   disableManagement(deps, actor(), id);
   const lost = { status: 'lost-authorization' } as const;
@@ -81,7 +81,7 @@ test('a disabled location whose account lets nobody in is not enabled either @GA
   expect(row(id).managementStatus).toBe('disabled');
 });
 
-test('disabling leaves nothing to decide @DET-5', () => {
+test('disabling closes the updates @DET-5', () => {
   const { deps, actor, id, row, updates } = createLocationBench();
   receiveChange(deps, actor(), google(id, 'Theirs'));
   expect(row(id).hasUnresolvedUpdates).toBe(true);
@@ -96,7 +96,7 @@ test('disabling leaves nothing to decide @DET-5', () => {
   }
 });
 
-test('a location without a slot when its account comes back has nothing to decide either', () => {
+test('a location without a slot when its account returns has no updates', () => {
   const bench = createLocationBench();
   const { deps, actor, id, token, row, updates } = bench;
   receiveChange(deps, actor(), google(id, 'Theirs'));
@@ -111,7 +111,7 @@ test('a location without a slot when its account comes back has nothing to decid
   expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
 });
 
-test('a check tells who else manages the same profile @DET-6', () => {
+test('a check reports another customer who manages the same profile @DET-6', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   expect(checkIfManaged(deps, actor(), id)).toEqual({ managed: true, managed_elsewhere: false });
@@ -125,7 +125,7 @@ test('a check tells who else manages the same profile @DET-6', () => {
   expect(checkIfManaged(deps, actor(), id)).toEqual({ managed: false, managed_elsewhere: false });
 });
 
-test('asking for updates counts what waits, and remembers when @DET-6', () => {
+test('a check counts the open updates and stores its time @DET-6', () => {
   const { deps, actor, id, row, advance } = createLocationBench();
   receiveChange(deps, actor(), google(id, 'Theirs'));
   advance(5000);
@@ -135,7 +135,7 @@ test('asking for updates counts what waits, and remembers when @DET-6', () => {
   expect(() => fetchUpdates(deps, actor(), id)).toThrow(refusal(409));
 });
 
-test('asking for updates needs the subscription @PERM-2', () => {
+test('a check needs the subscription @PERM-2', () => {
   const bench = createLocationBench();
   setUser(bench, { hasSubscription: false });
   expect(() => fetchUpdates(bench.deps, bench.actor(), bench.id)).toThrow(refusal(403));

@@ -9,7 +9,7 @@ const serviceItems = [
   { freeFormServiceItem: { category: 'gcid:dentist', displayName: 'Night guards' } },
 ];
 
-test('services are those of the profile again, and nothing else is @DET-6', () => {
+test('services become those of the live profile, and nothing else does @DET-6', () => {
   const { deps, actor, id, row } = createLocationBench();
   const { profileId, profile } = row(id);
   const live = { ...profile, title: 'Renamed at Google', serviceItems };

@@ -38,7 +38,7 @@ const choose = ({ deps, actor, id }: LocationBench, primary: string, additional:
     additional_category_ids: additional,
   });
 
-test('categories become ours, are sent, and are live in the end @DET-2', () => {
+test('categories are saved, sent, and finally live @DET-2', () => {
   const bench = createLocationBench();
   choose(bench, 'gcid:rare_book_store', ['gcid:book_store', 'gcid:cafe']);
   const categories = {
@@ -51,7 +51,7 @@ test('categories become ours, are sent, and are live in the end @DET-2', () => {
   expect(bench.live(bench.id).categories).toEqual(categories);
 });
 
-test('services go with the category they hang on, here and at Google @SVC-1', () => {
+test('services are removed with their category, here and at Google @SVC-1', () => {
   const bench = shop();
   choose(bench, 'gcid:book_store');
   expect(bench.row(bench.id).profile.serviceItems).toEqual([readings, foreign]);
@@ -59,14 +59,14 @@ test('services go with the category they hang on, here and at Google @SVC-1', ()
   expect(bench.live(bench.id)).toEqual(bench.row(bench.id).profile);
 });
 
-test('services stay where another category offers them too, or the category only moves', () => {
+test('services stay if another category offers them too, or the category only moves', () => {
   const bench = shop();
   choose(bench, 'gcid:accountant', ['gcid:book_store']);
   expect(bench.row(bench.id).profile.serviceItems).toEqual([payroll, readings, advice, foreign]);
   expect(bench.attempts(bench.id)).toMatchObject([{ fields: ['categories'] }]);
 });
 
-test('where Google keeps the services, their category cannot go', () => {
+test('a category of blocked services cannot be removed', () => {
   const bench = shop();
   bench.deps.db
     .update(profiles)
@@ -102,7 +102,7 @@ test('every error is reported at its path, and nothing is saved @DET-2', () => {
   expect(bench.attempts(bench.id)).toEqual([]);
 });
 
-test("nobody chooses somebody else's categories @PERM-1", () => {
+test("another account's categories are missing @PERM-1", () => {
   const bench = createLocationBench();
   const user = createAccount(bench.deps, { persona: 'owner', clock: 'manual', locations: 1 });
   expect(() =>

@@ -7,7 +7,7 @@ import { updateSocialProfiles } from './update-social-profiles.ts';
 
 const facebook = 'https://www.facebook.com/harbour';
 
-test('addresses are set, removed, and left alone where they are not named @SOC-1', () => {
+test('addresses are set and removed, and unnamed ones stay @SOC-1', () => {
   const bench = createLocationBench([
     { socialProfiles: { facebook, instagram: 'https://www.instagram.com/harbour' } },
   ]);
@@ -25,7 +25,7 @@ test('addresses are set, removed, and left alone where they are not named @SOC-1
   expect(live(id).socialProfiles).toEqual(kept);
 });
 
-test('our address supersedes what waited for a decision', () => {
+test('saving an address supersedes its open update', () => {
   const { deps, actor, id, updates } = createLocationBench();
   receiveChange(deps, actor(), {
     locationId: id,
@@ -54,7 +54,7 @@ test('an address of another network is refused at its network, and nothing is sa
   expect(row(id)).toEqual(before);
 });
 
-test("nobody sets somebody else's addresses @PERM-1", () => {
+test("another account's addresses are missing @PERM-1", () => {
   const { deps, actor, id } = createLocationBench();
   const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
   const stranger = { user, now: actor().now };

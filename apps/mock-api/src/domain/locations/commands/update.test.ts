@@ -88,18 +88,15 @@ const accepted: readonly [LocationPatch, Partial<Profile>, readonly ProviderFiel
   [{}, {}, []],
 ];
 
-test.each(accepted)(
-  '%j becomes ours, and is sent, and nothing else is @DET-2',
-  (patch, ours, sent) => {
-    const { deps, actor, id, row, live, told } = createLocationBench();
-    updateLocation(deps, actor(), { id, patch });
-    expect(row(id).profile).toEqual({ ...before, ...ours });
-    expect(live(id)).toEqual(before);
-    const attempts = currentPatchAttempts(deps, actor(), id);
-    expect(attempts.map(({ fields }) => fields)).toEqual(sent.length > 0 ? [sent] : []);
-    expect(told()).toEqual(sent.length > 0 ? ['patch-attempt.created'] : []);
-  },
-);
+test.each(accepted)('%j is saved and sent, and nothing else is @DET-2', (patch, ours, sent) => {
+  const { deps, actor, id, row, live, told } = createLocationBench();
+  updateLocation(deps, actor(), { id, patch });
+  expect(row(id).profile).toEqual({ ...before, ...ours });
+  expect(live(id)).toEqual(before);
+  const attempts = currentPatchAttempts(deps, actor(), id);
+  expect(attempts.map(({ fields }) => fields)).toEqual(sent.length > 0 ? [sent] : []);
+  expect(told()).toEqual(sent.length > 0 ? ['patch-attempt.created'] : []);
+});
 
 test.each<[LocationPatch, object]>([
   [
@@ -112,7 +109,7 @@ test.each<[LocationPatch, object]>([
   ],
   [{ business_website_slug: 'quay' }, { websiteSlug: 'quay' }],
   [{ business_website_slug: '' }, { websiteSlug: null }],
-])('%j concerns only us', (patch, expected) => {
+])('%j is saved only here', (patch, expected) => {
   const { deps, actor, id, row, told, set } = createLocationBench();
   set(id, { label: 'Old', labelType: 'red', websiteSlug: 'old' });
   const kept = row(id);
@@ -121,7 +118,7 @@ test.each<[LocationPatch, object]>([
   expect(told()).toEqual([]);
 });
 
-test('a business without a storefront gets one with its whole address @DET-2', () => {
+test('a business without a storefront can get one with its whole address @DET-2', () => {
   const { deps, actor, id, row } = createLocationBench([
     { storefrontAddress: null, serviceArea: [{ placeId: 'p', placeName: 'Bristol' }] },
   ]);
@@ -251,7 +248,7 @@ test('a store code belongs to one location of an account, whatever its case', ()
   expect(() => updateLocation(deps, actor(), { id: first, patch: elsewhere })).not.toThrow();
 });
 
-test('a profile that is not managed keeps the values here and sends nothing', () => {
+test('an unmanaged profile is saved here and not sent', () => {
   const { deps, actor, id, row, told, set, attempts } = createLocationBench();
   set(id, { managementStatus: 'disabled' });
   updateLocation(deps, actor(), { id, patch: { name: 'Quay Books' } });
@@ -260,7 +257,7 @@ test('a profile that is not managed keeps the values here and sends nothing', ()
   expect(told()).toEqual([]);
 });
 
-test("somebody else's location is not there @PERM-1", () => {
+test("another account's location is missing @PERM-1", () => {
   const { deps, actor, id, row } = createLocationBench();
   const other = createAccount(deps, { persona: 'basic', clock: 'manual' });
   const attempt = () =>

@@ -73,7 +73,7 @@ test.each([
   expect(names(bench, { search })).toEqual(expected);
 });
 
-test('a location is found under its new name alone, and not at all once it is gone', () => {
+test('a location is found under its new name alone, and not after its removal', () => {
   const bench = createLocationBench([{ title: 'Harbour Books' }]);
   saveProfile(
     bench.deps,
@@ -86,7 +86,7 @@ test('a location is found under its new name alone, and not at all once it is go
   expect(names(bench, { search: 'quayside' })).toEqual([]);
 });
 
-test('any of the tags is enough; what is excluded stays out @LOC-1', () => {
+test('any of the tags matches; excluded ones do not @LOC-1', () => {
   const bench = createLocationBench([
     { title: 'A' },
     { title: 'B' },
@@ -104,7 +104,7 @@ test('any of the tags is enough; what is excluded stays out @LOC-1', () => {
   expect(names(bench, { only_tag_ids: [] })).toHaveLength(4);
 });
 
-test('management status, unresolved updates and refused edits narrow the list', () => {
+test('management status, open updates and declined edits filter the list', () => {
   const bench = createLocationBench([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
   const [a, b, c] = bench.ids as [LocationId, LocationId, LocationId];
   bench.set(a, { managementStatus: 'disabled' });
@@ -118,7 +118,7 @@ test('management status, unresolved updates and refused edits narrow the list', 
   expect(names(bench, { has_failed_patch_attempts: false })).toEqual(['A', 'B']);
 });
 
-test('a page has 25 rows, or 50 where something is excluded @CONST-1', () => {
+test('a page has 25 rows, or 50 with exclusions @CONST-1', () => {
   const bench = createLocationBench(numbered(60));
   const { deps, actor } = bench;
   const [first] = bench.ids;
@@ -143,7 +143,7 @@ test('a page has 25 rows, or 50 where something is excluded @CONST-1', () => {
   expect(names(bench, { page: { number: 2, size: 2 } })).toEqual(['Branch 003', 'Branch 004']);
 });
 
-test('a page past the last is empty and tells which the last is @LOC-2', () => {
+test('a page past the last is empty and names the last one @LOC-2', () => {
   const { deps, actor } = createLocationBench(numbered(30));
   const past = listLocations(deps, actor(), { page: { number: 9 } });
   expect(past).toEqual({
@@ -154,7 +154,7 @@ test('a page past the last is empty and tells which the last is @LOC-2', () => {
   expect(none.meta).toMatchObject({ last_page: 1, total: 0, to: null });
 });
 
-test('names are in order whatever their case @LOC-7', () => {
+test('names are sorted regardless of case @LOC-7', () => {
   const bench = createLocationBench(
     ['banana', 'Apple', 'cherry', 'BANANA', 'apple'].map((title) => ({ title })),
   );
@@ -163,30 +163,33 @@ test('names are in order whatever their case @LOC-7', () => {
   expect(names(bench, { sort: '-name' })).toEqual(ascending.toReversed());
 });
 
-test.each(locationSorts)('sorted by %s, the pages together hold every row once @LOC-7', (sort) => {
-  // Many ties: three names, at most two store codes, one time.
-  const bench = createLocationBench(
-    Array.from({ length: 23 }, (_, index) => ({
-      title: `Branch ${index % 3}`,
-      storeCode: index % 4 === 0 ? null : `S${index % 2}`,
-    })),
-  );
-  const { deps, actor } = bench;
-  const pages = [1, 2, 3, 4].flatMap(
-    (number) => listLocations(deps, actor(), { sort, page: { number, size: 7 } }).items,
-  );
-  expect(new Set(pages.map(({ row }) => row.id))).toEqual(new Set(bench.ids));
-  const key = {
-    name: ({ name }: { name: string }) => name,
-    store_code: ({ storeCode }: { storeCode: string | null }) => storeCode ?? '',
-    imported_at: ({ importedAt }: { importedAt: number }) => String(importedAt),
-  }[sort.replace('-', '') as 'name' | 'store_code' | 'imported_at'];
-  const keys = pages.map(({ row }) => key(row));
-  const sorted = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
-  expect(keys).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
-});
+test.each(locationSorts)(
+  'sorted by %s, the pages together contain every row once @LOC-7',
+  (sort) => {
+    // Many ties: three names, at most two store codes, one time.
+    const bench = createLocationBench(
+      Array.from({ length: 23 }, (_, index) => ({
+        title: `Branch ${index % 3}`,
+        storeCode: index % 4 === 0 ? null : `S${index % 2}`,
+      })),
+    );
+    const { deps, actor } = bench;
+    const pages = [1, 2, 3, 4].flatMap(
+      (number) => listLocations(deps, actor(), { sort, page: { number, size: 7 } }).items,
+    );
+    expect(new Set(pages.map(({ row }) => row.id))).toEqual(new Set(bench.ids));
+    const key = {
+      name: ({ name }: { name: string }) => name,
+      store_code: ({ storeCode }: { storeCode: string | null }) => storeCode ?? '',
+      imported_at: ({ importedAt }: { importedAt: number }) => String(importedAt),
+    }[sort.replace('-', '') as 'name' | 'store_code' | 'imported_at'];
+    const keys = pages.map(({ row }) => key(row));
+    const sorted = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+    expect(keys).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
+  },
+);
 
-test('nothing of another account is ever listed @PERM-1', () => {
+test("another account's locations are never listed @PERM-1", () => {
   const bench = createLocationBench([{ title: 'Ours' }]);
   const { deps, actor, ids } = bench;
   const other = createAccount(deps, { persona: 'owner', clock: 'manual' });
@@ -204,7 +207,7 @@ test('nothing of another account is ever listed @PERM-1', () => {
   expect(named.meta.total).toBe(1);
 });
 
-test('named locations come in the order they were named, each once, in pages of 25', () => {
+test('locations by ids keep the order of the ids, each once, in pages of 25', () => {
   const { deps, actor, ids } = createLocationBench(numbered(30));
   const reversed = ids.toReversed();
   const first = listLocationsByIds(deps, actor(), { locations: [...reversed, ...ids] });
@@ -215,7 +218,7 @@ test('named locations come in the order they were named, each once, in pages of 
   expect(second.meta.to).toBe(30);
 });
 
-test('letters with marks stand beside their base letters, whatever their case', () => {
+test('accented letters sort beside their base letters, regardless of case', () => {
   const titles = ['zebra', 'Äpfel & Co', 'apple', 'Zoo', 'Öl', 'oak', 'Banana', 'Éclair', 'eclair'];
   const bench = createLocationBench(titles.map((title) => ({ title, storeCode: null })));
   const sorted = ['Äpfel & Co', 'apple', 'Banana', 'Éclair', 'eclair', 'oak', 'Öl', 'zebra', 'Zoo'];
@@ -226,7 +229,7 @@ test('letters with marks stand beside their base letters, whatever their case', 
   expect(names(bench, {})[0]).toBe('Ångström');
 });
 
-test('a search finds the same on each of its ways, also between the locations of others', () => {
+test("each search strategy finds the same, even between other accounts' locations", () => {
   const bench = createLocationBench(numbered(60));
   const mine = bench.ids;
   const total = (search: string) => listLocations(bench.deps, bench.actor(), { search }).meta.total;

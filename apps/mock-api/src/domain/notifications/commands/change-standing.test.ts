@@ -23,7 +23,7 @@ const change = (
   locationId = bench.first,
 ) => changeStanding(bench.deps, bench.actor(), { locationId, standing });
 
-test('@NOTIF-1 a change of standing is told at once, also by daily settings, unless it is not wanted', () => {
+test('@NOTIF-1 a change of standing is mailed at once, even with daily settings, unless switched off', () => {
   const bench = createNotificationBench();
   bench.configure({
     emails: ['a@example.com', 'b@example.com'],
@@ -43,7 +43,7 @@ test('@NOTIF-1 a change of standing is told at once, also by daily settings, unl
   expect(bench.mails()[0]?.body).toContain('https://web.example/settings');
 });
 
-test('every standing is told, and none twice', () => {
+test('every standing is mailed once', () => {
   const bench = createNotificationBench();
   bench.configure();
   for (const standing of ['verified', 'unverified', 'unverified', 'verified'] as const)
@@ -54,7 +54,7 @@ test('every standing is told, and none twice', () => {
   ]);
 });
 
-test('@NOTIF-4 it follows the settings that are in force for the location', () => {
+test('@NOTIF-4 the mails follow the settings in force for the location', () => {
   const bench = createNotificationBench();
   bench.configure();
   bench.configure({ location: bench.second, emails: ['branch@example.com'] });
@@ -66,7 +66,7 @@ test('@NOTIF-4 it follows the settings that are in force for the location', () =
   ]);
 });
 
-test('of a location that is not managed it is not told, but it is so', () => {
+test('the standing of an unmanaged location changes without a mail', () => {
   const bench = createNotificationBench();
   bench.configure();
   bench.set(bench.first, { managementStatus: 'disabled' });
@@ -75,7 +75,7 @@ test('of a location that is not managed it is not told, but it is so', () => {
   expect(bench.outbox()).toEqual([]);
 });
 
-test("@PERM-1 nobody changes the standing of somebody else's profile", () => {
+test("@PERM-1 another account's profile is missing", () => {
   const bench = createNotificationBench();
   const missing = LocationId.parse(999_999);
   expect(() => change(bench, 'suspended', missing)).toThrow(DomainError);

@@ -30,7 +30,7 @@ const noisy = [
   structured('teeth_whitening', 'Whitening'),
 ];
 
-test('a service in own words becomes ours, and goes to the provider @SVC-3 @DET-2', () => {
+test('a service in own words is saved and published @SVC-3 @DET-2', () => {
   const { deps, actor, id, services, attempts, live, told, advance } = createServiceBench();
   addFreeForm(deps, actor(), { id, ...own, displayName: '  Home visits ' });
   const wanted = [cleaning, freeForm('Mouthguards'), freeForm('Home visits')];
@@ -43,7 +43,7 @@ test('a service in own words becomes ours, and goes to the provider @SVC-3 @DET-
 });
 
 test.each(['Teeth cleaning', ' teeth   CLEANING ', 'mouthguards'])(
-  'the name of any service of its category is taken: %j @SVC-3',
+  'the name of another service of the category is refused: %j @SVC-3',
   (displayName) => {
     const { deps, actor, id, services } = createServiceBench();
     const add = (categoryId: string) => addFreeForm(deps, actor(), { id, categoryId, displayName });
@@ -56,7 +56,7 @@ test.each(['Teeth cleaning', ' teeth   CLEANING ', 'mouthguards'])(
   },
 );
 
-test('an unmanaged profile is left alone, also where Google keeps its list closed @SVC-3', () => {
+test('an unmanaged profile stays unchanged, even if Google blocks its services @SVC-3', () => {
   const { deps, actor, id, set, setProvider, services, attempts, told } = createServiceBench();
   set(id, { managementStatus: 'disabled' });
   setProvider({ servicesBlocked: true });
@@ -67,7 +67,7 @@ test('an unmanaged profile is left alone, also where Google keeps its list close
   expect(told()).toEqual([]);
 });
 
-test('without authorization services wait for it, as every edit does @GACC-2 @SVC-3', () => {
+test('without authorization services wait like every edit @GACC-2 @SVC-3', () => {
   const { deps, actor, id, set, services, attempts, live, advance } = createServiceBench();
   set(id, { managementStatus: 'lost-authorization' });
   addFreeForm(deps, actor(), { id, ...own });
@@ -77,7 +77,7 @@ test('without authorization services wait for it, as every edit does @GACC-2 @SV
   expect(live(id).serviceItems).not.toContainEqual(freeForm('Home visits'));
 });
 
-test('a change of ours leaves nothing to decide about theirs @SVC-3', () => {
+test('saving services closes their open update @SVC-3', () => {
   const { deps, actor, id, updates, row } = createServiceBench();
   receiveChange(deps, actor(), {
     locationId: id,
@@ -123,7 +123,7 @@ test('both errors are reported together; the same name fits in another category 
   expect(services()).toContainEqual(freeForm('Mouthguards', 'gcid:orthodontist'));
 });
 
-test('services are removed by what identifies them @SVC-2 @SVC-3', () => {
+test('services are removed by their identity @SVC-2 @SVC-3', () => {
   const { deps, actor, id, services, attempts } = createServiceBench({ serviceItems: noisy });
   removeStructured(deps, actor(), { id, serviceTypeId: 'job_type_id:teeth_cleaning' });
   removeFreeForm(deps, actor(), {
@@ -140,7 +140,7 @@ test('services are removed by what identifies them @SVC-2 @SVC-3', () => {
   expect(attempts(id).map(({ fields }) => fields)).toEqual([['serviceItems'], ['serviceItems']]);
 });
 
-test('what is gone can be removed again: nothing happens @SVC-3', () => {
+test('removing a missing service succeeds without effect @SVC-3', () => {
   const { deps, actor, id, row, attempts, setProvider } = createServiceBench();
   setProvider({ servicesBlocked: true });
   const before = row(id);
@@ -155,7 +155,7 @@ test('what is gone can be removed again: nothing happens @SVC-3', () => {
   expect(attempts(id)).toEqual([]);
 });
 
-test('services that stand twice are resolved once and for all @SVC-7', () => {
+test('duplicate services are resolved for good @SVC-7', () => {
   const { deps, actor, id, services, attempts, live, advance } = createServiceBench({
     serviceItems: noisy,
   });
@@ -168,7 +168,7 @@ test('services that stand twice are resolved once and for all @SVC-7', () => {
   expect(attempts(id)).toHaveLength(1);
 });
 
-test('where Google keeps the list closed, nothing changes and it says what to do @SVC-7', () => {
+test('blocked services are refused with an instruction @SVC-7', () => {
   const { deps, actor, id, row, attempts, setProvider, set } = createServiceBench({
     serviceItems: noisy,
   });

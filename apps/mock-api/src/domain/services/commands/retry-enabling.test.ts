@@ -5,7 +5,7 @@ import { createServiceBench, freeForm } from '../../../testing/service-bench.ts'
 import { addFreeForm } from './add-free-form.ts';
 import { retryEnablingServices } from './retry-enabling.ts';
 
-test('asked again, Google opens the list of a verified business; asked twice too @SVC-7', () => {
+test('on request Google unblocks a verified business, repeatedly too @SVC-7', () => {
   const { deps, actor, id, setProvider, isBlocked, services } = createServiceBench();
   setProvider({ servicesBlocked: true });
   retryEnablingServices(deps, actor(), id);
@@ -22,7 +22,7 @@ test.each<[LocationRow['managementStatus'], ProfileStanding, RegExp]>([
   ['disabled', 'verified', /Turn on profile management/],
   ['lost-authorization', 'verified', /connected again first/],
 ])(
-  'where management is %s and the profile %s the list stays closed @SVC-7',
+  'with management %s and a %s profile the services stay blocked @SVC-7',
   (managementStatus, standing, reason) => {
     const { deps, actor, id, set, setProvider, isBlocked } = createServiceBench();
     set(id, { managementStatus });

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/service-bench.ts';
 import { listServices } from './list.ts';
 
-test('services stand under the categories they belong to, each once @SVC-1', () => {
+test('services are listed under their categories, each once @SVC-1', () => {
   const { deps, actor, id } = createServiceBench({
     categories: {
       primary: 'gcid:orthodontist',
@@ -50,7 +50,7 @@ test('services stand under the categories they belong to, each once @SVC-1', () 
   ]);
 });
 
-test('services are shown whether or not the profile is managed @SVC-1', () => {
+test('services are listed whether or not the profile is managed @SVC-1', () => {
   const { deps, actor, id, set } = createServiceBench({ serviceItems: [whitening] });
   const before = listServices(deps, actor(), id);
   for (const managementStatus of ['disabled', 'lost-authorization'] as const) {

@@ -26,7 +26,7 @@ function meant(bench: Bench, type: string) {
   return { id: bench.id, suggestionId: suggestion.row.id };
 }
 
-test('what its categories offer and it does not list is suggested @SVC-4', () => {
+test('services that the categories offer and the list lacks are suggested @SVC-4', () => {
   const bench = createServiceBench();
   const types = suggested(bench);
   expect(types).toContain('job_type_id:teeth_whitening');
@@ -41,7 +41,7 @@ test('what its categories offer and it does not list is suggested @SVC-4', () =>
   expect(bench.suggestionOf('braces')?.categoryIds).toEqual(['gcid:orthodontist']);
 });
 
-test('reading again changes nothing: a suggestion keeps its id @SVC-4', () => {
+test('listing again changes nothing: a suggestion keeps its id @SVC-4', () => {
   const bench = createServiceBench();
   const first = listSuggestions(bench.deps, bench.actor(), bench.id);
   const rows = bench.deps.db.select().from(suggestedServices).all();
@@ -50,7 +50,7 @@ test('reading again changes nothing: a suggestion keeps its id @SVC-4', () => {
 });
 
 test.each(['disabled', 'lost-authorization'] as const)(
-  'nothing is suggested, or made, while management is %s @SVC-5',
+  'nothing is suggested or created while management is %s @SVC-5',
   (managementStatus) => {
     const bench = createServiceBench();
     bench.set(bench.id, { managementStatus });
@@ -61,7 +61,7 @@ test.each(['disabled', 'lost-authorization'] as const)(
   },
 );
 
-test('a suggestion is put aside and taken back, once or twice @SVC-4', () => {
+test('a suggestion is dismissed and restored, repeatedly too @SVC-4', () => {
   const bench = createServiceBench();
   const input = meant(bench, 'teeth_whitening');
   const isDismissed = () => bench.suggestionOf('teeth_whitening')?.row.dismissed;
@@ -77,7 +77,7 @@ test('a suggestion is put aside and taken back, once or twice @SVC-4', () => {
   expect(bench.attempts(bench.id)).toEqual([]);
 });
 
-test('a suggestion that is added is a service, and suggested no more @SVC-4 @DET-2', () => {
+test('an added suggestion is a service, and no longer suggested @SVC-4 @DET-2', () => {
   const bench = createServiceBench();
   const { deps, actor, id } = bench;
   const input = meant(bench, 'teeth_whitening');
@@ -101,7 +101,7 @@ test('a suggestion that is added is a service, and suggested no more @SVC-4 @DET
   });
 });
 
-test('where Google keeps the list closed it is neither added nor taken back @SVC-7', () => {
+test('blocked services refuse adding a suggestion, without restoring it @SVC-7', () => {
   const bench = createServiceBench();
   const input = meant(bench, 'teeth_whitening');
   dismissSuggestion(bench.deps, bench.actor(), input);
@@ -128,7 +128,7 @@ test('other categories suggest other services; a stale one is refused @SVC-4', (
   expect(bench.attempts(id)).toEqual([]);
 });
 
-test('one of another location is no better than one that never was @PERM-1', () => {
+test("another location's suggestion is missing @PERM-1", () => {
   const bench = createServiceBench();
   const { deps, actor, add } = bench;
   const input = meant(bench, 'teeth_whitening');

@@ -73,7 +73,7 @@ function createWorld(simulation: Partial<Simulation>) {
   };
 }
 
-test('a still world stays as it is', () => {
+test('without simulation nothing changes', () => {
   const world = createWorld({ mood: 'still' });
   const before = world.updates();
   world.pass(days(2));
@@ -81,7 +81,7 @@ test('a still world stays as it is', () => {
   expect(world.steps()).toBe(0);
 });
 
-test('a calm world changes now and then, a busy one all the time, and more speed means more of it', () => {
+test('a calm world changes rarely, a busy one often, and speed multiplies both', () => {
   const changesIn = (simulation: Partial<Simulation>) => {
     const world = createWorld(simulation);
     const before = world.updates().length;
@@ -96,14 +96,14 @@ test('a calm world changes now and then, a busy one all the time, and more speed
   expect(busy).toBeGreaterThan(fast);
 });
 
-test('the same world lives the same life', () => {
+test('equal worlds have equal histories', () => {
   const [one, other] = [createWorld({ mood: 'busy' }), createWorld({ mood: 'busy' })];
   one.pass(hours(1));
   other.pass(hours(1));
   expect(one.updates()).toEqual(other.updates());
 });
 
-test('both Google and owners change things, and not always the same', () => {
+test('both Google and owners change various fields', () => {
   const world = createWorld({ mood: 'busy' });
   world.pass(hours(2));
   const made = world.updates();
@@ -112,7 +112,7 @@ test('both Google and owners change things, and not always the same', () => {
   expect(new Set(made.map(({ location }) => location)).size).toBeGreaterThan(4);
 });
 
-test('a busy world makes the same change for a brand, suspends and gives back, and loses an account', () => {
+test('a busy world has brand-wide changes, suspensions with returns, and a lost account', () => {
   const world = createWorld({ mood: 'busy' });
   const standings = new Set<string>();
   for (let hour = 0; hour < 6; hour += 1) {
@@ -127,7 +127,7 @@ test('a busy world makes the same change for a brand, suspends and gives back, a
   expect(world.tokens().filter((status) => status === 'active')).toHaveLength(1);
 });
 
-test('an account with one login keeps it, and its digests go out at the new hour @NOTIF-1', () => {
+test('an account with one login keeps it, and its digests follow the new hour @NOTIF-1', () => {
   const { deps } = createTestDeps();
   const made = createAccount(deps, { persona: 'admin', clock: 'manual', mood: 'busy' });
   const actor = actorFor(deps, made);
@@ -139,7 +139,7 @@ test('an account with one login keeps it, and its digests go out at the new hour
   expect(listTokens(deps, actor).map(({ token }) => token.status)).toEqual(['active']);
 });
 
-test('a change of mood takes effect at once, and only one life goes on', () => {
+test('changed settings apply at once and replace the scheduled step', () => {
   const world = createWorld({ mood: 'calm' });
   world.set({ mood: 'busy' });
   world.set({ mood: 'busy' });
@@ -148,7 +148,7 @@ test('a change of mood takes effect at once, and only one life goes on', () => {
   expect(world.steps()).toBe(0);
 });
 
-test('a year that passes at once is lived in a bounded number of steps', () => {
+test('a year that passes at once takes a bounded number of steps', () => {
   const world = createWorld({ mood: 'busy' });
   expect(world.pass(days(365))).toBeLessThan(3000);
   expect(world.steps()).toBe(1);
