@@ -1,4 +1,4 @@
-import { authorizationFault, standingFault } from '@placekeeper/contracts/profile/profile-blocks';
+import { authorizationError, standingError } from '@placekeeper/contracts/profile/profile-blocks';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
 import type { LocationRow } from '../db/schema/locations.ts';
@@ -25,11 +25,11 @@ export function liveProfile(
 }
 
 export function refuseWithoutAuthorization(location: Pick<LocationRow, 'managementStatus'>): void {
-  const error = authorizationFault(location.managementStatus);
+  const error = authorizationError(location.managementStatus);
   if (error) throw conflict(error);
 }
 
 export function refuseUnlessVerified(profile: Pick<ProfileRow, 'standing'>): void {
-  const error = standingFault(profile.standing);
+  const error = standingError(profile.standing);
   if (error) throw conflict(error);
 }

@@ -1,11 +1,11 @@
 import {
-  judgePatch as validate,
-  type PatchToJudge as PatchWithCatalogue,
-} from '@placekeeper/contracts/profile/judge-patch';
-import type { PatchFault } from '@placekeeper/contracts/profile/patch-fault';
+  validatePatch as validate,
+  type PatchToValidate as PatchWithCatalogue,
+} from '@placekeeper/contracts/profile/validate-patch';
+import type { PatchError } from '@placekeeper/contracts/profile/patch-error';
 import { knownCatalogue } from './catalogue.ts';
 
 export type PatchToValidate = Omit<PatchWithCatalogue, 'catalogue'>;
 
-export const validatePatch = (patch: PatchToValidate): readonly PatchFault[] =>
+export const validatePatch = (patch: PatchToValidate): readonly PatchError[] =>
   validate({ ...patch, catalogue: knownCatalogue });

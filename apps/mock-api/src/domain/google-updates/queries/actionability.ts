@@ -9,7 +9,7 @@ import type { LocationRow } from '../../../db/schema/locations.ts';
 import type { ProfileStanding } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { fields } from '../../../provider/fields.ts';
-import { standingMessages } from '@placekeeper/contracts/profile/judge-patch';
+import { standingMessages } from '@placekeeper/contracts/profile/validate-patch';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
 import { storeCodeError } from '../../locations/queries/store-code-error.ts';

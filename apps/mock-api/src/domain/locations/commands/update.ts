@@ -22,7 +22,7 @@ export function updateLocation(
   refuseInvalid(
     checkPatch(row.profile, patch, next, {
       today: isoDate(actor.now),
-      storeCodeFault: (code) => storeCodeError(deps, row, code),
+      storeCodeError: (code) => storeCodeError(deps, row, code),
     }),
   );
 

@@ -4,7 +4,7 @@ import { changedFields } from '../../../provider/fields.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
-import { servicesFault } from '@placekeeper/contracts/profile/profile-blocks';
+import { servicesError } from '@placekeeper/contracts/profile/profile-blocks';
 import { liveProfile } from '../../live-profile.ts';
 import { saveAndPublish } from '../../locations/commands/save-and-publish.ts';
 
@@ -23,7 +23,7 @@ export function changeServices(
   const error =
     location.managementStatus === 'disabled'
       ? null
-      : servicesFault(liveProfile(deps, location).servicesBlocked);
+      : servicesError(liveProfile(deps, location).servicesBlocked);
   if (error) throw conflict(error);
   saveAndPublish(deps, actor, location, next);
 }
