@@ -26,6 +26,12 @@ const queries = prepared((db) => ({
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare(),
+  ofUser: db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, sql.placeholder('userId')))
+    .orderBy(asc(sessions.createdAt), asc(sessions.id))
+    .prepare(),
 }));
 
 export interface CurrentSession {
@@ -126,9 +132,4 @@ export function renewCsrfCookie(deps: Deps, context: Context): void {
 
 /** The sessions of this user, oldest first. */
 export const sessionsOf = ({ db }: Deps, userId: UserId): readonly SessionRow[] =>
-  db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(asc(sessions.createdAt), asc(sessions.id))
-    .all();
+  queries(db).ofUser.all({ userId });

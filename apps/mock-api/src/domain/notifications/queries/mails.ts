@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
 import { emails } from '../../../db/schema/notifications.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -6,21 +7,28 @@ import { notFound } from '../../errors.ts';
 
 export type MailRow = typeof emails.$inferSelect;
 
-/** The e-mails of the account, newest first. */
-export const listMails = (deps: Deps, actor: Actor): readonly MailRow[] =>
-  deps.db
-    .select()
-    .from(emails)
-    .where(eq(emails.userId, actor.user.id))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
-    .all();
+const own = eq(emails.userId, sql.placeholder('userId'));
 
-export function showMail(deps: Deps, actor: Actor, id: number): MailRow {
-  const row = deps.db
+const queries = prepared((db) => ({
+  all: db
     .select()
     .from(emails)
-    .where(and(eq(emails.id, id), eq(emails.userId, actor.user.id)))
-    .get();
+    .where(own)
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .prepare(),
+  one: db
+    .select()
+    .from(emails)
+    .where(and(own, eq(emails.id, sql.placeholder('id'))))
+    .prepare(),
+}));
+
+/** The e-mails of the account, newest first. */
+export const listMails = (deps: Deps, { user }: Actor): readonly MailRow[] =>
+  queries(deps.db).all.all({ userId: user.id });
+
+export function showMail(deps: Deps, { user }: Actor, id: number): MailRow {
+  const row = queries(deps.db).one.get({ userId: user.id, id });
   if (!row) throw notFound();
   return row;
 }
