@@ -74,7 +74,7 @@ export function createRecorder(now: () => number) {
     nextId: () => (lastId += 1),
     request(record: RequestRecord) {
       push(requests, record);
-      tell({ kind: 'request', ...record });
+      notify({ kind: 'request', ...record });
       if (!record.endpoint) return;
       const counts = statuses.get(record.endpoint) ?? new Map<number, number>();
       counts.set(record.status, (counts.get(record.status) ?? 0) + 1);
@@ -88,7 +88,7 @@ export function createRecorder(now: () => number) {
     /** Checks every published event, except for accounts whose platform uses dialects. */
     watch(hub: Hub, speaksOtherwise: (userId: UserId | null) => boolean = () => false) {
       return hub.observe(({ direction, frame }) => {
-        if (direction === 'out') judge(frame, speaksOtherwise);
+        if (direction === 'out') check(frame, speaksOtherwise);
       });
     },
   };
@@ -98,11 +98,11 @@ export function createRecorder(now: () => number) {
     if (rows.length > kept) rows.shift();
   }
 
-  function tell(entry: LogEntry): void {
+  function notify(entry: LogEntry): void {
     for (const follower of followers) follower(entry);
   }
 
-  function judge(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
+  function check(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
     // The same text goes to every listener of a channel, so it is checked once.
     if (frame === lastChecked) return countOneMore();
     const { event, data, channel = '' } = JSON.parse(frame) as Frame;
@@ -127,7 +127,7 @@ export function createRecorder(now: () => number) {
       remarks,
     };
     push(heard, record);
-    tell({ kind: 'event', ...record });
+    notify({ kind: 'event', ...record });
   }
 
   function countOneMore(): void {

@@ -88,14 +88,14 @@ async function serve<RequestContext>(
       platform && ((part, schema, data) => understand(platform, endpoint, { part, schema }, data)),
     );
     const answer = await handler(request, reply, admitted.context);
-    return await respond(spoken(judge({ ...answer, headers: {} })));
+    return await respond(spoken(checked({ ...answer, headers: {} })));
   } catch (error) {
     if (error instanceof PolicyRefusal) {
       const { status, message } = error;
       const remarks = [`The session policy of the account makes this ${status}.`];
       return await respond({ status, body: { message }, headers: {}, verdict: 'forced', remarks });
     }
-    return await respond(judge(errorAnswer(error)));
+    return await respond(checked(errorAnswer(error)));
   }
 
   /** Dialects change only answers that pass the twin's own check. */
@@ -111,7 +111,11 @@ async function serve<RequestContext>(
   }
 
   /** An answer that breaks the contract becomes a 500, so that the run fails. */
-  function judge({ status, body, headers }: Pick<Outcome, 'status' | 'body' | 'headers'>): Outcome {
+  function checked({
+    status,
+    body,
+    headers,
+  }: Pick<Outcome, 'status' | 'body' | 'headers'>): Outcome {
     const breaches = breachesOf(endpoint, status, body);
     if (breaches.length === 0) return { status, body, headers, verdict: 'ok', remarks: [] };
     for (const breach of breaches) server.recorder.breach(breach);

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { ours, theirs, type ChangeBlock, type ChangePicture } from './change-picture.ts';
-import type { Link, MailContent, ToldChange, ToldLocation } from './mail.ts';
+import type { Link, MailContent, MailedChange, LocationChanges } from './mail.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -105,7 +105,7 @@ function written(markup: Markup): string {
   return markup.toString().replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
 }
 
-const location = ({ name, detail, changes }: ToldLocation): Markup =>
+const location = ({ name, detail, changes }: LocationChanges): Markup =>
   html` <h2
       class="text line"
       dir="auto"
@@ -116,7 +116,7 @@ const location = ({ name, detail, changes }: ToldLocation): Markup =>
     ${detail === null ? '' : html`<p class="muted" dir="auto" style="${font}${breaking}margin:0;font-size:13px;line-height:18px;color:#4f545d;">${detail}</p>`}
     ${changes.map(change)}`;
 
-const change = ({ title, note, href, picture }: ToldChange): Markup =>
+const change = ({ title, note, href, picture }: MailedChange): Markup =>
   html` <h3
       class="text"
       style="${font}margin:16px 0 0;font-size:15px;line-height:20px;font-weight:600;color:#181c22;"

@@ -1,7 +1,7 @@
 import type { ChangePicture } from './change-picture.ts';
 
 /** One change in a mail. */
-export interface ToldChange {
+export interface MailedChange {
   /** `Business hours` */
   readonly title: string;
   /** The author and the time. */
@@ -11,11 +11,11 @@ export interface ToldChange {
 }
 
 /** A location and its changes. */
-export interface ToldLocation {
+export interface LocationChanges {
   readonly name: string;
   /** The address or store code, which distinguishes locations with the same name. */
   readonly detail: string | null;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly MailedChange[];
 }
 
 export interface Link {
@@ -28,7 +28,7 @@ export interface MailContent {
   readonly subject: string;
   readonly title: string;
   readonly introduction: string;
-  readonly locations: readonly ToldLocation[];
+  readonly locations: readonly LocationChanges[];
   /** The number of unlisted changes, if any. */
   readonly rest: string | null;
   readonly action: Link;

@@ -7,7 +7,7 @@ import {
 } from '@placekeeper/contracts/rules/provider-fields';
 import { changePicture, type ChangePicture } from './change-picture.ts';
 import { linksTo, type Links, type WebOrigin } from './links.ts';
-import type { Mail, ToldChange, ToldLocation } from './mail.ts';
+import type { Mail, MailedChange, LocationChanges } from './mail.ts';
 import { placeDetail, placeName, type MailedLocation } from './mailed-location.ts';
 import { reasonOf, type Sender } from './reason.ts';
 import { writeMail } from './write-mail.ts';
@@ -81,10 +81,10 @@ export function digestMail(
   });
 }
 
-function listChanges(all: readonly LocationUpdates[], links: Links): readonly ToldLocation[] {
+function listChanges(all: readonly LocationUpdates[], links: Links): readonly LocationChanges[] {
   let room = mostLines;
   return all.flatMap(({ location, updates }) => {
-    const changes: ToldChange[] = [];
+    const changes: MailedChange[] = [];
     for (const update of updates.toSorted(byField)) {
       if (room <= 0) break;
       const change = told(update, links);
@@ -99,7 +99,7 @@ function listChanges(all: readonly LocationUpdates[], links: Links): readonly To
 const byField = (a: MailedUpdate, b: MailedUpdate) =>
   providerFields.indexOf(a.field) - providerFields.indexOf(b.field) || a.id - b.id;
 
-const told = (update: MailedUpdate, links: Links): ToldChange => ({
+const told = (update: MailedUpdate, links: Links): MailedChange => ({
   title: sentenceCase(fieldName(update.field)),
   note: `${sources[update.source]} ${verbOf(update)} it, ${times.format(update.at)} UTC`,
   href: links.update(update.id),

@@ -1,5 +1,5 @@
 import { htmlMail } from './html-mail.ts';
-import type { Mail, MailContent, Link, ToldChange, ToldLocation } from './mail.ts';
+import type { Mail, MailContent, Link, MailedChange, LocationChanges } from './mail.ts';
 import type { ChangePicture } from './change-picture.ts';
 
 export const writeMail = (content: MailContent): Mail => ({
@@ -23,12 +23,12 @@ function textMail(content: MailContent): string {
 
 const linkText = ({ label, href }: Link) => `${label}: ${href}`;
 
-function locationText({ name, detail, changes }: ToldLocation): string {
+function locationText({ name, detail, changes }: LocationChanges): string {
   const heading = detail === null ? name : `${name}\n${detail}`;
   return [heading, ...changes.map(changeText)].join('\n\n');
 }
 
-const changeText = ({ title, note, href, picture }: ToldChange): string =>
+const changeText = ({ title, note, href, picture }: MailedChange): string =>
   [`* ${title} (${note})`, ...pictureLines(picture).map((line) => `  ${line}`), `  ${href}`].join(
     '\n',
   );

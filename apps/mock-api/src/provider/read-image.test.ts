@@ -31,10 +31,10 @@ test.each([
 });
 
 test('a PNG with one flipped bit is broken', () => {
-  const spoiled = Buffer.from(png);
+  const mutated = Buffer.from(png);
   const middle = Math.floor(png.length / 2);
-  spoiled[middle] = (spoiled[middle] ?? 0) ^ 1;
-  expect(readImage(spoiled)).toBe('broken');
+  mutated[middle] = (mutated[middle] ?? 0) ^ 1;
+  expect(readImage(mutated)).toBe('broken');
 });
 
 test.each([

@@ -90,12 +90,12 @@ export function createHub(options: HubOptions): Hub {
     broadcast,
   };
 
-  function tell(direction: 'in' | 'out', socket: Socket, frame: string): void {
+  function observe(direction: 'in' | 'out', socket: Socket, frame: string): void {
     for (const observer of observers) observer({ direction, socketId: socket.socketId, frame });
   }
 
   function send(socket: Socket, frame: string): void {
-    tell('out', socket, frame);
+    observe('out', socket, frame);
     socket.connection.send(frame);
   }
 
@@ -137,7 +137,7 @@ export function createHub(options: HubOptions): Hub {
     if (frame?.kind === 'ping' && faults.dropPings?.(socket)) return;
     const time = now();
     hear(socket.pulse, time);
-    tell('in', socket, text);
+    observe('in', socket, text);
     answerFrame(context, socket, frame, time);
   }
 

@@ -55,7 +55,7 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
     ws.on('close', () => session.closed());
   }
 
-  function judge(request: IncomingMessage) {
+  function verify(request: IncomingMessage) {
     const { key, faults } = hub;
     const { refuseUpgrade } = faults;
     const verdict = verifyUpgrade(request, { key, allowedOrigins, isAllowedHost, refuseUpgrade });
@@ -65,15 +65,15 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
 
   return {
     handleUpgrade(request, socket, head) {
-      let judged: ReturnType<typeof judge>;
+      let verified: ReturnType<typeof verify>;
       try {
-        judged = judge(request);
+        verified = verify(request);
       } catch (error) {
         // An exception of a listener would end the process.
         console.error(error);
         return refuse(socket, 500);
       }
-      const { verdict, whose } = judged;
+      const { verdict, whose } = verified;
       if (verdict.kind === 'refuse') return refuse(socket, verdict.status);
       wss.handleUpgrade(request, socket, head, (ws) => {
         // Oversized or broken frames end here; ws closes the socket with the right code.

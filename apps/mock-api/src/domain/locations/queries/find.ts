@@ -33,7 +33,7 @@ const queries = prepared((db) => {
   return {
     first: end('min'),
     last: end('max'),
-    stranger: db
+    otherOwner: db
       .select({ id: users.id })
       .from(users)
       .where(
@@ -110,7 +110,7 @@ function ownBlock(deps: Deps, actor: Actor) {
   const last = queries(deps.db).last.get({ userId })?.id;
   if (!first || !last) return null;
   const block = { first, last };
-  return queries(deps.db).stranger.get({ userId, ...block }) ? null : block;
+  return queries(deps.db).otherOwner.get({ userId, ...block }) ? null : block;
 }
 
 /** Matching locations, newest first (SPOT-10). */

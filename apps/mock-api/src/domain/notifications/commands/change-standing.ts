@@ -25,22 +25,27 @@ export function changeStanding(
   if (liveProfile(deps, location).standing === standing) return;
   transact(deps, () => {
     deps.db.update(profiles).set({ standing }).where(eq(profiles.id, location.profileId)).run();
-    if (location.managementStatus === 'enabled') tell(deps, actor, location, standing);
+    if (location.managementStatus === 'enabled') mailStanding(deps, actor, location, standing);
   });
 }
 
 /** NOTIF-1: sent immediately, whatever the period. */
-function tell(deps: Deps, actor: Actor, location: LocationRow, standing: ProfileStanding): void {
-  const telling = configurationsInForce(deps, actor, location.id).filter(
+function mailStanding(
+  deps: Deps,
+  actor: Actor,
+  location: LocationRow,
+  standing: ProfileStanding,
+): void {
+  const matching = configurationsInForce(deps, actor, location.id).filter(
     ({ options }) => options.verification_status,
   );
-  const [first] = telling;
+  const [first] = matching;
   if (!first) return;
-  const told = mailedLocation(location);
+  const mailed = mailedLocation(location);
   const mail = standingMail(
     deps.webOrigin,
-    { account: actor.user.name, scopes: [first.locationId === null ? null : told] },
-    { location: told, standing },
+    { account: actor.user.name, scopes: [first.locationId === null ? null : mailed] },
+    { location: mailed, standing },
   );
-  for (const recipient of recipientsOf(telling)) sendMail(deps, actor, recipient, mail);
+  for (const recipient of recipientsOf(matching)) sendMail(deps, actor, recipient, mail);
 }

@@ -19,16 +19,16 @@ interface NewUpdate {
 /** NOTIF-1, NOTIF-5: mails the update now, or schedules the next digest, within the transaction that opened it. */
 export function notifyOfUpdate(deps: Deps, actor: Actor, { location, update }: NewUpdate): void {
   if (update.resolvedAction !== null || location.managementStatus !== 'enabled') return;
-  const telling = configurationsInForce(deps, actor, location.id).filter(({ options }) =>
+  const matching = configurationsInForce(deps, actor, location.id).filter(({ options }) =>
     isToldOf(options, { field_name: update.fieldName, type: update.type }),
   );
-  const daily = telling.some(({ period }) => period === 'daily');
+  const daily = matching.some(({ period }) => period === 'daily');
   if (daily) scheduleDigest(deps, actor, update.id);
-  const immediate = telling.filter(({ period }) => period === 'immediate');
-  if (immediate.length > 0) tellAtOnce(deps, actor, { location, update }, immediate);
+  const immediate = matching.filter(({ period }) => period === 'immediate');
+  if (immediate.length > 0) mailImmediately(deps, actor, { location, update }, immediate);
 }
 
-function tellAtOnce(
+function mailImmediately(
   deps: Deps,
   actor: Actor,
   { location, update }: NewUpdate,
@@ -38,14 +38,14 @@ function tellAtOnce(
   const recipients = recipientsOf(immediate).filter((address) =>
     claimDelivery(deps, actor, { updateId, address, period: 'immediate' }),
   );
-  const told = mailedLocation(location);
+  const mailed = mailedLocation(location);
   // All configurations in force are the account's, or all are the location's.
   const [first] = immediate;
   if (!first || recipients.length === 0) return;
   const mail = immediateMail(
     deps.webOrigin,
-    { account: actor.user.name, scopes: [first.locationId === null ? null : told] },
-    { location: told, update: mailedUpdate(update) },
+    { account: actor.user.name, scopes: [first.locationId === null ? null : mailed] },
+    { location: mailed, update: mailedUpdate(update) },
   );
   for (const recipient of recipients) sendMail(deps, actor, recipient, mail);
 }

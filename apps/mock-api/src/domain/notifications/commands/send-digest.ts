@@ -54,14 +54,14 @@ export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   transact(deps, () => {
     const claims = claimUpdates(deps, actor, range);
     const mails = new Map<string, Mail>();
-    for (const theirs of Map.groupBy(claims, ({ address }) => mailbox(address)).values()) {
-      const [first] = theirs;
+    for (const claimed of Map.groupBy(claims, ({ address }) => mailbox(address)).values()) {
+      const [first] = claimed;
       if (!first) continue;
       // Recipients with the same updates and settings get the same mail.
-      const key = theirs
+      const key = claimed
         .map(({ configuration, update }) => `${configuration.locationId} ${update.id}`)
         .join();
-      const mail = mails.get(key) ?? compose(deps, actor, theirs);
+      const mail = mails.get(key) ?? compose(deps, actor, claimed);
       mails.set(key, mail);
       sendMail(deps, actor, first.address, mail);
     }
@@ -81,10 +81,12 @@ function claimUpdates(
     );
     return updates.flatMap((one) =>
       daily
-        .filter((configuration) => tells(configuration, one.update))
+        .filter((configuration) => covers(configuration, one.update))
         .flatMap((configuration) =>
           configuration.options.emails
-            .filter((address) => !isNoNews(deps, configuration, { address, update: one.update }))
+            .filter(
+              (address) => !wasMailedBefore(deps, configuration, { address, update: one.update }),
+            )
             .filter((address) =>
               claimDelivery(deps, actor, { updateId: one.update.id, address, period: 'daily' }),
             )
@@ -95,7 +97,7 @@ function claimUpdates(
 }
 
 /** A configuration that became daily after an update was mailed immediately does not mail it again. */
-const isNoNews = (
+const wasMailedBefore = (
   deps: Deps,
   { savedAtUpdateId }: NotificationConfigurationRow,
   { address, update }: Pick<Claim, 'address' | 'update'>,
@@ -103,7 +105,7 @@ const isNoNews = (
   update.id <= savedAtUpdateId &&
   wasDelivered(deps, { updateId: update.id, address, period: 'immediate' });
 
-const tells = ({ options }: NotificationConfigurationRow, update: GoogleUpdateRow) =>
+const covers = ({ options }: NotificationConfigurationRow, update: GoogleUpdateRow) =>
   isToldOf(options, { field_name: update.fieldName, type: update.type });
 
 function compose(deps: Deps, actor: Actor, claims: readonly Claim[]): Mail {

@@ -29,7 +29,7 @@ export function updateConfiguration(
   const { period, type, options } = input.configuration;
   refuseInvalid({ ...validateNotification(input.configuration), ...otherScope(row, options) });
   return transact(deps, () => {
-    if (row.period === 'daily' && period === 'immediate') tellWhatWaited(deps, actor, row);
+    if (row.period === 'daily' && period === 'immediate') mailWaiting(deps, actor, row);
     return deps.db
       .update(configurations)
       .set({
@@ -49,7 +49,7 @@ export function updateConfiguration(
 }
 
 /** No digest will include the waiting updates, so they are mailed now. */
-function tellWhatWaited(deps: Deps, actor: Actor, row: NotificationConfigurationRow): void {
+function mailWaiting(deps: Deps, actor: Actor, row: NotificationConfigurationRow): void {
   const fromUpdateId = nextDigestFrom(deps, actor);
   if (fromUpdateId !== null) sendDigest(deps, actor, { fromUpdateId, only: row.id });
 }

@@ -62,7 +62,7 @@ function answer(
   const profile = liveProfile(deps, location);
   const next = withValues(profile.live, attempt);
   const errors =
-    attempt.errors.length > 0 ? attempt.errors : judge(actor, { attempt, profile, next });
+    attempt.errors.length > 0 ? attempt.errors : validate(actor, { attempt, profile, next });
   const status = errors.length === 0 ? 'completed' : 'failed';
   if (status === 'completed') {
     const changedBy = Object.fromEntries(
@@ -86,13 +86,13 @@ function answer(
 
 const isOneOf = (fields: readonly string[], field: string) => fields.includes(field);
 
-interface ToJudge {
+interface Validation {
   readonly attempt: PatchAttemptRow;
   readonly profile: ProfileRow;
   readonly next: Profile;
 }
 
-const judge = (actor: Actor, { attempt, profile, next }: ToJudge) =>
+const validate = (actor: Actor, { attempt, profile, next }: Validation) =>
   validatePatch({
     live: profile.live,
     next,

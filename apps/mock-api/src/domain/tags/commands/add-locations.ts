@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
-import { refuseStrangers, type Members } from '../members.ts';
+import { refuseForeignLocations, type Members } from '../members.ts';
 
 const queries = prepared((db) => ({
   add: db
@@ -23,7 +23,7 @@ export function addTagLocations(deps: Deps, actor: Actor, { id, locations }: Mem
   authorize(deps, actor, 'tag', id);
   const ids = JSON.stringify(locations);
   transact(deps, () => {
-    refuseStrangers(deps, actor, ids);
+    refuseForeignLocations(deps, actor, ids);
     queries(deps.db).add.run({ tagId: id, ids });
   });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
-import { refuseStrangers, type Members } from '../members.ts';
+import { refuseForeignLocations, type Members } from '../members.ts';
 
 const named = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
@@ -26,7 +26,7 @@ export function removeTagLocations(deps: Deps, actor: Actor, { id, locations }: 
   authorize(deps, actor, 'tag', id);
   const ids = JSON.stringify(locations);
   transact(deps, () => {
-    refuseStrangers(deps, actor, ids);
+    refuseForeignLocations(deps, actor, ids);
     queries(deps.db).remove.run({ tagId: id, ids });
   });
 }
