@@ -1,6 +1,6 @@
 import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { Paged, PageRequest } from '@placekeeper/contracts/core/page';
+import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location, LocationPatch } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
@@ -18,18 +18,12 @@ import {
   rawLocationKey,
   portfolioSummaryKey,
 } from '../location-cache/location-cache.ts';
-import type { RecordFilters, RecordOrder } from '../portfolio/select-records.ts';
+import type { LocationFilters } from '../portfolio/select-records.ts';
 import type { PortfolioSummary } from '../portfolio/portfolio-summary.ts';
 import { locationWritten, withLocation } from '../location-cache/location-write.ts';
 import { keyOf, query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
-
-/** What a list of locations is narrowed down to: the platform's own parameters, and ours, which it never gets. */
-export interface LocationFilters extends RecordFilters {
-  readonly sort?: RecordOrder | undefined;
-  readonly page?: PageRequest | undefined;
-}
 
 /** Only the records of all locations answer these. */
 const needsRecords = (filters: LocationFilters): boolean =>

@@ -1,4 +1,5 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { PageRequest } from '@placekeeper/contracts/core/page';
 import { foldText } from '../../lib/text/fold-text.ts';
 import type { LocationRecord } from './location-record.ts';
 
@@ -21,6 +22,12 @@ export interface RecordFilters {
   readonly gbp_management_status?: string | undefined;
   readonly has_unresolved_updates?: boolean | undefined;
   readonly has_failed_patch_attempts?: boolean | undefined;
+}
+
+/** What a list of locations is narrowed down to: the platform's own parameters, and ours, which it never gets. */
+export interface LocationFilters extends RecordFilters {
+  readonly sort?: RecordOrder | undefined;
+  readonly page?: PageRequest | undefined;
 }
 
 type Predicate = (record: LocationRecord) => boolean;
