@@ -10,9 +10,9 @@ import {
 } from '../../data/http/api-error.ts';
 import {
   readConfigurationsAgain,
-  useSaveConfiguration,
   type NotificationScope,
 } from '../../data/notification-settings/queries.ts';
+import { useSaveConfiguration } from '../../data/notification-settings/mutations.ts';
 import { firstEditConflict } from '../form/first-edit-conflict.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';

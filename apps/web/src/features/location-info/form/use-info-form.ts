@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
-import { useSaveLocation } from '../../../data/locations/queries.ts';
+import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
 import { categoryIds } from './chosen-categories.ts';
