@@ -21,8 +21,7 @@ import { repeatInTurn } from '../../data/api/throttle.ts';
 import { readLocations } from '../../data/portfolio/read-locations.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
-import { readAttributes } from '../../data/attributes/queries.ts';
-import { updateAttributes } from '../../data/attributes/mutations.ts';
+import { readAttributes, updateAttributes } from '../../data/attributes/queries.ts';
 import { today } from '../../data/bulk-edit/dry-run.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 
