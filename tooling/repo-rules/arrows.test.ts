@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { folderCircles, forbiddenArrow } from './arrows.ts';
 import { importGraph } from './import-graph.ts';
-import { circleFree } from './layers.ts';
 
 test('every import follows the arrows', () => {
   const wrong = [...importGraph()].flatMap(([importer, imports]) =>
@@ -10,23 +9,22 @@ test('every import follows the arrows', () => {
   expect(wrong).toEqual([]);
 });
 
-test.each(circleFree)('no folders inside %s read each other in a circle', (parent) => {
-  expect(folderCircles(importGraph(), parent)).toEqual([]);
+test('no folders of one parent form a circle', () => {
+  expect(folderCircles(importGraph())).toEqual([]);
 });
 
-test('a circle of folders is found, whatever its length', () => {
-  const graph = new Map([
-    ['domain/tags/commands/add.ts', ['domain/locations/list.ts', 'domain/errors.ts']],
-    ['domain/locations/list.ts', ['domain/media/list.ts', 'domain/locations/view.ts']],
-    ['domain/media/list.ts', ['domain/tags/list.ts']],
-    ['domain/media/list.test.ts', ['domain/jobs/schedule.ts']],
-    ['domain/jobs/schedule.ts', ['domain/media/list.ts']],
-    ['domain/errors.ts', ['domain/tags/list.ts']],
-  ]);
-  expect(folderCircles(graph, 'domain')).toEqual([
-    'domain/tags/commands/add.ts → domain/locations/list.ts',
-    'domain/locations/list.ts → domain/media/list.ts',
-    'domain/media/list.ts → domain/tags/list.ts',
+test('a circle between folders is found, and a chain or a test is none', () => {
+  const data = 'apps/web/src/data';
+  const chain: [string, string[]][] = [
+    [`${data}/tags/queries.ts`, [`${data}/api/client.ts`]],
+    [`${data}/api/client.ts`, [`${data}/http/time-limit.ts`]],
+    [`${data}/http/time-limit.test.ts`, [`${data}/tags/queries.ts`]],
+  ];
+  expect(folderCircles(new Map(chain))).toEqual([]);
+  const back: [string, string[]] = [`${data}/http/time-limit.ts`, [`${data}/api/query.ts`]];
+  expect(folderCircles(new Map([...chain, back]))).toEqual([
+    `${data}/api → ${data}/http: ${data}/api/client.ts → ${data}/http/time-limit.ts`,
+    `${data}/http → ${data}/api: ${data}/http/time-limit.ts → ${data}/api/query.ts`,
   ]);
 });
 

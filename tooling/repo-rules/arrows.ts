@@ -1,4 +1,4 @@
-import { foreign, layers, packageArrows } from './layers.ts';
+import { foreign, layers, packageArrows, withoutCircles } from './layers.ts';
 
 const ours = /^(packages|apps)\/[^/]+\/|^(e2e|tooling)\//;
 const code = /\.(ts|tsx|mjs)$/;
@@ -40,6 +40,30 @@ function forbiddenInside(workspace: string, importer: string, imported: string) 
   return allowed ? undefined : `${from.group} may not read ${to.group}: ${importer} → ${imported}`;
 }
 
+/** Imports between folders of one parent that form a circle, as `folder → folder: importer → imported`. */
+export function folderCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  let arrows = [...graph].flatMap(([importer, imports]) =>
+    test.test(importer) ? [] : imports.flatMap((imported) => folderArrow(importer, imported)),
+  );
+  for (;;) {
+    const froms = new Set(arrows.map(({ from }) => from));
+    const tos = new Set(arrows.map(({ to }) => to));
+    const left = arrows.filter(({ from, to }) => tos.has(from) && froms.has(to));
+    if (left.length === arrows.length) break;
+    arrows = left;
+  }
+  return arrows.map(({ from, to, example }) => `${from} → ${to}: ${example}`);
+}
+
+function folderArrow(importer: string, imported: string) {
+  const parent = withoutCircles.map((pattern) => pattern.exec(importer)?.[0]).find(Boolean);
+  if (!parent || !imported.startsWith(parent)) return [];
+  const [from, to] = [importer, imported].map(
+    (path) => parent + path.slice(parent.length).replace(/\/.*/, ''),
+  );
+  return from && to && from !== to ? [{ from, to, example: `${importer} → ${imported}` }] : [];
+}
+
 /** A group's name and its line; undefined for what is not under src. */
 function placeOf(lines: readonly (readonly string[])[], workspace: string, path: string) {
   const src = `${workspace}/src/`;
@@ -52,36 +76,4 @@ function placeOf(lines: readonly (readonly string[])[], workspace: string, path:
     if (group) return { line, group };
   }
   return { line: -1, group: name };
-}
-
-/** The folders inside `parent` that read each other in a circle, each with the imports that close it. */
-export function folderCircles(
-  graph: ReadonlyMap<string, readonly string[]>,
-  parent: string,
-): readonly string[] {
-  const edges = [...graph].flatMap(([importer, imports]) =>
-    imports.flatMap((imported) => {
-      const [from, to] = [folderIn(parent, importer), folderIn(parent, imported)];
-      const counts = from !== undefined && to !== undefined && from !== to && !test.test(importer);
-      return counts ? [{ from, to, arrow: `${importer} → ${imported}` }] : [];
-    }),
-  );
-  const reached = (start: string): ReadonlySet<string> => {
-    const found = new Set<string>();
-    const open = [start];
-    for (let folder = open.pop(); folder !== undefined; folder = open.pop())
-      for (const { from, to } of edges)
-        if (from === folder && !found.has(to)) {
-          found.add(to);
-          open.push(to);
-        }
-    return found;
-  };
-  return edges.filter(({ from, to }) => reached(to).has(from)).map(({ arrow }) => arrow);
-}
-
-function folderIn(parent: string, path: string): string | undefined {
-  if (!path.startsWith(`${parent}/`)) return undefined;
-  const [folder, ...rest] = path.slice(parent.length + 1).split('/');
-  return rest.length > 0 ? folder : undefined;
 }

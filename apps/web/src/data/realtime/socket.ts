@@ -11,8 +11,18 @@ import { retryDelay } from '../api/query-client.ts';
 import { onceAnswered } from '../session/session.ts';
 import type { Join } from './refresh-after-join.ts';
 import { connection } from '../http/realtime-connection.ts';
-import { isSessionLost } from './is-session-lost.ts';
 import { rememberSocketId } from '../http/socket-id.ts';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+
+/** Whether a channel was refused because nobody is logged in any more. A guest is forbidden it, as a stranger is. */
+async function isSessionLost(refusal: ApiError): Promise<boolean> {
+  if (refusal.kind !== 'forbidden') return isOfSession(refusal);
+  // SESS-1, SESS-2: refused as well, it is told to the page.
+  return call(currentUser.show, {}).then(() => false, isOfSession);
+}
+
+const isOfSession = ({ kind }: ApiError): boolean =>
+  kind === 'session-expired' || kind === 'unauthenticated';
 
 interface Listener {
   readonly onEvent: (name: string, data: unknown) => void;
