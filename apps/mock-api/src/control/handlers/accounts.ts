@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { actorFor } from '../../domain/actor.ts';
 import { runDueJobs } from '../../simulator/run-due-jobs.ts';
 
-const simulationToWire = ({ mood, speed, digestHour }: Simulation) => ({
+const presentSimulation = ({ mood, speed, digestHour }: Simulation) => ({
   mood,
   speed,
   digest_hour: digestHour,
@@ -82,7 +82,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
     context.deps.hub.kick(closeCodes.reconnect, ofUser(id));
     return reply(200, { platform, dialects });
   },
-  simulation: (_, reply, context) => reply(200, simulationToWire(caller(context).simulation)),
+  simulation: (_, reply, context) => reply(200, presentSimulation(caller(context).simulation)),
   changeSimulation: ({ body }, reply, context) => {
     const { digest_hour: digestHour, mood, speed } = body;
     const changed = changeSimulation(context.deps, callerAsActor(context), {
@@ -90,7 +90,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
       ...(speed !== undefined && { speed }),
       ...(digestHour !== undefined && { digestHour }),
     });
-    return reply(200, simulationToWire(changed));
+    return reply(200, presentSimulation(changed));
   },
 };
 

@@ -7,7 +7,7 @@ import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location
 import { canBeDamaged } from '../../http/damage-answer.ts';
 import type { Route } from '../../http/serve.ts';
 
-function faultToWire({ id, fault, calls, hits, left, waiting }: ArmedFault) {
+function presentFault({ id, fault, calls, hits, left, waiting }: ArmedFault) {
   const { delayMs, retryAfter, damage, ...others } = fault;
   return {
     id,
@@ -31,7 +31,7 @@ export const faultHandlers: Handlers<typeof faultCalls, ControlContext> = {
     return reply(204);
   },
   faults: (_, reply, context) =>
-    reply(200, { faults: context.faults.list(caller(context).id).map(faultToWire) }),
+    reply(200, { faults: context.faults.list(caller(context).id).map(presentFault) }),
   releaseFaults: ({ query }, reply, context) => {
     context.faults.release(caller(context).id, query.endpoint);
     return reply(204);
