@@ -15,7 +15,7 @@ interface Task {
   readonly dependencies: readonly string[];
 }
 
-/** Modules that an input of a task imports and that are no input themselves: a cached result would outlive their change. */
+/** Modules that a task imports without naming them as inputs: turbo would keep a cached result after they changed. */
 export function unnamedInputs(
   tasks: readonly Task[],
   graph: ReadonlyMap<string, readonly string[]>,
