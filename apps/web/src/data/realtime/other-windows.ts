@@ -1,8 +1,8 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { forgetDisconnected } from '../disconnected-accounts.ts';
-import { heldFor, holdUntil, onHold } from '../gate.ts';
-import { queryClient } from '../query-client.ts';
-import { isLoggingOut, noteWay } from '../session.ts';
+import { forgetDisconnected } from '../google-accounts/disconnected-accounts.ts';
+import { heldFor, holdUntil, onHold } from '../http/rate-limit-gate.ts';
+import { queryClient } from '../api/query-client.ts';
+import { isLoggingOut, noteWay } from '../session/session.ts';
 
 /** In milliseconds: a wait that grew by less is no news. */
 const notable = 500;

@@ -3,16 +3,26 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { session } from '@placekeeper/contracts/endpoints/session';
 import Pusher from 'pusher-js';
 import { env } from '../../lib/env.ts';
-import type { ApiError } from '../api-error.ts';
-import { call } from '../client.ts';
-import { untilReleased } from '../gate.ts';
-import { isOffline, wait } from '../pace.ts';
-import { retryDelay } from '../query-client.ts';
-import { onceAnswered } from '../session.ts';
-import type { Join } from './after-join.ts';
-import { connection } from './connection.ts';
-import { lacksSession } from './lacks-session.ts';
-import { rememberSocketId } from './socket-id.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { untilReleased } from '../http/rate-limit-gate.ts';
+import { isOffline, wait } from '../api/throttle.ts';
+import { retryDelay } from '../api/query-client.ts';
+import { onceAnswered } from '../session/session.ts';
+import type { Join } from './refresh-after-join.ts';
+import { connection } from '../http/realtime-connection.ts';
+import { rememberSocketId } from '../http/socket-id.ts';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+
+/** Whether a channel was refused because nobody is logged in any more. A guest is forbidden it, as a stranger is. */
+async function isSessionLost(refusal: ApiError): Promise<boolean> {
+  if (refusal.kind !== 'forbidden') return isOfSession(refusal);
+  // SESS-1, SESS-2: refused as well, it is told to the page.
+  return call(currentUser.show, {}).then(() => false, isOfSession);
+}
+
+const isOfSession = ({ kind }: ApiError): boolean =>
+  kind === 'session-expired' || kind === 'unauthenticated';
 
 interface Listener {
   readonly onEvent: (name: string, data: unknown) => void;
@@ -88,7 +98,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
       const timer = setTimeout(subscribe, pause);
       refusals += 1;
       forget = () => clearTimeout(timer);
-    } else if ((await lacksSession(refusal)) && !left) {
+    } else if ((await isSessionLost(refusal)) && !left) {
       forget = onceAnswered(subscribe);
     }
   }
