@@ -75,7 +75,12 @@ export function steps({ reports, port, galleryPort, full }) {
     },
     {
       name: 'sweeps',
-      command: () => [...playwright(), '--project=faults', '--project=access'],
+      command: () => [
+        ...playwright(),
+        '--project=faults',
+        '--project=platforms',
+        '--project=access',
+      ],
       cwd: 'e2e',
       onRequest: true,
       needsBrowser: true,
