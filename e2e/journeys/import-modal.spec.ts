@@ -1,7 +1,7 @@
 import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { Page } from '@playwright/test';
-import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ persona: 'guest' });
@@ -77,98 +77,43 @@ test(
   },
 );
 
-test(
-  'closed on the home screen itself, focus is on its heading',
-  { tag: '@MODAL-2' },
-  async ({ page, twin }) => {
-    await twin.createAccount({ scenario: 'import-running' });
-    await page.goto('/');
-    await expect(modal(page)).toBeVisible();
-    await twin.advance(60_000);
-    await added(page).getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(modal(page)).toHaveCount(0);
-  },
-);
-
-test(
-  'the steps of the onboarding show it themselves',
-  { tag: '@MODAL-1' },
-  async ({ page, twin }) => {
-    await twin.createAccount({ scenario: 'import-running' });
-    await page.goto('/onboarding/creating-locations');
-    await expect(page.getByText('100/400 location(s) imported')).toBeVisible();
-    await expect(modal(page)).toHaveCount(0);
-    // The way out of the flow, and into what has to wait.
-    await page.getByRole('link', { name: 'Back to locations' }).click();
-    await expect(
-      page.getByRole('dialog', { name: 'Your locations are being added' }),
-    ).toBeVisible();
-  },
-);
-
-test(
-  'without a socket it is asked for',
-  { tag: ['@IMP-3', '@MODAL-1'] },
-  async ({ page, twin }) => {
-    await twin.createAccount({ scenario: 'import-running' });
-    const listening = joined(page);
-    await page.goto('/');
-    await expect(modal(page)).toContainText('100/400 location(s) imported');
-    await listening;
-    // By this code a client is told not to come back.
-    await twin.kick(4009);
-    await twin.advance(500);
-    await expect(modal(page)).toContainText('120/400 location(s) imported');
-  },
-);
-
 test.describe('an import with errors', () => {
   test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
 
   test(
-    'ends with what to do about them',
-    { tag: ['@MODAL-3', '@IMP-3'] },
+    'says that the session is over on top of it, and ends with what to do about the errors',
+    { tag: ['@MODAL-1', '@MODAL-3', '@MODAL-4', '@IMP-3'] },
     async ({ page, twin }) => {
-      await twin.createAccount({ scenario: 'import-running' });
+      const { user_id } = await twin.createAccount({ scenario: 'import-running' });
       await page.goto('/');
-      await expect(modal(page)).toBeVisible();
       await expect(modal(page)).toContainText('100/400 location(s) imported');
-      const answer = await page.request.get('/api/google-tokens', {
-        headers: { Accept: 'application/json' },
-      });
-      const { tokens } = (await answer.json()) as { tokens: { id: number }[] };
-      // From now on none can be read.
-      await twin.loseAuthorization({ token_id: GoogleTokenId.parse(tokens[0]?.id) });
-      await twin.advance(250);
-      await expect.poll(() => shownValue(page)).toBe(28);
-      await expect(modal(page)).not.toContainText('Sorry');
-      await twin.advance(60_000);
-      await expect(added(page)).toContainText(
-        'Sorry, there was an error with your import. Some of your locations may not have imported. Please review your locations and try again if needed. If you continue to have errors, please contact support.',
-      );
-      await added(page).getByRole('link', { name: 'Review your locations' }).click();
-      await expect(page).toHaveURL('/locations');
-      await expect(modal(page)).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
-    },
-  );
 
-  test(
-    'an expired session is told on top of it',
-    { tag: ['@MODAL-1', '@MODAL-4'] },
-    async ({ page, twin }) => {
-      await twin.createAccount({ scenario: 'import-running' });
-      await page.goto('/');
-      await expect(modal(page)).toBeVisible();
-      await twin.expireSessions();
-      const refresh = page.getByRole('button', { name: 'Refresh page' });
-      // Asked for by the import itself, which is polled.
-      await expect(refresh).toBeVisible({ timeout: 20_000 });
-      await refresh.click({ trial: true });
-      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await test.step('the session is over, which the import hears by asking', async () => {
+        await twin.expireSessions();
+        const refresh = page.getByRole('button', { name: 'Refresh page' });
+        await expect(refresh).toBeVisible();
+        await refresh.click({ trial: true });
+        await expect(modal(page)).toHaveCount(1);
+        await twin.signIn({ user_id });
+        await refresh.click();
+        await expect(modal(page)).toContainText('100/400 location(s) imported');
+      });
+
+      await test.step('Google lets nobody in any more', async () => {
+        const { tokens } = await twin.call(googleTokens.list, {});
+        await twin.loseAuthorization({ token_id: GoogleTokenId.parse(tokens[0]?.id) });
+        await twin.advance(250);
+        await expect.poll(() => shownValue(page)).toBe(28);
+        await expect(modal(page)).not.toContainText('Sorry');
+        await twin.advance(60_000);
+        await expect(added(page)).toContainText(
+          'Sorry, there was an error with your import. Some of your locations may not have imported. Please review your locations and try again if needed. If you continue to have errors, please contact support.',
+        );
+        await added(page).getByRole('link', { name: 'Review your locations' }).click();
+        await expect(page).toHaveURL('/locations');
+        await expect(modal(page)).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
+      });
     },
   );
 });

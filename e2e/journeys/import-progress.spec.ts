@@ -7,6 +7,7 @@ test.describe('where no socket is let in', () => {
   test.use({
     persona: 'new',
     locations: 60,
+    dialects: ['no-socket'],
     expectedErrors: /WebSocket connection to|status of 503|The platform had a problem/,
   });
 
@@ -14,7 +15,6 @@ test.describe('where no socket is let in', () => {
     'fetching and importing move on by asking, and only forwards',
     { tag: ['@ONB-3', '@ONB-6', '@IMP-3', '@RT-2'] },
     async ({ page, twin }) => {
-      await twin.moodOfSockets({ refuse_upgrades: { status: 503, times: null } });
       await watchProgress(page);
       await connectAccount(page, 'nina.lindqvist@example.com');
       const found = page.getByText(/^\d+ profiles found so far$/);
@@ -65,39 +65,57 @@ test.describe('where the socket is unruly', () => {
   test.use({ persona: 'guest' });
 
   test(
-    'events twice, late, overtaken and cut off move an import only forwards',
-    { tag: ['@IMP-3', '@MODAL-2', '@RT-2'] },
+    'events twice, late, overtaken and cut off move an import only forwards, in its step and over the home screen',
+    { tag: ['@IMP-3', '@MODAL-1', '@MODAL-2', '@RT-2'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'import-running' });
       await twin.moodOfSockets({ duplicate_events: true, reorder_events: true });
       await watchProgress(page);
+      const dialog = page.getByRole('dialog');
       const imported = (count: number) =>
         page.getByText(`${count}/400 location(s) imported`).last();
 
-      for (const place of ['/onboarding/creating-locations', '/']) {
-        await test.step(`at ${place}`, async () => {
-          const before = place === '/' ? 160 : 100;
-          const listening = joined(page);
-          await page.goto(place);
-          await listening;
-          await expect(imported(before)).toBeVisible();
-          await twin.advance(500);
-          await twin.advance(500);
-          await expect(imported(before + 40)).toBeVisible();
-          // By this code a client is told not to come back.
-          await twin.kick(4009);
-          await twin.advance(500);
-          await expect(imported(before + 60)).toBeVisible();
-          await expectForwardsOnly(page);
-        });
-      }
-
-      await test.step('it ends', async () => {
-        await twin.advance(60_000);
-        await expect(
-          page.getByRole('dialog', { name: 'Your locations have been added' }),
-        ).toContainText('400/400 location(s) imported');
+      const moveOn = async (before: number) => {
+        await expect(imported(before)).toBeVisible();
+        await twin.advance(500);
+        await twin.advance(500);
+        await expect(imported(before + 40)).toBeVisible();
+        // By this code a client is told not to come back.
+        await twin.kick(4009);
+        await twin.advance(500);
+        await expect(imported(before + 60)).toBeVisible();
         await expectForwardsOnly(page);
+      };
+
+      await test.step('the step of the onboarding shows it itself', async () => {
+        const listening = joined(page);
+        await page.goto('/onboarding/creating-locations');
+        await listening;
+        await moveOn(100);
+        await expect(dialog).toHaveCount(0);
+        await page.getByRole('link', { name: 'Back to locations' }).click();
+        await expect(dialog).toContainText('Your locations are being added');
+        await expect(dialog).toContainText('160/400 location(s) imported');
+      });
+
+      await test.step('a dialog does everywhere else', async () => {
+        const listening = joined(page);
+        await page.goto('/');
+        await listening;
+        await moveOn(160);
+      });
+
+      await test.step('it ends, and is not shown again', async () => {
+        await twin.advance(60_000);
+        const added = page.getByRole('dialog', { name: 'Your locations have been added' });
+        await expect(added).toContainText('400/400 location(s) imported');
+        await expectForwardsOnly(page);
+        await added.getByRole('button', { name: 'Close' }).click();
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toBeFocused();
+        await page.reload();
+        await expect(heading).toBeVisible();
+        await expect(dialog).toHaveCount(0);
       });
     },
   );
