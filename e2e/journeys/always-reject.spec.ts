@@ -10,7 +10,7 @@ test.describe('a rule', () => {
   test.use({ expectedErrors: /status of 409|^\[write\]/ });
 
   test(
-    'is made from an update after seeing what it would have done, for one location or many, and taken back',
+    'is made in the settings or from an update after a look at what it would have done, for one location or many, and taken back',
     { tag: ['@LSET-1', '@UPD-12'] },
     async ({ page, twin }) => {
       const { google_updates: waiting } = await twin.call(updates.list, {
@@ -29,8 +29,41 @@ test.describe('a rule', () => {
       });
       const found = dialog.getByRole('region', { name: 'The last 90 days with this rule' });
       await setClock(page, twin);
-      await page.goto('/gbp-update-management');
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Opening date changed');
+
+      await test.step('in the settings it is shown while it is chosen, and not saved by looking', async () => {
+        const { google_updates: settled } = await twin.call(updates.list, {
+          query: { active: false, field_names: ['openInfo.openingDate'] },
+        });
+        const accepted = settled.find(
+          ({ resolution }) => resolution?.resolved_action === 'accepted',
+        );
+        if (!accepted) throw new Error('No opening date was accepted.');
+        const trial = page.getByRole('region', { name: 'The last 90 days with this rule' });
+        const ask = page.getByRole('radio', { name: 'Ask me' });
+        await page.goto(`/location/${accepted.location.id}/settings`);
+        await expect(ask).toBeChecked();
+        await expect(trial).toHaveCount(0);
+        await page.getByRole('radio', { name: 'Reject changes of chosen fields' }).click();
+        // Without a field there is no rule yet.
+        await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
+        await expect(trial).toHaveCount(0);
+        await page.getByRole('checkbox', { name: 'Business name' }).check();
+        await expect(trial).toContainText('This rule would have rejected nothing.');
+        await page.getByRole('checkbox', { name: 'Opening date' }).check();
+        await expect(trial).toContainText('You or your team accepted 1 of them');
+        await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+        await page.getByRole('button', { name: 'Discard' }).click();
+        await expect(trial).toHaveCount(0);
+        await expect(ask).toBeChecked();
+      });
+
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'GBP updates' })
+        .click();
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Opening date changed' }),
+      ).toBeVisible();
 
       await test.step('by a key, for its location; the update itself stays', async () => {
         await page.keyboard.press('Shift+R');
@@ -80,33 +113,3 @@ test.describe('a rule', () => {
     },
   );
 });
-
-test(
-  'what other settings would have done is shown while they are chosen, and nothing is saved by looking',
-  { tag: ['@LSET-1'] },
-  async ({ page, twin }) => {
-    const { google_updates: settled } = await twin.call(updates.list, {
-      query: { active: false, field_names: ['openInfo.openingDate'] },
-    });
-    const accepted = settled.find(({ resolution }) => resolution?.resolved_action === 'accepted');
-    if (!accepted) throw new Error('No opening date was accepted.');
-    await setClock(page, twin);
-    await page.goto(`/location/${accepted.location.id}/settings`);
-    const found = page.getByRole('region', { name: 'The last 90 days with this rule' });
-    await expect(page.getByRole('radio', { name: 'Ask me' })).toBeChecked();
-    await expect(found).toHaveCount(0);
-
-    await page.getByRole('radio', { name: 'Reject changes of chosen fields' }).click();
-    // Without a field there is no rule yet.
-    await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
-    await expect(found).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Business name' }).check();
-    await expect(found).toContainText('This rule would have rejected nothing.');
-    await page.getByRole('checkbox', { name: 'Opening date' }).check();
-    await expect(found).toContainText('You or your team accepted 1 of them');
-    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(found).toHaveCount(0);
-    await expect(page.getByRole('radio', { name: 'Ask me' })).toBeChecked();
-  },
-);

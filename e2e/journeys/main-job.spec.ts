@@ -20,11 +20,24 @@ test(
       '@DET-3',
       '@DET-4',
       '@UPD-3',
+      '@BULK-1',
+      '@BULK-2',
     ],
   },
   async ({ page, twin }) => {
-    await test.step('a new customer is led to the first step', async () => {
-      await page.goto('/');
+    await test.step('a new customer finds nothing to edit in bulk yet', async () => {
+      await page.goto('/bulk-edit/history');
+      await expect(page.getByText('Nothing was edited in bulk in this browser yet.')).toBeVisible();
+      await page.getByRole('link', { name: 'Start a bulk edit' }).click();
+      await expect(page.getByText('There are no locations to edit yet.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Add locations' })).toHaveAttribute(
+        'href',
+        /^\/onboarding/,
+      );
+    });
+
+    await test.step('is led to the first step', async () => {
+      await page.getByRole('link', { name: 'Placekeeper home' }).click();
       await expect(
         page.getByRole('heading', { name: 'Bring in your business profiles' }),
       ).toBeVisible();
