@@ -1,7 +1,6 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
 import { to } from '@placekeeper/web/paths';
-import type { Page } from '@playwright/test';
 import { box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
