@@ -4,16 +4,16 @@ import { to } from '@placekeeper/web/paths';
 import { box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe('what somebody else changes meanwhile', () => {
+test.describe('changes by somebody else', () => {
   test.use({ expectedErrors: /status of 422/ });
 
   test(
-    'is told at its field as a wrong value is, and locations that are gone can be left out',
+    'show at their fields, as invalid values do, and removed locations can be left out',
     { tag: ['@BULK-1', '@ERR-4'] },
     async ({ page, twin }) => {
       const preview = page.getByRole('button', { name: 'Preview the changes' });
 
-      await test.step('a wrong value', async () => {
+      await test.step('invalid values', async () => {
         await page.goto(to('bulk-edit'));
         await shownCount(page).first().getByRole('checkbox').check();
         await expect(page).toHaveURL(/ids=/);
@@ -44,7 +44,7 @@ test.describe('what somebody else changes meanwhile', () => {
         await page.getByLabel('Last day').fill('2030-12-26');
       });
 
-      await test.step('a tag', async () => {
+      await test.step('a removed tag', async () => {
         await box(page, 'Tags').check();
         await page.getByRole('button', { name: 'Choose tags to add' }).click();
         await page.getByRole('menuitemcheckbox', { name: 'Flagship' }).click();
@@ -61,14 +61,14 @@ test.describe('what somebody else changes meanwhile', () => {
         await box(page, 'Tags').uncheck();
       });
 
-      await test.step('a location', async () => {
+      await test.step('a removed location', async () => {
         await preview.click();
         await expect(page.getByText('1 chosen location does not exist any more.')).toBeVisible();
         await page.getByRole('link', { name: 'Leave them out' }).click();
         await expect(page.getByRole('button', { name: 'Apply to 1 location' })).toBeVisible();
       });
 
-      await test.step('one that matches since the preview is not changed', async () => {
+      await test.step('a location that matches only after the preview', async () => {
         const { data } = await twin.call(locations.list, { query: { page: { size: 3 } } });
         const [late, ...first] = data.map(({ id }) => id);
         if (!late) throw new Error('There are no locations.');
@@ -96,14 +96,14 @@ test.describe('failed calls', () => {
   test.use({ expectedErrors: /status of (403|500)|ERR_EMPTY_RESPONSE|\[load\] ApiError/ });
 
   test(
-    'are told in place with a way on, and refused locations say why',
+    'show in place with a way to continue, and refused locations have their reasons',
     { tag: ['@BULK-1', '@BULK-2', '@ERR-1'] },
     async ({ page, twin }) => {
       const apply = page.getByRole('button', { name: /^Apply to/ });
       const ended = page.getByText('Ended, not everywhere', { exact: true });
       const noSuchNumber = 'not a phone number that exists in';
 
-      await test.step('the preview', async () => {
+      await test.step('the preview fails', async () => {
         await twin.arm({ endpoint: 'locations.listByIds', status: 403, times: 1 });
         await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
         await box(page, 'Primary phone').check();
@@ -120,7 +120,7 @@ test.describe('failed calls', () => {
         await expect(shownCount(page).first()).toContainText(noSuchNumber);
       });
 
-      await test.step('the edit: what may pass is sent again, what is refused is told', async () => {
+      await test.step('the edit repeats failed calls and shows refused ones', async () => {
         await twin.arm({ endpoint: 'locations.update', network: 'lost-answer', times: 1 });
         await twin.arm({ endpoint: 'locations.update', status: 500, times: 1 });
         await twin.arm({ endpoint: 'locations.update', status: 403, times: 1 });
@@ -136,7 +136,7 @@ test.describe('failed calls', () => {
         await expect(shownCount(page).first()).toContainText(noSuchNumber);
       });
 
-      await test.step('a preview of a spreadsheet that is not there any more', async () => {
+      await test.step('the preview of a spreadsheet is gone', async () => {
         await page.goto(to('bulk-edit.import', {}, { draft: 999_999 }));
         await expect(page.getByText('This preview is not there any more')).toBeVisible();
         await pickFile(page, 'Choose another file', 'Name,Website\nPuffin,');

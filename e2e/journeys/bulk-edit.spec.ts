@@ -8,13 +8,13 @@ const chooseAll = (page: Page) =>
   page.getByRole('button', { name: /^Choose all \d[\d,]* that match$/ }).click();
 
 test(
-  'a label is given from the home screen by keyboard, and an undo puts back what nobody changed since',
+  'a user edits a label by keyboard from the home screen, and the undo keeps later edits',
   { tag: ['@BULK-1', '@BULK-2', '@CARD-4', '@RT-1'] },
   async ({ page }) => {
     const outcomes = page.getByRole('navigation', { name: 'What became of the locations' });
     const label = page.getByRole('textbox', { name: 'Label' });
 
-    await test.step('all that match are chosen', async () => {
+    await test.step('chooses all matching locations', async () => {
       await page.goto(to('dashboard'));
       await page.getByRole('link', { name: 'Start a bulk edit' }).press('Enter');
       await expect(page).toHaveURL('/bulk-edit');
@@ -29,7 +29,7 @@ test(
       await expect(step(page, 'Choose what changes')).toBeFocused();
     });
 
-    await test.step('the label is previewed and applied', async () => {
+    await test.step('previews and applies the label', async () => {
       await box(page, 'Label').press('Space');
       await page.getByRole('textbox', { name: 'New Label' }).fill('Spring campaign');
       await page.getByRole('button', { name: 'Preview the changes' }).press('Enter');
@@ -43,7 +43,7 @@ test(
       await expect(page).toHaveURL(/status=completed/);
     });
 
-    await test.step('one of them is changed by hand since', async () => {
+    await test.step('edits one of the locations by hand', async () => {
       await shownCount(page).first().getByRole('link').click();
       await expect(label).toHaveValue('Spring campaign');
       await label.fill('By hand since');
@@ -52,7 +52,7 @@ test(
       await page.goBack();
     });
 
-    await test.step('the undo says where it did not put back', async () => {
+    await test.step('the undo names the location that it left as it is', async () => {
       await page.getByRole('button', { name: /^Undo at/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
       await expect(dialog).toContainText('A value that somebody changed since stays as it is');
@@ -73,10 +73,10 @@ test(
 );
 
 test(
-  'a choice survives searches, a reload and being shared, and comes back in a spreadsheet',
+  'a choice survives searches, a reload and sharing, and a spreadsheet edits it',
   { tag: ['@BULK-1', '@BULK-3', '@LOC-7'] },
   async ({ page }) => {
-    await test.step('some are chosen one by one', async () => {
+    await test.step('chooses locations one by one', async () => {
       await page.goto(to('bulk-edit'));
       await shownCount(page).first().getByRole('checkbox').check();
       await page.getByRole('searchbox').fill('stonebridge');
@@ -100,7 +100,7 @@ test(
       await expect(page.getByRole('button', { name: /^Apply to/ })).toBeVisible();
     });
 
-    await test.step('another window shares the choice and not the changes', async () => {
+    await test.step('another window gets the choice without the changes', async () => {
       const other = await page.context().newPage();
       await other.goto(page.url());
       await expect(other.getByText('Nothing is ticked in this window.')).toBeVisible();
@@ -110,7 +110,7 @@ test(
       await other.close();
     });
 
-    await test.step('all that match are chosen, and no other page of them', async () => {
+    await test.step('chooses all matching locations, and none', async () => {
       await page.getByRole('link', { name: 'Change: Choose locations' }).click();
       await expect(step(page, 'Choose locations')).toBeFocused();
       await chooseAll(page);
@@ -119,7 +119,7 @@ test(
       await chooseAll(page);
     });
 
-    await test.step('a spreadsheet of them changes what differs, once it is confirmed', async () => {
+    await test.step('a spreadsheet changes the values that differ after a confirmation', async () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export as CSV' }).click();
       const text = await readFile(await (await download).path(), 'utf8');
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'a running one is found again, holds up the next, and can be cancelled',
+  'a running bulk edit stays visible, blocks the next one and can be cancelled',
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, twin }) => {
     await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));

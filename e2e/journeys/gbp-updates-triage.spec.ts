@@ -13,13 +13,13 @@ const detail = (page: Page) => page.getByRole('heading', { level: 2 });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected updates' });
 
 test(
-  'keys and ticks select and decide, and the keys can be switched off',
+  'keys and checkboxes select and decide updates, and the keys can be switched off',
   { tag: ['@UPD-3', '@UPD-4', '@UPD-12'] },
   async ({ page }) => {
     await page.goto(review);
     await expect(detail(page)).toHaveText('Opening date changed');
 
-    await test.step('j and k go through the list', async () => {
+    await test.step('j and k move through the list', async () => {
       await page.keyboard.press('j');
       await expect(detail(page)).toHaveText('Phone numbers changed');
       await expect(detail(page)).toBeFocused();
@@ -29,7 +29,7 @@ test(
       await expect(selected(page)).toContainText('Phone numbers');
     });
 
-    await test.step('a decides, and the next one comes', async () => {
+    await test.step('a accepts, and the next update opens', async () => {
       await page.keyboard.press('a');
       await expect(detail(page)).toHaveText('Social profiles changed');
       await expect(detail(page)).toBeFocused();
@@ -37,7 +37,7 @@ test(
       await expect(rows(page)).toHaveCount(8);
     });
 
-    await test.step('what is selected is decided together', async () => {
+    await test.step('d dismisses all selected updates', async () => {
       await page.keyboard.press('x');
       await page.keyboard.press('j');
       await page.keyboard.press('j');
@@ -49,7 +49,7 @@ test(
       await expect(detail(page)).toBeFocused();
     });
 
-    await test.step('what is ticked is decided where that is possible, and the rest says why not', async () => {
+    await test.step('rejects the selected updates that can be rejected, and explains the others', async () => {
       await page.goto(`${review}?fields[]=latlng&fields[]=title&fields[]=phoneNumbers`);
       await page.getByRole('checkbox', { name: 'All on this page' }).check();
       await expect(rows(page)).toHaveCount(3);
@@ -70,7 +70,7 @@ test(
       await expect(rows(page)).toHaveCount(1);
     });
 
-    await test.step('? shows the keys, and the way to switch them off', async () => {
+    await test.step('? lists the keys and links to their setting', async () => {
       await page.keyboard.press('?');
       const keys = page.getByRole('dialog', { name: 'Keys' });
       await expect(keys.getByText('Reject, keep ours')).toBeVisible();
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'all that match are rejected after a look at what that is',
+  'a user previews and rejects all matching updates',
   { tag: '@UPD-5' },
   async ({ page, twin }) => {
     const listening = joined(page);
@@ -141,7 +141,7 @@ test.describe('identical updates', () => {
   test.use({ expectedErrors: /status of 429|^\[write\]/ });
 
   test(
-    'are one question with exceptions, and each is decided once although the platform asks for patience',
+    'form one question with exceptions, and each is rejected once despite rate limits',
     { tag: ['@UPD-3', '@UPD-5', '@ERR-4'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'same-change-everywhere' });
@@ -178,7 +178,7 @@ test.describe('forty decisions', () => {
   test.use({ expectedErrors: /status of 500|^\[write\]/ });
 
   test(
-    'as fast as keys go: none is lost, none is made twice, and a failed one comes back',
+    'at the speed of keys are neither lost nor sent twice, and failed ones return',
     { tag: ['@UPD-12', '@UPD-4'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'many-updates' });

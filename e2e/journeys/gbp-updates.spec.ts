@@ -26,7 +26,7 @@ const totals = (page: Page) =>
     .evaluateAll((links) => links.map((link) => Number(/\d+$/.exec(link.textContent ?? '')?.[0])));
 
 test(
-  'updates are filtered by source, field and location, and the address says it all',
+  'the address keeps the filters of updates and of the archive',
   { tag: ['@UPD-1', '@UPD-2', '@UPD-3', '@UPD-6', '@CARD-3'] },
   async ({ page }) => {
     await page.goto('/');
@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL(/update=\d+$/);
     await expect(detail(page)).toHaveText('Phone numbers changed');
 
-    await test.step('by source and field', async () => {
+    await test.step('filters by source and field', async () => {
       await page.getByRole('link', { name: 'Owner/Manager 4' }).click();
       await expect(page).toHaveURL(`${review}?source=ownerManager`);
       await expect(rows(page)).toHaveCount(4);
@@ -51,7 +51,7 @@ test(
       await expect(page).toHaveURL(`${review}?source=ownerManager`);
     });
 
-    await test.step('by page, and back', async () => {
+    await test.step('pages forward and back', async () => {
       await page.getByRole('link', { name: /^All \d/ }).click();
       await page.getByRole('link', { name: 'Next page' }).click();
       await expect(page).toHaveURL(`${review}?page=2`);
@@ -60,7 +60,7 @@ test(
       await expect(page.getByText('1–8 of 12')).toBeVisible();
     });
 
-    await test.step('by location, which is searched for', async () => {
+    await test.step('finds a location and filters by it', async () => {
       await page.getByRole('button', { name: 'Location' }).click();
       const dialog = page.getByRole('dialog', { name: 'Filter by location' });
       await dialog.getByRole('searchbox').fill('PUAC-015');
@@ -73,7 +73,7 @@ test(
       await expect(rows(page)).toHaveCount(8);
     });
 
-    await test.step('the map pin: a decision that cannot be made says why', async () => {
+    await test.step('explains why a map pin cannot be rejected', async () => {
       await page.getByRole('button', { name: 'Field' }).click();
       await page.getByRole('menuitemcheckbox', { name: /^Map pin/ }).click();
       await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test(
       await expect(decide(page, /^Accept/)).toBeEnabled();
     });
 
-    await test.step('the archive, by date', async () => {
+    await test.step('filters the archive by date', async () => {
       await page.getByRole('button', { name: 'Remove Map pin' }).click();
       await page.getByRole('link', { name: 'Archive' }).click();
       await expect(page.getByText('8 settled in 7 locations')).toBeVisible();
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'all updates are decided: each at once, page by page, until none is left',
+  'a user decides every update, and the list moves on at once',
   { tag: ['@UPD-1', '@UPD-3', '@UPD-4'] },
   async ({ page, twin }) => {
     const heading = page.getByRole('heading', { level: 1 });
@@ -121,7 +121,7 @@ test(
     await expect(detail(page)).toHaveText('Opening date changed');
     await expect.poll(() => totals(page)).toEqual([12, 8, 4]);
 
-    await test.step('the next update is there before the answer', async () => {
+    await test.step('shows the next update before the response', async () => {
       await twin.arm({ endpoint: 'updates.accept', hold: true, times: 1 });
       await decide(page, /^Accept/).press('Enter');
       await expect(detail(page)).toHaveText('Phone numbers changed');
@@ -137,7 +137,7 @@ test(
       await expect(detail(page)).toHaveText('Phone numbers changed');
     });
 
-    await test.step('by keyboard', async () => {
+    await test.step('decides by keyboard', async () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(decide(page, /^Reject, keep/)).toBeFocused();
@@ -147,7 +147,7 @@ test(
       await expect(page.getByText('10 waiting in 10 locations')).toBeVisible();
     });
 
-    await test.step('the last of the last page, which leads to the page before', async () => {
+    await test.step('returns to the page before after the last decision of the last page', async () => {
       await page.goto(`${review}?page=99`);
       await expect(page).toHaveURL(`${review}?page=2`);
       await decide(page, /^Accept/).click();
@@ -159,7 +159,7 @@ test(
       await expect(heading).toBeFocused();
     });
 
-    await test.step('the very last', async () => {
+    await test.step('says that all is decided, and opens the archive', async () => {
       for (const left of [7, 6, 5, 4, 3, 2, 1]) {
         await decide(page, /^Dismiss/).click();
         await expect(rows(page)).toHaveCount(left);
@@ -176,16 +176,16 @@ test(
   },
 );
 
-test.describe('a platform in trouble', () => {
+test.describe('a failing platform', () => {
   test.use({ expectedErrors: /status of (?:404|500)|^\[(?:load|write)\]/ });
 
   test(
-    'a list that failed is loaded again, a decision that failed comes back, in the list and on a page of its own',
+    'shows a failed list and failed decisions in place, and repeats them on request',
     { tag: ['@UPD-3', '@UPD-7', '@UPD-12', '@ERR-1', '@SHELL-14'] },
     async ({ page, twin }) => {
       const problem = page.getByText('The platform had a problem.');
 
-      await test.step('the list', async () => {
+      await test.step('loads the list again', async () => {
         await twin.arm({ endpoint: 'updates.list', status: 500, times: 3 });
         await page.goto(review);
         await expect(page.getByText('The updates could not be loaded.')).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('a platform in trouble', () => {
         await expect(list(page).getByRole('list')).toBeFocused();
       });
 
-      await test.step('a decision comes back to its place, and calls nobody back who went on', async () => {
+      await test.step('returns a failed decision to its row, and keeps the focus on the update that is open', async () => {
         await twin.arm({ endpoint: 'updates.dismiss', status: 500, times: 1 });
         await rows(page).nth(1).getByRole('link').click();
         await expect(detail(page)).toHaveText('Phone numbers changed');
@@ -214,7 +214,7 @@ test.describe('a platform in trouble', () => {
         await expect(problem).toHaveCount(0);
       });
 
-      await test.step('on the page of the update the focus stays where it was', async () => {
+      await test.step('keeps the focus on the page of the update', async () => {
         await rows(page).first().getByRole('link').click();
         await expect(detail(page)).toHaveText('Opening date changed');
         await page.getByRole('link', { name: 'Open on its own page' }).click();
@@ -229,7 +229,7 @@ test.describe('a platform in trouble', () => {
         await expect(page.locator(':focus').getByRole('button', { name: /^Accept/ })).toBeVisible();
       });
 
-      await test.step('there it is decided again', async () => {
+      await test.step('decides the update on its page', async () => {
         await decide(page, /^Accept/).click();
         await expect(page.getByText('What Google shows became our value.')).toBeVisible();
         await expect(page.locator(':focus')).toContainText('Accepted');
@@ -237,7 +237,7 @@ test.describe('a platform in trouble', () => {
         await expect(page.getByText('No updates match these filters.')).toBeVisible();
       });
 
-      await test.step('an update that is not there is said to be missing', async () => {
+      await test.step('says that an update does not exist', async () => {
         for (const id of ['none', '99999999']) {
           await page.goto(`${review}/${id}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -250,7 +250,7 @@ test.describe('a platform in trouble', () => {
 });
 
 test(
-  'new updates are counted and do not move the list, and one settled elsewhere stays in its place',
+  'the list counts new updates and does not move, and keeps the row of an update that is settled elsewhere',
   { tag: ['@UPD-4', '@UPD-10'] },
   async ({ page, twin }) => {
     const listening = joined(page);
@@ -261,7 +261,7 @@ test(
     const location = await shownLocation(page);
     const opened = rows(page).filter({ hasText: 'Opening date' });
 
-    await test.step('two come in', async () => {
+    await test.step('counts two new updates and shows them on request', async () => {
       for (const field_name of ['title', 'websiteUri'] as const)
         await twin.changeProfile({ location_id: location, type: 'google', field_name });
       const pill = page.getByRole('button', { name: '2 new updates' });
@@ -276,7 +276,7 @@ test(
       await expect(pill).toHaveCount(0);
     });
 
-    await test.step('a newer one takes the place of one that waits', async () => {
+    await test.step('marks an update that a newer one replaced', async () => {
       await opened.getByRole('link').click();
       await expect(detail(page)).toHaveText('Opening date changed');
       await twin.changeProfile({
@@ -298,7 +298,7 @@ test.describe('without the subscription', () => {
   test.use({ persona: 'basic' });
 
   test(
-    'the screens explain it and lead to the account, and nothing is asked in vain',
+    'each screen explains it, links to the account and requests no updates',
     { tag: ['@UPD-11', '@CARD-3'] },
     async ({ page }) => {
       const asked: string[] = [];
@@ -323,7 +323,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test(
-    'the list leads to an update, a decision to the next, and back to its row',
+    'a row opens its update, a decision opens the next one, and the way back focuses its row',
     { tag: ['@UPD-1', '@SHELL-16'] },
     async ({ page }) => {
       await page.goto(review);

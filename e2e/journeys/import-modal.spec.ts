@@ -12,7 +12,7 @@ const shownValue = async (page: Page) =>
   Number(await modal(page).getByRole('progressbar').getAttribute('aria-valuenow'));
 
 test(
-  'the first import is waited for, and then leads home',
+  'the first import blocks the product, and its end opens the home screen',
   { tag: ['@MODAL-1', '@MODAL-2', '@IMP-1', '@IMP-2', '@IMP-3', '@SHELL-16'] },
   async ({ page, twin }) => {
     await twin.createAccount({ scenario: 'import-running' });
@@ -26,7 +26,7 @@ test(
     await expect(bar).toHaveAttribute('aria-valuenow', '25');
     await expect(bar).toHaveAttribute('aria-valuetext', '100/400 location(s) imported');
 
-    await test.step('it cannot be closed, and holds the focus', async () => {
+    await test.step('the dialog cannot be closed and keeps the focus', async () => {
       await expect(running.getByRole('button')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await page.mouse.click(5, 400);
@@ -38,7 +38,7 @@ test(
       ).toBe(true);
     });
 
-    await test.step('the bar climbs after the number, and never falls', async () => {
+    await test.step('the bar follows the number and never falls', async () => {
       await twin.advance(1000);
       await expect(running).toContainText('140/400 location(s) imported');
       const seen: number[] = [];
@@ -48,14 +48,14 @@ test(
       expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     });
 
-    await test.step('all are there before the bar is', async () => {
+    await test.step('the number is complete before the bar', async () => {
       await twin.advance(60_000);
       await expect(running).toContainText('Almost there...');
       await expect(added(page)).toContainText('400/400 location(s) imported');
       await expect(added(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     });
 
-    await test.step('its end is said once, and Close has the focus', async () => {
+    await test.step('the end is announced once, and Close has the focus', async () => {
       await expect(added(page).getByText('Your locations have been added')).toHaveCount(1);
       await expect(added(page).getByRole('status').first()).toHaveText(
         'Your locations have been added',
@@ -81,14 +81,14 @@ test.describe('an import with errors', () => {
   test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
 
   test(
-    'says that the session is over on top of it, and ends with what to do about the errors',
+    'shows an expired session above it, and ends with advice on the errors',
     { tag: ['@MODAL-1', '@MODAL-3', '@MODAL-4', '@IMP-3'] },
     async ({ page, twin }) => {
       const { user_id } = await twin.createAccount({ scenario: 'import-running' });
       await page.goto('/');
       await expect(modal(page)).toContainText('100/400 location(s) imported');
 
-      await test.step('the session is over, which the import hears by asking', async () => {
+      await test.step('the session expires, and a poll notices', async () => {
         await twin.expireSessions();
         const refresh = page.getByRole('button', { name: 'Refresh page' });
         await expect(refresh).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('an import with errors', () => {
         await expect(modal(page)).toContainText('100/400 location(s) imported');
       });
 
-      await test.step('Google lets nobody in any more', async () => {
+      await test.step('the Google account loses its authorisation', async () => {
         const { tokens } = await twin.call(googleTokens.list, {});
         await twin.loseAuthorization({ token_id: GoogleTokenId.parse(tokens[0]?.id) });
         await twin.advance(250);

@@ -3,7 +3,7 @@ import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectForwardsOnly, watchProgress } from '../fixtures/watched-progress.ts';
 
-test.describe('where no socket is let in', () => {
+test.describe('without a socket', () => {
   test.use({
     persona: 'new',
     locations: 60,
@@ -12,14 +12,14 @@ test.describe('where no socket is let in', () => {
   });
 
   test(
-    'fetching and importing move on by asking, and only forwards',
+    'a fetch and an import progress by polls, and never go backwards',
     { tag: ['@ONB-3', '@ONB-6', '@IMP-3', '@RT-2'] },
     async ({ page, twin }) => {
       await watchProgress(page);
       await connectAccount(page, 'nina.lindqvist@example.com');
       const found = page.getByText(/^\d+ profiles found so far$/);
 
-      await test.step('the fetch', async () => {
+      await test.step('the fetch progresses', async () => {
         await expect(page.getByText('Waiting for Google…')).toBeVisible();
         await twin.advance(500);
         const first = (await found.textContent()) ?? '';
@@ -27,7 +27,7 @@ test.describe('where no socket is let in', () => {
         await expect(found).not.toHaveText(first);
       });
 
-      await test.step('nobody answers for a while', async () => {
+      await test.step('the platform fails for a while', async () => {
         await twin.arm({ endpoint: 'googleLocations.show', status: 503 });
         await expect(
           page.getByText('The connection to the platform is interrupted.'),
@@ -41,7 +41,7 @@ test.describe('where no socket is let in', () => {
         await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
       });
 
-      await test.step('the import', async () => {
+      await test.step('the import progresses', async () => {
         await page.getByRole('button', { name: 'Select all 60' }).click();
         await page.getByRole('button', { name: 'Import 60 profiles' }).click();
         await page.getByRole('button', { name: /^Import \d+ profiles[ ,]/ }).click();
@@ -61,11 +61,11 @@ test.describe('where no socket is let in', () => {
   );
 });
 
-test.describe('where the socket is unruly', () => {
+test.describe('with an unreliable socket', () => {
   test.use({ persona: 'guest' });
 
   test(
-    'events twice, late, overtaken and cut off move an import only forwards, in its step and over the home screen',
+    'duplicate, late, reordered and lost events never move an import backwards, in its step and in the dialog',
     { tag: ['@IMP-3', '@MODAL-1', '@MODAL-2', '@RT-2'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'import-running' });
@@ -87,7 +87,7 @@ test.describe('where the socket is unruly', () => {
         await expectForwardsOnly(page);
       };
 
-      await test.step('the step of the onboarding shows it itself', async () => {
+      await test.step('the onboarding step shows the progress without a dialog', async () => {
         const listening = joined(page);
         await page.goto('/onboarding/creating-locations');
         await listening;
@@ -98,14 +98,14 @@ test.describe('where the socket is unruly', () => {
         await expect(dialog).toContainText('160/400 location(s) imported');
       });
 
-      await test.step('a dialog does everywhere else', async () => {
+      await test.step('every other screen shows it in a dialog', async () => {
         const listening = joined(page);
         await page.goto('/');
         await listening;
         await moveOn(160);
       });
 
-      await test.step('it ends, and is not shown again', async () => {
+      await test.step('the closed dialog does not return', async () => {
         await twin.advance(60_000);
         const added = page.getByRole('dialog', { name: 'Your locations have been added' });
         await expect(added).toContainText('400/400 location(s) imported');

@@ -10,12 +10,12 @@ test.use({ persona: 'agency', locations: 30 });
 
 onEachPlatform({ leaving: ['plain'] }, () => {
   test(
-    'locations are edited in bulk: by a value that is undone, a spreadsheet and a plan of holidays',
+    'a user edits locations in bulk by a value, a spreadsheet and a holiday plan',
     { tag: ['@BULK-1', '@BULK-2', '@BULK-3'] },
     async ({ page, twin }) => {
       const completed = page.getByText('Completed', { exact: true });
 
-      await test.step('a label is previewed, applied and undone', async () => {
+      await test.step('previews, applies and undoes a label', async () => {
         const withLabel = async () => {
           const held = await twin.held(locations.list, { query: { page: { size: 100 } } });
           return held.data.filter(({ label }) => label === 'Autumn').length;
@@ -39,7 +39,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
         expect(await withLabel()).toBe(0);
       });
 
-      await test.step('a spreadsheet goes out and comes back, and changes what differs', async () => {
+      await test.step('exports a spreadsheet, and imports the values that differ', async () => {
         const known = (await managedLocations(twin)).find(({ store_code: code }) => code);
         if (!known) throw new Error('The agency manages no location with a store code.');
         await page
@@ -73,7 +73,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
         expect(location.website_url).toBe(website);
       });
 
-      await test.step('holidays are planned and applied', async () => {
+      await test.step('plans and applies holidays', async () => {
         await page.goto(to('bulk-edit.holidays', {}, { days: '2030-10-31' }));
         const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
         await page

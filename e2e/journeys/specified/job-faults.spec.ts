@@ -33,7 +33,7 @@ const isWhole = async (twin: Twin) =>
 const done = (page: Page) => page.getByText(`Changed ${count} locations`);
 
 test(
-  'a bulk edit outlives refusals for the rate and lost answers',
+  'a bulk edit completes despite rate limits and lost responses',
   { tag: ['@BULK-1', '@ERR-4'] },
   async ({ page, twin }) => {
     await countWrites(
@@ -63,14 +63,14 @@ test(
 );
 
 test(
-  'a bulk edit outlives a network that is gone, and waits for the next log-in where the session expires',
+  'a bulk edit continues after a network loss, and after the next login when the session expires',
   { tag: ['@BULK-1', '@ERR-2', '@SESS-1'] },
   async ({ page, twin, context }) => {
     const writes = await countWrites(twin, update, ...heldAfter(10), ...heldAfter(10));
     const { user } = await (await page.request.get('/api/current-user')).json();
     await start(page);
 
-    await test.step('offline in the middle', async () => {
+    await test.step('the network fails', async () => {
       await untilHeld(twin);
       await context.setOffline(true);
       await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
@@ -80,7 +80,7 @@ test(
       await context.setOffline(false);
     });
 
-    await test.step('logged out later', async () => {
+    await test.step('the session expires', async () => {
       await untilHeld(twin);
       await twin.expireSessions();
       await twin.release();

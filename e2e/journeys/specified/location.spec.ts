@@ -35,7 +35,7 @@ async function locationWithAll(twin: Twin): Promise<Location> {
 
 onEachPlatform({ leaving: ['plain'] }, () => {
   test(
-    'a location is edited, section by section',
+    'a user edits each section of a location',
     {
       tag: [
         '@DET-2',
@@ -54,7 +54,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
       const { id } = location;
       const held = async () => (await twin.held(locations.show, { params: { id } })).location;
 
-      await test.step('its data; nothing else changes', async () => {
+      await test.step('edits the info, and nothing else changes', async () => {
         await page.goto(`/location/${id}/info`);
         await page.getByLabel('Label', { exact: true }).fill('Corner shop');
         await page.getByLabel('Description').fill('Beside the harbour since 1987.');
@@ -69,7 +69,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
         });
       });
 
-      await test.step('a service in own words is added and removed', async () => {
+      await test.step('adds and removes a custom service', async () => {
         await openTab(page, 'Services');
         const category = location.primary_category?.display_name ?? '';
         const primary = page.getByRole('region', { name: category, exact: true });
@@ -89,7 +89,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
         await expect.poll(ownServices).not.toContain('Gift wrapping by hand');
       });
 
-      await test.step('a social profile is added, and the others stay', async () => {
+      await test.step('adds a social profile, and the others stay', async () => {
         await openTab(page, 'Social profiles');
         await page
           .getByRole('textbox', { name: 'Instagram', exact: true })
@@ -100,7 +100,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
           .toEqual({ ...location.social_profiles, instagram: 'https://www.instagram.com/harbour' });
       });
 
-      await test.step('a photo is deleted', async () => {
+      await test.step('deletes a photo', async () => {
         const before = await photos(twin, location);
         await openTab(page, 'Media');
         await page
@@ -114,7 +114,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
         await expect(dialog).toHaveCount(0);
       });
 
-      await test.step('changes on Google are rejected by field, and nobody is notified', async () => {
+      await test.step('rejects updates by field, and turns notifications off', async () => {
         await openTab(page, 'Settings');
         const byField = page.getByRole('radio', {
           name: 'Reject changes of chosen fields',
@@ -144,7 +144,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
   );
 
   test(
-    'notifications of the account are added, saved, deleted and restored',
+    'a user adds, saves and restores the notifications of the account',
     { tag: ['@NOTIF-1', '@NOTIF-2', '@NOTIF-3'] },
     async ({ page, twin }) => {
       const before = (await configurations(twin)).length;

@@ -10,13 +10,13 @@ onEachPlatform({ leaving: ['bare'] }, () => {
   test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
 
   test(
-    'the list is paged and searched, and one of it found from anywhere, until the session expires',
+    'a user pages and searches the list, opens a location by the search, and hears once of an expired session',
     { tag: ['@LOC-1', '@LOC-2', '@SPOT-8', '@SPOT-9', '@SESS-1', '@MODAL-4'] },
     async ({ page, twin }) => {
       const [location] = await managedLocations(twin);
       if (!location) throw new Error('The agency manages no location.');
 
-      await test.step('the list says nothing that the platform did not say', async () => {
+      await test.step('pages and searches the list', async () => {
         await page.goto('/locations');
         await expect(page.getByText('1–25 of 120')).toBeVisible();
         const table = page.getByRole('table', { name: 'Locations' });
@@ -31,7 +31,7 @@ onEachPlatform({ leaving: ['bare'] }, () => {
         await expect(page.getByText(/match/).first()).toBeVisible();
       });
 
-      await test.step('the search finds a location and opens it', async () => {
+      await test.step('finds and opens a location by the search', async () => {
         await page.getByRole('searchbox').blur();
         await page.keyboard.press('/');
         await expect(box(page)).toBeFocused();
@@ -42,7 +42,7 @@ onEachPlatform({ leaving: ['bare'] }, () => {
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/i);
       });
 
-      await test.step('an expired session is told once', async () => {
+      await test.step('shows an expired session once', async () => {
         await page
           .getByRole('navigation', { name: 'Main' })
           .getByRole('link', { name: 'Locations' })
@@ -71,7 +71,7 @@ test.describe('a platform that does not say where Google declined edits', () => 
   });
 
   test(
-    'is asked location by location, and until then the list says so',
+    'gets a request for each location, and until then the list says so',
     { tag: ['@LOC-1', '@DET-3', '@CARD-5'] },
     async ({ page, twin }) => {
       const { meta } = await twin.held(locations.list, {

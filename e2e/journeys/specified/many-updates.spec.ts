@@ -27,7 +27,7 @@ async function withRule(twin: Twin): Promise<number> {
 
 onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
   test(
-    'a rule is added to all locations and taken back, and identical updates are rejected: each once, whatever is closed meanwhile',
+    'jobs add and undo a rule and reject identical updates, each once, though the dialog closes and the page reloads',
     { tag: ['@LSET-1', '@UPD-3', '@UPD-5', '@ERR-4'] },
     async ({ page, twin, platform, dialects }) => {
       await twin.createAccount({ scenario: 'same-change-everywhere', platform, dialects });
@@ -37,7 +37,7 @@ onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
       const rules = await countWrites(twin, 'locations.autoRejection', ...heldAfter(6));
       await page.goto(review);
 
-      await test.step('the dialog of the rule is closed while it is added', async () => {
+      await test.step('the dialog closes while the rule is added', async () => {
         await page.getByRole('button', { name: 'Always reject this for…' }).click();
         await page.getByRole('menuitem', { name: 'All locations…' }).click();
         const dialog = page.getByRole('dialog', {
@@ -62,7 +62,7 @@ onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
         expect(await rules()).toBe(2 * count);
       });
 
-      await test.step('the page is loaded again while updates are rejected', async () => {
+      await test.step('the page reloads while updates are rejected', async () => {
         const writes = await countWrites(twin, 'updates.reject', ...heldAfter(6));
         await page.getByRole('button', { name: `Review ${identical} identical updates…` }).click();
         await page

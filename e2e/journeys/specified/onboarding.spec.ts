@@ -8,7 +8,7 @@ test.use({ persona: 'new', locations: 60 });
 
 onEachPlatform({ leaving: ['plain'] }, () => {
   test(
-    'from a Google account to imported locations',
+    'a user connects a Google account and imports locations',
     { tag: ['@ONB-1', '@ONB-2', '@ONB-3', '@ONB-6', '@IMP-3'] },
     async ({ page, twin }) => {
       await connectAccount(page, 'nina.lindqvist@example.com');

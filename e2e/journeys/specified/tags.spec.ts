@@ -21,7 +21,7 @@ const heldTags = async (twin: Twin) => {
 
 onEachPlatform({ leaving: ['text'] }, () => {
   test(
-    'a tag is made, filled and renamed, and merged into another without losing a location',
+    'a user creates, fills and renames a tag, and merges it into another without losing a location',
     { tag: ['@TAG-1', '@TAG-2'] },
     async ({ page, twin }) => {
       const named = (name: string) => page.getByRole('heading', { level: 1, name });
