@@ -18,6 +18,8 @@ export const attributeQueries = {
   ofLocation: (id: LocationId) => query(attributes.show, { params: { id } }),
 };
 
+export const updateAttributes = attributes.update;
+
 /** ATTR-1: before a save, what the platform holds at this moment. */
 export async function readAttributesAgain(id: LocationId): Promise<LocationAttributes> {
   const answer = await call(attributes.show, { params: { id } });

@@ -3,7 +3,7 @@ import { googleLocations } from '@placekeeper/contracts/endpoints/google-locatio
 import { useMutation } from '@tanstack/react-query';
 import { isKind, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { googleLocationQueries, completed } from './queries.ts';
+import { googleLocationQueries, completedFetches } from './queries.ts';
 import { traceOfImport, type ImportTrace } from './import-trace.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -68,6 +68,6 @@ export async function startFetching(googleAccount: GoogleTokenId) {
     (google_account: GoogleTokenId) => call(googleLocations.fetch, { body: { google_account } }),
     googleAccount,
   );
-  if (answer.operation.complete) completed.set(answer.operation.id, answer.operation);
+  if (answer.operation.complete) completedFetches.set(answer.operation.id, answer.operation);
   return answer;
 }

@@ -24,7 +24,7 @@ interface Fetched extends SuccessOf<typeof googleLocations.show> {
 const pollInterval = (): number => (hearsEvents() ? 8000 : 1500);
 
 /** Operations known to be complete; the call that reads one need not say so. */
-export const completed = new Map<string, Operation>();
+export const completedFetches = new Map<string, Operation>();
 
 /** For so long a fetch that says nothing of its end finds nothing more until it counts as ended. */
 const growsForMs = 60_000;
@@ -52,7 +52,7 @@ export const googleLocationQueries = {
       async queryFn({ signal }) {
         if (queryClient.getQueryData(read.queryKey)) await untilReleased(signal);
         const answer = await call(googleLocations.show, { params: { operationId } }, { signal });
-        const operation = answer.operation ?? completed.get(operationId);
+        const operation = answer.operation ?? completedFetches.get(operationId);
         const settled = hasSettled(operationId, answer.locations.length);
         const mayGrow = operation?.complete !== true && !settled;
         return { ...answer, mayGrow, ...(operation && { operation }) };
@@ -89,5 +89,5 @@ function countAnew(): void {
 
 /** ONB-3: an event has said so. */
 export const fetchCompleted = (id: string): void => {
-  completed.set(id, { id, complete: true });
+  completedFetches.set(id, { id, complete: true });
 };

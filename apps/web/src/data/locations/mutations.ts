@@ -13,7 +13,7 @@ import {
   invalidatePatchAttempts,
 } from '../location-cache/location-cache.ts';
 import { locationWritten, withLocation } from '../location-cache/location-write.ts';
-import { query, keyOf } from '../api/query.ts';
+import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import { locationQueries } from './queries.ts';

@@ -21,8 +21,7 @@ import { repeatInTurn } from '../../data/api/throttle.ts';
 import { readLocations } from '../../data/portfolio/read-locations.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
-import { readAttributes } from '../../data/attributes/queries.ts';
-import { updateAttributes } from '../../data/attributes/mutations.ts';
+import { readAttributes, updateAttributes } from '../../data/attributes/queries.ts';
 import { today } from '../../data/bulk-edit/dry-run.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 
@@ -203,8 +202,8 @@ export const bulkEditJobs: JobKind = {
           message: `Changed since the preview: ${names(changed)}. Nothing was sent.`,
         };
   },
-  judgeRefusal: (_, { kind }) => (kind === 'not-found' ? gone : null),
-  judgeAnswers(item, answers) {
+  outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? gone : null),
+  outcomeOfAnswers(item, answers) {
     if (!item.location) return null;
     const location = readAnswered(item.location.id, lastAnswer(item, answers));
     const lost = location ? notKept(item, location) : [];

@@ -69,7 +69,7 @@ export const decisionJobs: JobKind = {
   endpoints: [updates.accept, updates.reject, updates.dismiss],
   stopsWhenForbidden: true,
   lookUp,
-  async judgeRefusal(item, { kind }, signal) {
+  async outcomeOfFailure(item, { kind }, signal) {
     if (kind === 'not-found') return overtaken;
     if (kind !== 'conflict') return null;
     const found = await lookUp(item, signal);

@@ -49,9 +49,9 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       return answer.location ? infoValuesOf(answer.location) : values;
     },
   });
-  const { control, judgeAgain, refusal, elsewhere } = form;
+  const { control, revalidate, refusal, elsewhere } = form;
   const isPublished = location.gbp_management_status !== 'disabled';
-  const view = { control, judgeAgain, refusal, elsewhere, states, isPublished, unread };
+  const view = { control, revalidate, refusal, elsewhere, states, isPublished, unread };
   return { ...form, saved, view };
 }
 
