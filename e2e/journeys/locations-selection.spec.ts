@@ -239,7 +239,7 @@ test.describe('an open list', () => {
       const { data } = await twin.call(locations.list, { query: { page: { size: 25 } } });
       const calm = data.find(
         ({ gbp_management_status: status, has_unresolved_updates: waits, tags }) =>
-          status === 'enabled' && waits === false && tags.length === 0,
+          status === 'enabled' && !waits && tags.length === 0,
       );
       if (!calm) throw new Error('No managed location is without tags and updates.');
       const other = await page.context().newPage();
