@@ -126,6 +126,8 @@ test('@LSET-1 without a subscription rejecting is explained and cannot be chosen
     user: { has_gbp_management_subscription: false },
   } as never);
   await show(byField);
-  await expect.element(page.getByText('This needs a subscription for profile management.')).toBeVisible();
+  await expect
+    .element(page.getByText('This needs a subscription for profile management.'))
+    .toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'Reject every change' })).toBeDisabled();
 });
