@@ -3,10 +3,10 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../client.ts';
-import { currentUserQueries } from '../current-user.ts';
-import { isKind } from '../api-error.ts';
-import { queryClient } from '../query-client.ts';
+import { call } from '../api/client.ts';
+import { currentUserQueries } from '../current-user/queries.ts';
+import { isKind } from '../http/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
 import { registerJobKind, step, type Job, type JobKind, type NewItem } from './job.ts';
 import { addJob, changeItem, readItems, readJob, readJobs } from './journal.ts';
 import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from './jobs.ts';
@@ -51,7 +51,7 @@ const deletion: JobKind = {
       throw error;
     }
   },
-  judgeRefusal: (_, { kind }) =>
+  outcomeOfFailure: (_, { kind }) =>
     kind === 'conflict' ? { state: 'skipped', message: 'In use.' } : null,
   undo: async (items) =>
     items.map(({ location, title }) => ({

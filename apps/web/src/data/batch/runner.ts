@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { reportError } from '../../lib/report-error.ts';
-import { apiError, isApiError, type ApiError } from '../api-error.ts';
-import { call } from '../client.ts';
-import { hold } from '../gate.ts';
-import { backoffMs, inTurn, wait } from '../pace.ts';
-import { onceAnswered } from '../session.ts';
+import { reportError } from '../../lib/telemetry/report-error.ts';
+import { isApiError, type ApiError } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { hold } from '../http/rate-limit-gate.ts';
+import { backoffMs, inTurn, wait } from '../api/throttle.ts';
+import { onceAnswered } from '../session/session.ts';
 import { nextOf, loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
 import {
   changeItem,
@@ -19,8 +19,6 @@ import { jobsChanged, onJobsChanged } from './windows.ts';
 
 const itemsInFlight = 4;
 const mostAttempts = 5;
-/** A call without an answer for so long counts as lost. */
-const answerWithinMs = 60_000;
 
 const lockOf = (user: UserId): string => `placekeeper.jobs.${user}`;
 let runningHere = false;
@@ -183,7 +181,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
         answers.push(await send(worker, item));
         item = await confirm(worker, item);
       }
-      const outcome = kind.judgeAnswers?.(item, answers) ?? { state: 'done' };
+      const outcome = kind.outcomeOfAnswers?.(item, answers) ?? { state: 'done' };
       return await settle(worker, item, outcome, answers);
     } catch (error) {
       if (signal.aborted) break;
@@ -229,7 +227,7 @@ const failureOf = ({ message, kind }: ApiError) =>
 
 async function settleRefused(worker: Worker, item: JobItem, refusal: ApiError): Promise<End> {
   const { kind, signal, user } = worker;
-  const outcome = await kind.judgeRefusal?.(item, refusal, signal);
+  const outcome = await kind.outcomeOfFailure?.(item, refusal, signal);
   if (!outcome && refusal.kind === 'forbidden' && kind.stopsWhenForbidden)
     await moveItems(user, item.job, 'pending', () => 'cancelled');
   return settle(worker, item, outcome ?? failureOf(refusal));
@@ -279,17 +277,9 @@ async function send({ user, endpoints, signal }: Worker, item: JobItem): Promise
     async () => {
       const { stepsDone, steps, before } = item;
       await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
-      const timeout = AbortSignal.timeout(answerWithinMs);
-      try {
-        // The journal keeps the request as its endpoint's type demanded it.
-        return await call(endpoint, step.request as Record<never, never>, {
-          signal: AbortSignal.any([signal, timeout]),
-          once: true,
-        });
-      } catch (cause) {
-        if (timeout.aborted) throw apiError({ kind: 'offline' }, { endpoint: endpoint.id, cause });
-        throw cause;
-      }
+      // The journal keeps the request as its endpoint's type demanded it.
+      const request = step.request as Record<never, never>;
+      return call(endpoint, request, { signal, once: true });
     },
     { signal, priority: 1 },
   );

@@ -1,7 +1,11 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { forgetDisconnected } from '../disconnected-accounts.ts';
-import { queryClient } from '../query-client.ts';
-import { isLoggingOut, noteWay } from '../session.ts';
+import { forgetDisconnected } from '../google-accounts/disconnected-accounts.ts';
+import { heldFor, holdUntil, onHold } from '../http/rate-limit-gate.ts';
+import { queryClient } from '../api/query-client.ts';
+import { isLoggingOut, noteWay } from '../session/session.ts';
+
+/** In milliseconds: a wait that grew by less is no news. */
+const notable = 500;
 
 interface News {
   readonly onWrite: () => void;
@@ -10,16 +14,27 @@ interface News {
 }
 
 /**
- * Labels, tags and what is managed are told by no event. The windows of one browser tell each other that something was
- * written, or that somebody logged out; what it was, the platform knows.
+ * No event tells of labels, tags and what is managed. The windows of one browser tell each other that something was
+ * written, that somebody logged out, or until when the platform refuses calls for their rate.
  */
 export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
+  let heldTogether = 0;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  const tell = (news: 'written' | 'logged-out') => channel.postMessage(news);
-  channel.addEventListener('message', ({ data }) =>
-    data === 'logged-out' ? onLogOut() : onWrite(),
-  );
+  const tell = (news: 'written' | 'logged-out' | number) => channel.postMessage(news);
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'logged-out') return onLogOut();
+    if (typeof data !== 'number') return onWrite();
+    heldTogether = data;
+    return holdUntil(data);
+  });
+  const stopTellingRefusals = onHold(() => {
+    const left = heldFor();
+    const until = Date.now() + left;
+    if (left === 0 || until < heldTogether + notable) return;
+    heldTogether = until;
+    tell(until);
+  });
   const stopTelling = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (!event.mutation.meta?.changesNothing) tell('written');
@@ -42,6 +57,7 @@ export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): (
 
   return () => {
     stopTelling();
+    stopTellingRefusals();
     leaving.abort();
     channel.close();
   };

@@ -4,7 +4,7 @@ import { session } from '@placekeeper/contracts/endpoints/session';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call } from '../client.ts';
+import { call } from '../api/client.ts';
 import { openSocket, serverOptions } from './socket.ts';
 
 /** A net for a machine that is busy with other tests. */
@@ -20,6 +20,7 @@ interface Options {
 /** A socket that is open, and asks for its channel as often as it is told to. */
 const wire = vi.hoisted(() => ({
   answers: [] as (string | null)[],
+  socketId: '1.2',
   joined: (): void => undefined,
   /** The socket is there again, and the library asks for its channels. */
   reopen: (): void => undefined,
@@ -29,7 +30,9 @@ vi.mock('pusher-js', () => ({
   default: class {
     readonly #options: Options;
     readonly connection = {
-      socket_id: '1.2',
+      get socket_id() {
+        return wire.socketId;
+      },
       bind: (event: string, act: (data: object) => void) => wire.bound.set(event, act),
       unbind: () => undefined,
     };
@@ -39,7 +42,7 @@ vi.mock('pusher-js', () => ({
     subscribe(channelName: string) {
       wire.reopen = () => void this.subscribe(channelName);
       this.#options.channelAuthorization.customHandler(
-        { socketId: '1.2', channelName },
+        { socketId: wire.socketId, channelName },
         (_error, data) => {
           wire.answers.push(data && data.auth);
           if (data) wire.joined();
@@ -61,6 +64,7 @@ const asked = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   wire.answers = [];
+  wire.socketId = '1.2';
   asked.mockReset();
   statuses = {};
   headers = {};
@@ -137,6 +141,64 @@ test('a page that was left asks no more @RT-2', async () => {
   close();
   await call(tags.list, {});
   expect(timesAsked()).toBe(1);
+});
+
+test.each([200, 500])(
+  'an authorization that is answered with %i after its socket was lost is dropped @RT-2',
+  async (status) => {
+    vi.useFakeTimers();
+    const late = Promise.withResolvers<Response>();
+    const answerAtOnce = fetch;
+    vi.stubGlobal('fetch', (address: string) => {
+      vi.stubGlobal('fetch', answerAtOnce);
+      asked(address);
+      return late.promise;
+    });
+    const close = openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
+    await vi.advanceTimersByTimeAsync(1);
+    wire.socketId = '3.4';
+    wire.reopen();
+    await vi.advanceTimersByTimeAsync(1);
+    late.resolve(Response.json({ auth: 'of the lost one' }, { status }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wire.answers).toEqual(['k:s']);
+    expect(timesAsked()).toBe(2);
+    close();
+    vi.useRealTimers();
+  },
+);
+
+test('a channel that is joined after the server was unavailable is joined late @RT-2', async () => {
+  const onJoin = vi.fn();
+  const close = openSocket(user, { onEvent: () => undefined, onJoin });
+  wire.bound.get('state_change')?.({ current: 'unavailable' });
+  await vi.waitFor(() => expect(onJoin.mock.calls).toEqual([['late']]), patience);
+  close();
+});
+
+test('a window that was offline a moment ago comes back at once @RT-2', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  const onJoin = vi.fn();
+  const close = openSocket(user, { onEvent: () => undefined, onJoin });
+  await vi.advanceTimersByTimeAsync(1);
+  const reconnect = async () => {
+    wire.bound.get('state_change')?.({ current: 'connecting' });
+    wire.reopen();
+    await vi.advanceTimersByTimeAsync(100);
+  };
+  browser.dispatchEvent(new Event('offline'));
+  await reconnect();
+  expect(onJoin.mock.calls).toEqual([['first'], ['again']]);
+  // The next loss is of the server.
+  await vi.advanceTimersByTimeAsync(120_000);
+  await reconnect();
+  expect(onJoin).toHaveBeenCalledTimes(2);
+  close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('a channel that is not ours is not asked for again', async () => {

@@ -1,11 +1,11 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { isKind } from '../../../data/api-error.ts';
+import { isKind } from '../../../data/http/api-error.ts';
 import { step, type JobKind, type NewItem } from '../../../data/batch/job.ts';
-import { call } from '../../../data/client.ts';
-import { forgetLocations } from '../../../data/location-cache.ts';
-import { repeatInTurn } from '../../../data/pace.ts';
-import type { LocationRecord } from '../../../data/portfolio/record.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { call } from '../../../data/api/client.ts';
+import { forgetLocations } from '../../../data/location-cache/location-cache.ts';
+import { repeatInTurn } from '../../../data/api/throttle.ts';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
 
 export const deletionJobs: JobKind = {
   endpoints: [locations.remove],
@@ -21,7 +21,7 @@ export const deletionJobs: JobKind = {
       throw error;
     }
   },
-  judgeRefusal: (_, { kind }) => (kind === 'not-found' ? { state: 'done' } : null),
+  outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? { state: 'done' } : null),
   onDone: ({ location }) => location && forgetLocations(new Set([location.id])),
   onFinished() {
     for (const name of ['locations', 'tags', 'updates', 'services', 'currentUser', 'spotlight'])

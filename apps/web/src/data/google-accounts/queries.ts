@@ -1,0 +1,43 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { noteAccounts } from './lost-authorizations.ts';
+import { announceLocationChange } from '../location-cache/location-changes.ts';
+import { keyOf, query } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+
+export const googleTokenQueries = {
+  list: () =>
+    queryOptions({
+      ...query(googleTokens.list),
+      queryFn: async ({ signal }) => {
+        const answer = await call(googleTokens.list, {}, { signal });
+        noteAccounts(answer.tokens);
+        return answer;
+      },
+    }),
+};
+
+/** GACC-2: without management there is nothing to pause; a platform that counts them together is taken at its word. */
+export const managedCount = (
+  token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count'>,
+): number | undefined => token.managed_locations_count ?? token.locations_count;
+
+/** GACC-2: an account decides how its locations can be managed. */
+export function accountsChanged() {
+  announceLocationChange({ kind: 'all-outdated' });
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['googleTokens'] }),
+    queryClient.invalidateQueries({ queryKey: ['locations'] }),
+    queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) }),
+  ]);
+}
+
+/** ONB-3: something says that an account is gone; who reads the accounts next asks for them. */
+export const invalidateAccounts = (): Promise<void> =>
+  queryClient.invalidateQueries({
+    queryKey: googleTokenQueries.list().queryKey,
+    refetchType: 'none',
+  });

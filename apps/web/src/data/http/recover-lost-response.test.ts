@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { apiError, type Failure } from './api-error.ts';
+import { recoverLostResponse } from './recover-lost-response.ts';
+
+const failing = (failure: Failure) => () => Promise.reject(apiError(failure, { endpoint: 'x' }));
+const unheard = { kind: 'offline' } as const;
+
+test('@ERR-4 what is there although no answer came was done', async () => {
+  await expect(recoverLostResponse(failing(unheard), async () => 'there')).resolves.toBe('there');
+});
+
+test('@ERR-4 what is not there, or cannot be looked up, has failed', async () => {
+  await expect(recoverLostResponse(failing(unheard), async () => null)).rejects.toMatchObject(
+    unheard,
+  );
+  const other = { kind: 'forbidden' } as const;
+  await expect(recoverLostResponse(failing(unheard), failing(other))).rejects.toMatchObject(
+    unheard,
+  );
+});
+
+test('@ERR-4 a refusal is one, and nobody is asked', async () => {
+  const lookUp = vi.fn(async () => 'there');
+  const refused = { kind: 'forbidden' } as const;
+  await expect(recoverLostResponse(failing(refused), lookUp)).rejects.toMatchObject(refused);
+  expect(lookUp).not.toHaveBeenCalled();
+});

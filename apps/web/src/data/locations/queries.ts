@@ -1,0 +1,80 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callRaw } from '../api/client.ts';
+import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
+import {
+  cachedRow,
+  rawLocationKey,
+  portfolioSummaryKey,
+} from '../location-cache/location-cache.ts';
+import type { LocationFilters } from '../portfolio/select-records.ts';
+import type { PortfolioSummary } from '../portfolio/portfolio-summary.ts';
+import { keyOf, query } from '../api/query.ts';
+
+/** Only the records of all locations answer these. */
+const needsRecords = (filters: LocationFilters): boolean =>
+  filters.sort !== undefined ||
+  filters.gbp_management_status !== undefined ||
+  filters.has_unresolved_updates !== undefined ||
+  filters.has_failed_patch_attempts !== undefined;
+
+/** The specification's default; a platform may have another. */
+function sent({ page, search, ...filters }: LocationFilters) {
+  const excluding = [filters.excluded_location_ids, filters.excluded_tag_ids].some(
+    (ids) => ids && ids.length > 0,
+  );
+  const size = excluding ? pageSizes.locationsWithExclusions : pageSizes.locations;
+  return {
+    ...(search && { search }),
+    ...(filters.only_tag_ids && { only_tag_ids: [...filters.only_tag_ids] }),
+    ...(filters.excluded_tag_ids && { excluded_tag_ids: [...filters.excluded_tag_ids] }),
+    ...(filters.excluded_location_ids && {
+      excluded_location_ids: [...filters.excluded_location_ids],
+    }),
+    page: { number: page?.number ?? 1, size: page?.size ?? size },
+  };
+}
+
+export const locationQueries = {
+  /** The page before stays while the next one loads. */
+  list: (filters: LocationFilters = {}) =>
+    queryOptions<Paged<Location>>({
+      queryKey: keyOf(locations.list, { query: filters }),
+      queryFn: async ({ signal }) =>
+        needsRecords(filters)
+          ? (await import('../portfolio/matching.ts')).listFromRecords(filters, { signal })
+          : call(locations.list, { query: sent(filters) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** CARD-5, GACC-2: what the records of all locations say; null where reading them is too much for a home screen. */
+  standing: () =>
+    queryOptions<PortfolioSummary | null>({
+      queryKey: portfolioSummaryKey,
+      queryFn: async ({ signal }) =>
+        (await import('../portfolio/portfolio-summary.ts')).readPortfolioSummary(signal),
+    }),
+  /** Its row in a list stands in for it until it has come. */
+  detail: (id: LocationId) =>
+    queryOptions({
+      ...query(locations.show, { params: { id } }),
+      placeholderData: () => cachedRow(id),
+    }),
+  /** ADM-1: under the key of the location, so that it is read again whenever that is. */
+  raw: (id: LocationId) =>
+    queryOptions({
+      queryKey: rawLocationKey(id),
+      queryFn: ({ signal }) => callRaw(locations.show, { params: { id } }, { signal }),
+    }),
+  failedPatchAttempts: (id: LocationId) =>
+    queryOptions({
+      ...query(locations.failedPatchAttempts, { params: { id } }),
+      queryFn: ({ signal }) => readFailedPatchAttempts(id, signal),
+    }),
+  currentPatchAttempts: (id: LocationId) =>
+    query(locations.currentPatchAttempts, { params: { id } }),
+  checkIfManaged: (id: LocationId) => query(locations.checkIfManaged, { params: { id } }),
+};

@@ -1,0 +1,23 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { services } from '@placekeeper/contracts/endpoints/services';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { SuggestedService } from '@placekeeper/contracts/model/service';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../api/query.ts';
+
+export const serviceQueries = {
+  ofLocation: (id: LocationId) => query(services.list, { params: { id } }),
+  suggestions: (id: LocationId) => query(services.listSuggestions, { params: { id } }),
+};
+
+export type Suggestion = SuggestedService & {
+  /** Since the list was loaded: the platform leaves it out of the next one. */
+  readonly added?: boolean;
+};
+
+/** SVC-5: nothing is asked for while the profile is not managed. */
+export const useSuggestions = ({
+  id,
+  gbp_management_status: status,
+}: Pick<Location, 'id' | 'gbp_management_status'>) =>
+  useQuery({ ...serviceQueries.suggestions(id), enabled: (status ?? 'enabled') === 'enabled' });

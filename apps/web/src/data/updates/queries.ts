@@ -1,0 +1,78 @@
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiError } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { query } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { readOn, withoutSettled, type ReviewPage } from './review-page.ts';
+
+export type UpdateListQuery = NonNullable<RequestOf<typeof updates.list>['query']>;
+
+export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;
+
+export const reviewKey = ['updates', 'review'] as const;
+
+export const updateQueries = {
+  /** UPD-1: a page as somebody reads it: while they do, what is asked again only adds below (UPD-4, UPD-10). */
+  review: (filters: UpdateListQuery) =>
+    queryOptions<ReviewPage, ApiError, ReviewPage>({
+      queryKey: [...reviewKey, filters],
+      queryFn: async ({ signal, queryKey }) => {
+        const answer = await call(updates.list, { query: readingAhead(filters) }, { signal });
+        const isRead = queryClient.getQueryCache().find({ queryKey })?.isActive();
+        return readOn(
+          isRead ? queryClient.getQueryData<ReviewPage>(queryKey) : undefined,
+          filters.active === false ? answer : withoutSettled(answer, idsOf('success')),
+        );
+      },
+      placeholderData: keepPreviousData,
+    }),
+  /** UPD-2: the totals beside the filters. */
+  meta: (filters: UpdateMetaQuery) =>
+    queryOptions({ ...query(updates.meta, { query: filters }), placeholderData: keepPreviousData }),
+  /** DET-1: the unresolved ones of one location, in one page. */
+  ofLocation: (id: LocationId) =>
+    query(updates.list, {
+      query: {
+        locations: [id],
+        active: true,
+        page: { number: 1, size: pageSizes.updatesOfOneLocation },
+      },
+    }),
+  /** CARD-5: in how many locations anything waits; of the updates themselves only one. */
+  waiting: () => query(updates.list, { query: { active: true, page: { number: 1, size: 1 } } }),
+  detail: (id: GoogleUpdateId) => query(updates.show, { params: { id } }),
+};
+
+/** Decisions share this key, so that a list can leave out what is being decided (`useMutationState`). */
+export const decisionKey = ['updates', 'decide'] as const;
+
+export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
+  new Set(
+    queryClient
+      .getMutationCache()
+      .findAll({ mutationKey: decisionKey, status })
+      .map(({ state }) => state.variables),
+  );
+
+/** More than these behind the list, and whoever decides several in a second never waits for the next ones. */
+export const reserve = 3 * pageSizes.updates;
+
+/** UPD-12: as soon as something is decided, the first page is read with what comes after it. */
+function readingAhead(filters: UpdateListQuery): UpdateListQuery {
+  const { active, page } = filters;
+  const isDecided = queryClient.getMutationCache().find({ mutationKey: decisionKey, exact: false });
+  if (!isDecided || active === false || (page?.number ?? 1) > 1) return filters;
+  const size = pageSizes.updates + reserve + idsOf('pending').size;
+  return { ...filters, page: { number: 1, size: Math.min(size, pageSizes.updatesOfOneLocation) } };
+}
+
+/** The next visit to this page reads it from the start. */
+export const forgetReview = (filters: UpdateListQuery): void =>
+  queryClient.removeQueries({ queryKey: updateQueries.review(filters).queryKey, exact: true });
+
+/** So many were decided at once that nothing of what is read can be kept where it is. */
+export const forgetReviews = (): Promise<void> => queryClient.resetQueries({ queryKey: reviewKey });

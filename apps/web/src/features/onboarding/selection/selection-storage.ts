@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage.ts';
+import type { ProfileSelection } from './profile-selection.ts';
+
+/** ONB-1: a choice outlives a reload, as long as the tab; each fetch has its own. */
+const keyOf = (operation: string): string => `placekeeper.selection.${operation}`;
+
+const StoredForm = z.object({
+  chosen: z.array(z.string()),
+  accounts: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/** Null where nothing was chosen yet, which is not the same as choosing none. */
+export function readSelection(operation: string): ProfileSelection | null {
+  const stored = z.safeParse(StoredForm, readJson('sessionStorage', keyOf(operation)));
+  if (!stored.success) return null;
+  return { chosen: new Set(stored.data.chosen), accounts: new Map(stored.data.accounts) };
+}
+
+export function writeSelection(operation: string, { chosen, accounts }: ProfileSelection): void {
+  const stored: z.infer<typeof StoredForm> = { chosen: [...chosen], accounts: [...accounts] };
+  writeJson('sessionStorage', keyOf(operation), stored);
+}
+
+/** Once it is imported. */
+export function forgetSelection(operation: string): void {
+  writeText('sessionStorage', keyOf(operation), null);
+}
