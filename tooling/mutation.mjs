@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+
+const measured = ['packages/contracts/src/rules', 'apps/web/src/data', 'apps/mock-api/src/domain'];
+
+const wanted = process.argv.slice(2);
+const targets = (wanted.length > 0 ? wanted : measured).map((path) => {
+  const isFolder = statSync(path).isDirectory();
+  const folder = isFolder ? path.replace(/\/$/, '') : dirname(path);
+  return { sources: isFolder ? `${folder}/**/*.ts` : path, tests: `${folder}/**/*.test.ts` };
+});
+
+const output = '.cache/mutation';
+
+await new Stryker({
+  mutate: [...targets.map(({ sources }) => sources), '!**/*.test.ts'],
+  // Every mutant would otherwise meet the tests of the whole application, which all import the rules.
+  testFiles: targets.map(({ tests }) => tests),
+  testRunner: 'vitest',
+  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+  vitest: { configFile: 'tooling/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  incremental: true,
+  incrementalFile: `${output}/incremental.json`,
+  reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+  htmlReporter: { fileName: `${output}/report.html` },
+  jsonReporter: { fileName: `${output}/report.json` },
+  clearTextReporter: { reportTests: false },
+  tempDirName: `${output}/sandbox`,
+  ignorePatterns: ['docs', 'e2e', 'apps/web/public', '**/dist', '.cache'],
+  // Stryker would rewrite the settings with an interface that TypeScript 7 lacks.
+  tsconfigFile: 'none',
+  // One process: every test runner loads the whole module graph anew.
+  concurrency: 1,
+}).runMutationTest();
