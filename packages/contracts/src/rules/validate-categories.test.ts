@@ -6,6 +6,7 @@ const faultsOf = (primary: string, additional: string[]) =>
 
 test('a primary category and up to nine others, all different @DET-2', () => {
   expect(faultsOf('a', [])).toEqual([]);
+  expect(validateCategories({ primary_category_id: 'a' })).toEqual([]);
   expect(
     faultsOf(
       'a',
