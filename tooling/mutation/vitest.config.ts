@@ -3,11 +3,14 @@ import config from '../../vitest.config.ts';
 
 const projects = config.test?.projects ?? [];
 
-/** The projects of Vitest that run in Node: the mutation runner cannot reach into a browser. */
+/** The projects that run in Node: the mutation runner cannot reach into a browser. */
 export default defineConfig({
   test: {
-    projects: projects.filter(
-      (project) => typeof project === 'object' && 'test' in project && !project.test?.browser,
+    projects: projects.flatMap((project) =>
+      typeof project === 'object' && 'test' in project && !project.test?.browser
+        ? // Many a change makes a test wait for what never comes.
+          [{ ...project, test: { ...project.test, testTimeout: 5_000 } }]
+        : [],
     ),
   },
 });
