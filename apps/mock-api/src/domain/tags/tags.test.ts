@@ -123,9 +123,9 @@ test("one location of somebody else's refuses all, as one of nobody's does @PERM
   expect(await tagged(user, id)).toEqual(ascending(own));
 });
 
-test('a tag shows its locations by name, ten at a time @TAG-1 @CONST-1', async () => {
-  const user = await owner(23);
-  const ids = await idsOf(user);
+test('a tag shows its locations alone, by name, ten at a time @TAG-1 @CONST-1', async () => {
+  const user = await owner(25);
+  const ids = (await idsOf(user)).slice(0, 23);
   const { id } = await create(user, 'Quayside');
   await user.succeed(api.tags.addLocations, { params: { id }, body: { locations: [...ids] } });
   const page = async (number?: number) =>
