@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { firstLoad } from './tooling/size/first-load.mjs';
 
 /**
- * How much the browser may load, compressed by gzip. Held by the step `size`, over what `npm run build` has written.
+ * How much the browser may load, compressed by gzip. Held by the task `size`, over what `npm run build` has written.
  * A screen that outgrows its budget usually imports at once what it needs later: a dialog, a menu, a library.
  * Load that with `lazyPart` or `import()`; raise a limit only with a reason beside it.
  */

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -9,8 +11,16 @@ import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 const testTimeout = 60_000;
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
 
+/** The task `tests` of a workspace keeps its report; any other run writes none. */
+const reports =
+  process.env['npm_lifecycle_event'] === 'tests' ? join(process.cwd(), '.reports') : undefined;
+if (reports) rmSync(reports, { recursive: true, force: true });
+
 export default defineConfig({
   test: {
+    ...(reports && {
+      reporters: ['default', ['json', { outputFile: join(reports, 'tests.json') }]],
+    }),
     // One more than by default: the tests are busy with the processor, and nothing else is.
     maxWorkers: '100%',
     projects: [
@@ -20,6 +30,7 @@ export default defineConfig({
           include: ['{packages/*,apps/*,tooling}/**/*.test.ts'],
           exclude: [...defaultExclude, ofPages],
           setupFiles: ['apps/mock-api/src/testing/write-tally.ts'],
+          env: { ...(reports && { PLACEKEEPER_TALLIES: join(reports, 'tallies') }) },
           // A twin keeps all it knows in itself, so one file after the other finds its modules loaded: half the time.
           isolate: false,
           restoreMocks: true,

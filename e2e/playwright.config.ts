@@ -23,9 +23,8 @@ const sameText = {
 
 /** npm tells a script its own name, and so does it to the workers that the script starts. */
 const script = process.env['npm_lifecycle_event'];
-const wantsSweeps = process.env['PLACEKEEPER_SWEEPS'] !== undefined;
-const wantsAccess = wantsSweeps || script === 'access';
-const wantsFaults = wantsSweeps || script === 'faults';
+const wantsAccess = script === 'access' || script === 'sweeps';
+const wantsFaults = script === 'faults' || script === 'sweeps';
 const wantsPictures = script === 'pictures';
 
 /** The built application behind the bundled twin: what is tested is what would be deployed. */
@@ -33,6 +32,7 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: `.reports/${script ?? 'e2e'}.json` }]],
   // A test that passes the second time has failed.
   retries: 0,
   // One more than cores, for each waits now and then. Where calls are made to fail, most of a test is a pause.

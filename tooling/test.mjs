@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './setup/browser.mjs';
@@ -8,90 +7,128 @@ import { ensureInstalled } from './setup/install.mjs';
 import { ensureNginx } from './setup/nginx.mjs';
 import { root } from './setup/root.mjs';
 import { runNode } from './setup/run.mjs';
-import { say, sayFailure, seconds } from './setup/say.mjs';
-import { inWords, judge, sum } from './test/reports.mjs';
-import { steps } from './test/steps.mjs';
+import { say, sayFailure } from './setup/say.mjs';
+import { tool } from './setup/tool.mjs';
+import { inWords, readReport, sum } from './test/reports.mjs';
+import { lineOf, resultOf, slowestFiles } from './test/results.mjs';
 
-const full = process.env['npm_lifecycle_event'] === 'test:full';
-const reports = mkdtempSync(join(tmpdir(), 'placekeeper-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+/** @typedef {import('./test/results.mjs').Task} Task */
+
+/** Only in the full run: `audit` can fail although the change under test is right, and `sweeps` takes a quarter of an hour. */
+const onRequest = ['audit', 'sweeps'];
+const summaries = join(root, '.turbo/runs');
+
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: Boolean(process.env['CI']) },
+  },
+});
 
 try {
-  const port = await freePort(4620);
-  const galleryPort = await freePort(port + 1);
-  const chosen = choose(steps({ reports, port, galleryPort, full }));
   await ensureInstalled();
-  const browser = chosen.some((step) => step.needsBrowser) ? await browserOrAdvice() : '';
-  if (chosen.some((step) => step.needsNginx)) await ensureNginx();
-  const results = [];
-  for (const step of chosen) results.push(await take(step, browser));
-  summarise(results);
+  const names = asked.only?.split(',') ?? everyTask();
+  const planned = await plan(names);
+  // A report of an earlier run must not be taken for one of this run.
+  for (const { directory } of planned)
+    rmSync(join(root, directory, '.reports'), { recursive: true, force: true });
+  rmSync(summaries, { recursive: true, force: true });
+  const env = await environment(planned);
+  const force = asked.force ? ['--force'] : [];
+  const goOn = ['--continue=dependencies-successful', '--concurrency=1'];
+  const logs = ['--output-logs=new-only', '--log-order=stream'];
+  const { ok } = await turbo([...names, ...goOn, ...logs, ...force, '--summarize'], { env });
+  summarise(planned, readSummary());
+  if (!ok) process.exitCode = 1;
 } catch (error) {
   sayFailure(error);
   say('\n0 passed, 1 failed');
   process.exitCode = 1;
 }
 
-/** @param {import('./test/steps.mjs').Step[]} all */
-function choose(all) {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  if (!values.only) return all.filter((step) => full || !step.onRequest);
-  const names = values.only.split(',');
-  const known = all.map((step) => step.name);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new Error(`--only=${unknown}: choose from ${known.join(', ')}.`);
-  return all.filter((step) => names.includes(step.name));
+function everyTask() {
+  const { tasks } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8'));
+  const names = Object.keys(tasks).map((id) => id.replace(/^.*#/, ''));
+  return [...new Set(names)].filter((name) => asked.full || !onRequest.includes(name));
+}
+
+/**
+ * @param {string[]} args
+ * @param {Omit<import('./setup/run.mjs').Options, 'env'> & { env?: Record<string, string> }} [options]
+ */
+function turbo(args, options) {
+  return runNode([tool('turbo'), 'run', ...args], options);
+}
+
+/**
+ * The tasks that the run consists of, those among them that others depend on.
+ * @param {string[]} names
+ */
+async function plan(names) {
+  const { ok, output } = await turbo([...names, '--dry=json'], { quiet: true });
+  if (!ok) throw new Error(output.trim());
+  return tasksIn(output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1));
+}
+
+function readSummary() {
+  const [file] = readdirSync(summaries);
+  if (!file) throw new Error('turbo has left no summary of its run.');
+  return tasksIn(readFileSync(join(summaries, file), 'utf8'));
+}
+
+/**
+ * @param {string} json
+ * @returns {Task[]}
+ */
+function tasksIn(json) {
+  /** @type {{ tasks: Task[] }} */
+  const { tasks } = JSON.parse(json);
+  return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+}
+
+/**
+ * What tasks get from outside. The versions are part of what a cached result depends on, paths and ports are not.
+ * @param {Task[]} tasks
+ * @returns {Promise<Record<string, string>>}
+ */
+async function environment(tasks) {
+  /** @param {string} name */
+  const needs = (name) => tasks.some((task) => task.resolvedTaskDefinition.env.includes(name));
+  const port = await freePort(4620);
+  return {
+    PLACEKEEPER_E2E_PORT: `${port}`,
+    PLACEKEEPER_GALLERY_PORT: `${await freePort(port + 1)}`,
+    ...(asked.full && { PLACEKEEPER_SWEEPS: 'all' }),
+    ...(needs('PLACEKEEPER_CHROMIUM_VERSION') && (await browser())),
+    ...(needs('PLACEKEEPER_NGINX_VERSION') && { PLACEKEEPER_NGINX_VERSION: await ensureNginx() }),
+  };
 }
 
 /** What can be tested without a browser still is. */
-async function browserOrAdvice() {
+async function browser() {
   try {
-    return await ensureBrowser();
+    const { path, version } = await ensureBrowser();
+    return { PLACEKEEPER_CHROMIUM: path, PLACEKEEPER_CHROMIUM_VERSION: version };
   } catch (error) {
     sayFailure(error);
-    return undefined;
+    return {};
   }
 }
 
 /**
- * @param {import('./test/steps.mjs').Step} step
- * @param {string | undefined} browser
+ * @param {Task[]} planned
+ * @param {Task[]} done
  */
-async function take(step, browser) {
-  const began = Date.now();
-  say(`\n── ${step.name}`);
-  const ok = await succeeds(step, browser);
-  const counts = step.count
-    ? judge(ok, step.count())
-    : judge(ok, { passed: ok ? 1 : 0, failed: 0, skipped: 0 });
-  const mark = counts.failed ? '✗' : '✓';
-  const line = `${mark} ${step.name.padEnd(10)} ${seconds(Date.now() - began).padStart(8)}`;
-  say(line);
-  return { ...counts, line: step.count ? `${line}   ${inWords(counts)}` : line };
-}
-
-/**
- * @param {import('./test/steps.mjs').Step} step
- * @param {string | undefined} browser
- */
-async function succeeds({ command, cwd = '.', env }, browser) {
-  try {
-    const { ok } = await runNode(command(), {
-      cwd: join(root, cwd),
-      env: { ...env, ...(browser !== undefined && { PLACEKEEPER_CHROMIUM: browser }) },
-    });
-    return ok;
-  } catch (error) {
-    sayFailure(error);
-    return false;
-  }
-}
-
-/** @param {(import('./test/reports.mjs').Counts & { line: string })[]} results */
-function summarise(results) {
-  const total = results.reduce(sum, { passed: 0, failed: 0, skipped: 0 });
+function summarise(planned, done) {
+  const results = planned.map((task) => {
+    const report = readReport(join(root, task.directory, '.reports', `${task.task}.json`));
+    return resultOf({ ...task, ...done.find(({ taskId }) => taskId === task.taskId) }, report);
+  });
+  for (const line of slowestFiles(results)) say(line);
   say('');
-  for (const { line } of results) say(line);
+  for (const result of results) say(lineOf(result));
+  const total = results.map(({ counts }) => counts).reduce(sum);
   if (total.skipped > 0) say(`\n${total.skipped} skipped`);
   // CI reads the last line, which always has this form.
   say(`\n${inWords({ ...total, skipped: 0 })}`);

@@ -151,7 +151,7 @@ test(
 
 test(
   'management is turned off and on, and the menu of the profile gives the focus back',
-  { tag: ['@DET-5', '@SET-1'] },
+  { tag: ['@DET-5', '@LSET-1'] },
   async ({ page, keys, twin }) => {
     await keys.open(`${await someLocation(twin)}/settings`);
     const radio = page.getByRole('radio', { name: /^Reject every change/ });

@@ -32,6 +32,8 @@ interface Use {
   readonly takes?: number;
   /** ERR-2: why the screen does without it, and says nothing. */
   readonly quiet?: string;
+  /** Why the end of the session is left for other calls to tell. */
+  readonly endsNothing?: string;
   /** Why what may pass by itself is asked again in silence. */
   readonly repeats?: string;
   /** The account in which there is something to read. */
@@ -95,6 +97,7 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'capabilities.list': {
     at: 'locationManager',
     quiet: 'A platform without extensions may answer anything.',
+    endsNothing: 'Nor is its 401 or 419 more than the answer to an unknown address.',
   },
   'currentUser.subscriptionMeta': { at: 'onboarding.start-subscription' },
   'googleTokens.list': { at: 'google-accounts' },
@@ -220,7 +223,8 @@ async function expectQuiet(page: Page, name: string): Promise<void> {
 async function tryAgain(page: Page, name: string): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' });
   if (!(await again.isVisible())) return;
-  await again.click();
+  // What could not be reached is read again with the next answer, and the button can go while it is being pressed.
+  await again.click({ timeout: 5000 }).catch(() => undefined);
   await judge(told(page), `another try after ${name}`).toHaveCount(0);
 }
 
@@ -230,7 +234,7 @@ test.describe('a read that fails', () => {
   });
 
   for (const [id, use] of Object.entries(uses)) {
-    const { at, ask, takes, quiet, repeats, scenario, first, tells } = use;
+    const { at, ask, takes, quiet, endsNothing, repeats, scenario, first, tells } = use;
     test(
       `${id} is told once and comes back`,
       { tag: ['@ERR-1', '@ERR-2', '@ERR-4', '@SESS-1', '@SESS-2'] },
@@ -298,11 +302,14 @@ test.describe('a read that fails', () => {
         // Where a first list is asked for unpressed, the screen is gone before all is pressed that asks.
         page.setDefaultTimeout(5000);
         await struck('a session that expired', expired, 'interrupted');
-        await judge(page.getByRole('dialog', { name: 'Session expired' })).toHaveCount(1);
+        if (endsNothing === undefined)
+          await judge(page.getByRole('dialog', { name: 'Session expired' })).toHaveCount(1);
+        else await expectQuiet(page, 'a session that expired');
         await twin.disarm();
 
         await struck('a session that ended', ended, 'interrupted');
-        await judge(page).toHaveURL(/sign-in\?return_to=/);
+        if (endsNothing === undefined) await judge(page).toHaveURL(/sign-in\?return_to=/);
+        else await expectQuiet(page, 'a session that ended');
         page.setDefaultTimeout(0);
         await twin.disarm();
 

@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { installedNginx } from '../../tooling/setup/installed-nginx.mjs';
 import { joined } from '../fixtures/joined.ts';
@@ -25,6 +27,14 @@ const answeredAs = (address: string, host: string) =>
       resolve((answer.statusCode ?? 400) < 400);
     }).on('error', () => resolve(false));
   });
+
+/** What comes back for a whole address in the request's first line, which nginx believes more than `Host`. */
+function answerTo(address: string, host: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
 
 let server: Awaited<ReturnType<typeof startNginx>>;
 test.beforeAll(async ({ baseURL }) => {
@@ -101,6 +111,9 @@ test('the recipe for nginx serves the application as the policy asks', async ({ 
       for (const host of ['evil.example', '127.0.0.1.evil.example'])
         expect(await answeredAs(address, host), `${address} as ${host}`).toBe(false);
     }
+    const path = `${server.address}/healthz`;
+    expect(await answerTo(path, new URL(path).host)).toMatch(/^HTTP\/1.1 200/);
+    expect(await answerTo(path, 'evil.example')).toBe('');
   });
 
   await test.step('a visit: the list, the socket, and what it tells', async () => {

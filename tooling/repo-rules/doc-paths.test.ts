@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { repoFiles, textOf } from './repo-files.ts';
 
@@ -9,6 +10,13 @@ export function deadPaths(text: string): string[] {
   return [...text.matchAll(/`([\w.@-]+(?:\/[\w.@*{},-]*)*)`/g)]
     .map(([, path = '']) => path.replace(/\/$/, ''))
     .filter((path) => isClaim(path) && !exists(path));
+}
+
+/** Links of a document to files that are not there. */
+export function deadLinks(document: string, text: string): string[] {
+  return [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
+    .map(([, target = '']) => join(dirname(document), target).replace(/\/$/, ''))
+    .filter((path) => !exists(path));
 }
 
 /** A pattern or a placeholder is not a path, and what is built is not there yet. */
@@ -23,12 +31,18 @@ function exists(path: string): boolean {
 
 test.each(repoFiles(/\.md$/))('%s cites real paths', (path) => {
   expect(deadPaths(textOf(path))).toEqual([]);
+  expect(deadLinks(path, textOf(path))).toEqual([]);
 });
 
 test('a path that leads nowhere is found', () => {
   expect(deadPaths('See `tooling/no-such-file.ts` and `tooling/setup`.')).toEqual([
     'tooling/no-such-file.ts',
   ]);
+});
+
+test('a link that leads nowhere is found', () => {
+  const text = '[a](no-such.md) [b](../README.md#two) [c](#here) [d](https://a.example/x)';
+  expect(deadLinks('docs/scale.md', text)).toEqual(['docs/no-such.md']);
 });
 
 test('what only looks like a path is left alone', () => {

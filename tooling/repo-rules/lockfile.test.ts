@@ -39,6 +39,7 @@ test('every platform runs the same Node, and so do the tests', () => {
   expect(Object.keys(optionalDependencies)).toHaveLength(5);
   expect(nodeFaults(optionalDependencies)).toEqual([]);
   expect(process.versions.node).toBe(Object.values(optionalDependencies)[0]);
+  expect(process.versions.node).toBe(textOf('.nvmrc').trim());
 });
 
 test('what is missing or different is found', () => {

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { root } from '../setup/root.mjs';
 
 const skipped =
-  /^(\.cache|\.git|\.turbo|coverage|dist|dist-gallery|node_modules|playwright-report|test-results)$/;
+  /^(\.cache|\.git|\.reports|\.turbo|coverage|dist|dist-gallery|node_modules|playwright-report|test-results)$/;
 
 /** Paths of the repository's own files, relative to its root, with forward slashes. */
 export function repoFiles(pattern = /./): string[] {

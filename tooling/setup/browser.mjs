@@ -17,13 +17,14 @@ const advice = `There is no Chromium to test with, and none could be fetched. Do
 
 /**
  * A Chromium that starts, fetched when there is none.
- * @returns {Promise<string>} '' for Playwright's own, else the path of the system's
+ * @returns {Promise<{ path: string, version: string }>} the path is '' for Playwright's own
  */
 export async function ensureBrowser() {
-  const there = installedBrowsers().find(starts);
-  if (there !== undefined) {
-    say(`✓ browser: ${there || "Playwright's own"}`);
-    return there;
+  for (const path of installedBrowsers()) {
+    const version = versionOf(path);
+    if (version === undefined) continue;
+    say(`✓ browser: ${path || "Playwright's own"}, ${version}`);
+    return { path, version };
   }
   say('… there is no browser to test with');
   for (const { name, fetchIt } of sources) {
@@ -31,9 +32,10 @@ export async function ensureBrowser() {
     const began = Date.now();
     const [browser] = await fetchIt();
     const took = seconds(Date.now() - began);
-    if (browser !== undefined && starts(browser)) {
-      say(`✓ browser installed (${took})`);
-      return browser;
+    const version = browser === undefined ? undefined : versionOf(browser);
+    if (browser !== undefined && version !== undefined) {
+      say(`✓ ${version} installed (${took})`);
+      return { path: browser, version };
     }
     say(`  that did not work (${took})`);
   }
@@ -64,9 +66,13 @@ async function fromDebian() {
 }
 
 /**
- * A browser can be there and the libraries it needs not.
+ * None if it does not start: a browser can be there and the libraries it needs not.
  * @param {string} browser
  */
-function starts(browser) {
-  return spawnSync(browser || playwrightsOwn(), ['--version', '--no-sandbox']).status === 0;
+function versionOf(browser) {
+  const command = browser || playwrightsOwn();
+  const { status, stdout } = spawnSync(command, ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : undefined;
 }

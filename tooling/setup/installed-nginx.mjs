@@ -9,6 +9,7 @@ export const nginxFolder = join(root, '.cache/nginx');
 /**
  * @typedef {object} Nginx
  * @property {string} program
+ * @property {string} version
  * @property {string | undefined} brotli its module for files that are compressed already
  */
 
@@ -19,11 +20,16 @@ export const nginxFolder = join(root, '.cache/nginx');
  */
 export function installedNginx(searchPath = process.env['PATH'] ?? '') {
   const folders = [join(nginxFolder, 'usr/sbin'), ...searchPath.split(delimiter), '/usr/sbin'];
-  const program = folders
-    .map((folder) => join(folder, 'nginx'))
-    .find((path) => existsSync(path) && spawnSync(path, ['-v']).status === 0);
-  if (program === undefined) return undefined;
-  const modules = join(dirname(program), '../lib/nginx/modules');
-  const brotli = join(modules, 'ngx_http_brotli_static_module.so');
-  return { program, brotli: existsSync(brotli) ? brotli : undefined };
+  for (const program of folders.map((folder) => join(folder, 'nginx')).filter(existsSync)) {
+    const { status, stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' });
+    if (status !== 0) continue;
+    const modules = join(dirname(program), '../lib/nginx/modules');
+    const brotli = join(modules, 'ngx_http_brotli_static_module.so');
+    return {
+      program,
+      version: stderr.trim(),
+      brotli: existsSync(brotli) ? brotli : undefined,
+    };
+  }
+  return undefined;
 }

@@ -5,11 +5,20 @@ import { installedNginx, nginxFolder } from './installed-nginx.mjs';
 import { run } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
-/** The one to try the deploy recipe with, fetched when there is none. Without it that test says why it cannot be made. */
+/**
+ * The one to try the deploy recipe with, fetched when there is none. Without it that test says why it cannot be made.
+ * @returns {Promise<string>} its version and whether it knows brotli, on which the result of that test depends
+ */
 export async function ensureNginx() {
   if (!installedNginx()) await fetchIt();
   const nginx = installedNginx();
-  say(nginx ? `✓ nginx: ${nginx.program}` : '✗ there is no nginx, and none could be fetched');
+  const version = nginx ? `${nginx.version}${nginx.brotli ? ' with brotli' : ''}` : '';
+  say(
+    nginx
+      ? `✓ nginx: ${nginx.program}, ${version}`
+      : '✗ there is no nginx, and none could be fetched',
+  );
+  return version;
 }
 
 async function fetchIt() {

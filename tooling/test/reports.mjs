@@ -5,7 +5,16 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ *
+ * @typedef {{ name: string, took: number }} TestFile how long its tests took, in milliseconds
+ * @typedef {{ counts: Counts, files: TestFile[] }} Report
+ *
+ * @typedef {import('vitest/node').JsonTestResults} VitestReport
+ * @typedef {import('@playwright/test/reporter').JSONReport} PlaywrightReport
+ * @typedef {import('@playwright/test/reporter').JSONReportSuite} Suite
  */
+
+const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * What a test tool's report counts, never better than its exit code: a tool that crashed, wrote no
@@ -14,8 +23,8 @@ import { existsSync, readFileSync } from 'node:fs';
  * @param {Counts | undefined} counted
  * @returns {Counts}
  */
-export function judge(ok, counted) {
-  const { passed, failed, skipped } = counted ?? { passed: 0, failed: 0, skipped: 0 };
+export function judge(ok, counted = nothing) {
+  const { passed, failed, skipped } = counted;
   const unexplained = failed === 0 && (!ok || passed === 0);
   return { passed, failed: unexplained ? 1 : failed, skipped };
 }
@@ -36,21 +45,21 @@ export const inWords = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
- * @template T
  * @param {string} file
- * @param {(report: T) => Counts} count
+ * @returns {Report | undefined}
  */
-export function readReport(file, count) {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+export function readReport(file) {
+  if (!existsSync(file)) return undefined;
+  /** @type {VitestReport | PlaywrightReport} */
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return 'stats' in report
+    ? { counts: countPlaywright(report), files: report.suites.map(timePlaywright) }
+    : { counts: countVitest(report), files: report.testResults.map(timeVitest) };
 }
 
 /**
  * A file that could not even be loaded has no tests, but it has failed.
- * @param {{
- *   numPassedTests: number,
- *   numFailedTests: number,
- *   numPendingTests: number,
- *   numTodoTests: number,
+ * @param {Pick<VitestReport, 'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests'> & {
  *   testResults: { status: string, assertionResults: { status: string }[] }[]
  * }} report
  * @returns {Counts}
@@ -74,10 +83,7 @@ export function countVitest({
 }
 
 /**
- * @param {{
- *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
- *   errors: unknown[]
- * }} report
+ * @param {{ stats: Omit<PlaywrightReport['stats'], 'startTime' | 'duration'>, errors: unknown[] }} report
  * @returns {Counts}
  */
 export function countPlaywright({ stats, errors }) {
@@ -86,4 +92,20 @@ export function countPlaywright({ stats, errors }) {
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
+}
+
+/** @param {{ name: string, startTime: number, endTime: number }} file */
+const timeVitest = ({ name, startTime, endTime }) => ({ name, took: endTime - startTime });
+
+/**
+ * @param {Suite} suite
+ * @returns {TestFile}
+ */
+function timePlaywright({ file, specs, suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
+  const times = [
+    ...own.map(({ duration }) => duration),
+    ...suites.map((one) => timePlaywright(one).took),
+  ];
+  return { name: file, took: times.reduce((total, time) => total + time, 0) };
 }

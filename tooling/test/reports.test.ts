@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { countPlaywright, countVitest, inWords, judge, readReport, sum } from './reports.mjs';
 
 test('a green run counts its tests', () => {
@@ -54,5 +57,23 @@ test('an end-to-end error outside of any test counts as failed', () => {
 });
 
 test('no report is no count', () => {
-  expect(readReport('no-such-file.json', countVitest)).toBeUndefined();
+  expect(readReport('no-such-file.json')).toBeUndefined();
+});
+
+test('a file of Playwright took what its tests took, one attempt after the other', () => {
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const suites = [
+    { file: 'tags.spec.ts', specs: [spec(100)], suites: [{ specs: [spec(20, 3), spec(400)] }] },
+  ];
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
+  const folder = mkdtempSync(join(tmpdir(), 'placekeeper-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'e2e.json');
+  writeFileSync(file, JSON.stringify({ stats, errors: [], suites }));
+  expect(readReport(file)).toEqual({
+    counts: { passed: 3, failed: 0, skipped: 0 },
+    files: [{ name: 'tags.spec.ts', took: 523 }],
+  });
 });

@@ -63,23 +63,22 @@ function contentPolicy(settings: Settings): string {
 }
 
 const apiOrigin = ({ VITE_API_ORIGIN: origin }: Settings): readonly string[] =>
-  origin ? [new URL(origin).origin] : [];
+  origin ? [oneServer('VITE_API_ORIGIN', new URL(origin).origin)] : [];
 
 const sentryOrigin = ({ VITE_SENTRY_DSN: dsn }: Settings): readonly string[] =>
-  dsn ? [new URL(dsn).origin] : [];
+  dsn ? [oneServer('VITE_SENTRY_DSN', new URL(dsn).origin)] : [];
 
 /** As `serverOptions` in src/data/realtime/socket.ts chooses it; the page's own address is 'self'. */
 function socketOrigins(settings: Settings): readonly string[] {
   const { VITE_PUSHER_CLUSTER: cluster, VITE_PUSHER_HOST: host, VITE_PUSHER_PORT: port } = settings;
-  if (cluster) return [source('VITE_PUSHER_CLUSTER', `wss://ws-${cluster}.pusher.com`)];
+  if (cluster) return [oneServer('VITE_PUSHER_CLUSTER', `wss://ws-${cluster}.pusher.com`)];
   if (!host && !port) return [];
   // No policy can say "the page's own host, at another port".
   if (!host)
     throw new Error('VITE_PUSHER_PORT needs VITE_PUSHER_HOST: the policy names the server.');
-  if (host.includes('*')) throw new Error(`VITE_PUSHER_HOST: ${host} is no address of a server.`);
   const scheme = settings['VITE_PUSHER_TLS'] === 'off' ? 'ws' : 'wss';
   const address = `${scheme}://${host}${port ? `:${port}` : ''}`;
-  return [source('VITE_PUSHER_HOST or VITE_PUSHER_PORT', address)];
+  return [oneServer('VITE_PUSHER_HOST or VITE_PUSHER_PORT', address)];
 }
 
 const imageOrigins = ({ VITE_IMAGE_ORIGINS: origins = '' }: Settings): readonly string[] =>
@@ -88,8 +87,14 @@ const imageOrigins = ({ VITE_IMAGE_ORIGINS: origins = '' }: Settings): readonly 
     .filter(Boolean)
     .map((origin) => source('VITE_IMAGE_ORIGINS', origin));
 
+/** What the page sends leaves for servers that are named, never for all of a kind. */
+function oneServer(setting: string, text: string): string {
+  if (text.includes('*')) throw new Error(`${setting}: ${text} is no address of one server.`);
+  return source(setting, text);
+}
+
 /** A source of the policy and nothing else: a setting adds a server, it never changes a rule. */
 function source(setting: string, text: string): string {
-  if (/^(https|wss?):\/\/(\*|(\*\.)?[\w-]+(\.[\w-]+)*)(:\d+)?$/.test(text)) return text;
+  if (/^(https?|wss?):\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)) return text;
   throw new Error(`${setting}: ${text} is no address of a server.`);
 }

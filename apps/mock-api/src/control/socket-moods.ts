@@ -36,7 +36,7 @@ export function createSocketMoods(
 ) {
   const moods = new Map<UserId, SocketMood>();
   /** How many events a socket was sent, for the accounts whose events overtake each other. */
-  const turns = new Map<string, number>();
+  const turns = new WeakMap<SocketView, number>();
 
   const moodsOf = (socket: SocketView) =>
     [...moods].filter(([userId]) => ofUser(userId)(socket)).map(([, mood]) => mood);
@@ -52,8 +52,8 @@ export function createSocketMoods(
   hub.mood.delayEvents = (socket) => {
     const [mood] = moodsOf(socket);
     if (!mood?.reorderEvents) return mood?.delayEventsMs ?? 0;
-    const turn = (turns.get(socket.socketId) ?? 0) + 1;
-    turns.set(socket.socketId, turn);
+    const turn = (turns.get(socket) ?? 0) + 1;
+    turns.set(socket, turn);
     return turn % 2 === 1 ? mood.delayEventsMs || overtakeMs : 0;
   };
   hub.mood.refuseUpgrade = (request) => {

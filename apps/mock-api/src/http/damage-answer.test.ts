@@ -1,6 +1,7 @@
 import { allEndpoints } from '@placekeeper/contracts/api';
 import { decode } from '@placekeeper/contracts/core/decode';
 import { openEnum } from '@placekeeper/contracts/core/open-enum';
+import { expected } from '@placekeeper/contracts/core/reading';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { canBeDamaged, damageAnswer, unknownField, unknownValue } from './damage-answer.ts';
@@ -89,6 +90,16 @@ test('whether an answer can be damaged at all is known from its schema', () => {
   expect(canBeDamaged(z.looseObject({ a: z.string() }), 'missing-field')).toBe(true);
   expect(canBeDamaged(z.array(z.string()), 'broken-item')).toBe(true);
   expect(canBeDamaged(z.undefined(), 'missing-field')).toBe(false);
+});
+
+test('a field that the platform always sends can be missing, an optional one cannot', () => {
+  const sent = z.looseObject({ count: expected(z.int()) });
+  const optional = z.looseObject({ count: z.optional(z.int()) });
+  const order = { kind: 'missing-field', turn: 1 } as const;
+  expect(canBeDamaged(sent, 'missing-field')).toBe(true);
+  expect(damageAnswer(sent, { count: 1 }, order)).toEqual({ body: {}, path: '/count' });
+  expect(canBeDamaged(optional, 'missing-field')).toBe(false);
+  expect(damageAnswer(optional, { count: 1 }, order)).toBeNull();
 });
 
 test('most of the contract has values that may grow', () => {

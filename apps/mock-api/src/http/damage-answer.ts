@@ -1,3 +1,4 @@
+import { isExpected } from '@placekeeper/contracts/core/reading';
 import { definitionOf, fieldOf, unwrap, type Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
@@ -67,8 +68,10 @@ export function canBeDamaged(schema: Schema, kind: ValueDamage): boolean {
     case 'record':
       return canBeDamaged(definition.valueType, kind);
     case 'object':
-      if (kind === 'unknown-field' || kind === 'missing-field') return true;
-      return Object.values(definition.shape).some((field) => canBeDamaged(field, kind));
+      if (kind === 'unknown-field') return true;
+      return Object.values(definition.shape).some(
+        (field) => (kind === 'missing-field' && isAlwaysSent(field)) || canBeDamaged(field, kind),
+      );
     case 'union':
       return kind === 'unknown-value' && isOpenEnum(definition.options)
         ? true
@@ -79,6 +82,10 @@ export function canBeDamaged(schema: Schema, kind: ValueDamage): boolean {
 }
 
 type Values = Record<string, unknown>;
+
+/** The contract asks the platform for it, so its absence is a damage. */
+const isAlwaysSent = (field: Schema): boolean =>
+  definitionOf(field).type !== 'optional' || isExpected(field);
 
 /** A closed list of values beside any other string: what `openEnum` makes. */
 function isOpenEnum(options: readonly Schema[]): boolean {
@@ -150,7 +157,7 @@ function* placesInObject(
     const field = fieldOf(shape, key);
     if (!field) continue;
     const here = `${path}/${key}`;
-    if (kind === 'missing-field' && definitionOf(field).type !== 'optional') {
+    if (kind === 'missing-field' && isAlwaysSent(field)) {
       yield { path: here, break: () => Reflect.deleteProperty(values, key) };
     }
     yield* placesFor(kind, field, value, here, (next) => {

@@ -19,6 +19,8 @@ const extendedPlatform: Platform = { kind: 'extended', dialects: [] };
 /** With this header a test reads what an account holds in the form of the contract, whatever its page meets. */
 const plainHeader = 'X-Twin-Plain';
 
+const mostCounted = 1000;
+
 /** Which platform an account meets, until the twin ends. */
 export function createPlatforms(usual: Platform = extendedPlatform) {
   const chosen = new Map<UserId, Platform>();
@@ -37,6 +39,8 @@ export function createPlatforms(usual: Platform = extendedPlatform) {
     /** How often a fetch has been polled, this time included. */
     countPoll(operationId: string): number {
       const count = (polls.get(operationId) ?? 0) + 1;
+      const [oldest] = polls.size < mostCounted ? [] : polls.keys();
+      if (oldest !== undefined) polls.delete(oldest);
       polls.set(operationId, count);
       return count;
     },

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allEndpoints } from '@placekeeper/contracts/api';
 import { events } from '@placekeeper/contracts/events';
@@ -7,56 +7,31 @@ import type { Tally } from '../../src/testing/tally.ts';
 import { waivers } from './coverage-waivers.ts';
 import { judgeCoverage, type Coverage, type StatusCoverage } from './judge-coverage.ts';
 
-/** The last whole run, to be looked at with `npm run coverage`. */
-const kept = join(import.meta.dirname, '../../../../node_modules/.cache/placekeeper/coverage.txt');
-const { values } = parseArgs({ options: { tallies: { type: 'string' } } });
+const { values } = parseArgs({ options: { table: { type: 'boolean', default: false } } });
 
-if (values.tallies === undefined) process.stdout.write(read(kept) ?? 'Run `npm test` first.\n');
-else judge(values.tallies);
+/** What the last run of the task `tests` has left. */
+const folder = join(import.meta.dirname, '../../.reports/tallies');
+const tallies = readdirSync(folder).map((name): Tally =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8')),
+);
+const coverage = judgeCoverage(tallies, {
+  endpoints: allEndpoints,
+  events: Object.keys(events),
+  waivers,
+});
 
-function judge(folder: string): void {
-  const tallies = talliesIn(folder);
-  if (tallies.length === 0) {
-    process.stdout.write('coverage: nothing was counted; it is counted beside the step tests\n');
-    return;
-  }
-  const coverage = judgeCoverage(tallies, {
-    endpoints: allEndpoints,
-    events: Object.keys(events),
-    waivers,
-  });
-  mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, table(coverage));
-  for (const gap of coverage.gaps) process.stderr.write(`${gap}\n`);
-  process.stdout.write(`${coverage.line}\n`);
-  if (coverage.gaps.length > 0) process.exitCode = 1;
-}
-
-function talliesIn(folder: string): readonly Tally[] {
-  try {
-    return readdirSync(folder).map((name): Tally =>
-      JSON.parse(readFileSync(join(folder, name), 'utf8')),
-    );
-  } catch {
-    return [];
-  }
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+if (values.table) process.stdout.write(table(coverage));
+for (const gap of coverage.gaps) process.stderr.write(`${gap}\n`);
+process.stdout.write(`${coverage.line}\n`);
+if (coverage.gaps.length > 0) process.exitCode = 1;
 
 /** Every call with what it declares: how often each was met by rule, and `+` how often on order. */
-function table({ endpoints, events: told, gaps, line }: Coverage): string {
+function table({ endpoints, events: told }: Coverage): string {
   const cell = ({ status, byRule, byFault, state }: StatusCoverage) =>
     `${status} ${state === 'met' ? `×${byRule}${byFault > 0 ? `+${byFault}` : ''}` : state}`;
   const calls = endpoints.map(
     ({ id, statuses }) => `${id.padEnd(38)} ${statuses.map(cell).join('  ')}`,
   );
   const tellings = Object.keys(events).map((name) => `${name.padEnd(38)} ×${told[name] ?? 0}`);
-  return [...calls, '', ...tellings, '', ...gaps, line, ''].join('\n');
+  return [...calls, '', ...tellings, '', ''].join('\n');
 }

@@ -9,9 +9,12 @@ export function useServerAnswer(handler: () => void): void {
     const asking = new AbortController();
     const { signal } = asking;
     const ask = async () => {
-      const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).catch(
-        () => null,
-      );
+      const answer = await fetch('/', {
+        method: 'HEAD',
+        cache: 'no-store',
+        // A connection that is half open says nothing: the next question must not wait beside this one.
+        signal: AbortSignal.any([signal, AbortSignal.timeout(askEveryMs)]),
+      }).catch(() => null);
       if (!answer?.ok || signal.aborted) return;
       asking.abort();
       onAnswer();

@@ -43,6 +43,7 @@ const longestMs = 10_000;
 
 async function ask(): Promise<ReadonlySet<string> | 'later'> {
   const passage = await admit(Date.now() + patience);
+  if (!passage) return 'later';
   const signal = AbortSignal.timeout(longestMs);
   let response: Response | null = null;
   try {

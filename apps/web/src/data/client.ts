@@ -96,6 +96,10 @@ async function sendAtPace(endpoint: AnyEndpoint, parts: LooseRequest, options: C
   const until = Date.now() + patience;
   for (;;) {
     const passage = await admit(until, options.signal);
+    if (!passage) {
+      const retryAfter = Math.ceil(heldFor() / 1000);
+      throw apiError({ kind: 'rate-limited', retryAfter }, { endpoint: endpoint.id });
+    }
     let answer: Answer | null = null;
     try {
       answer = await send(endpoint, parts, options);

@@ -25,10 +25,17 @@ let change = Promise.withResolvers<void>();
 let probe: Promise<void> | null = null;
 
 const listeners = new Set<() => void>();
+const refused = new Set<(until: number) => void>();
 
 /** Acts whenever calls are held up, or may leave again. */
 export function onHold(listener: () => void): void {
   listeners.add(listener);
+}
+
+/** Acts when a call of this window was refused, with the time until which none leaves; the answer ends it. */
+export function onRefusal(listener: (until: number) => void): () => void {
+  refused.add(listener);
+  return () => refused.delete(listener);
 }
 
 /** In milliseconds; 0 where calls may leave. */
@@ -47,7 +54,19 @@ function changed(): void {
 export function hold(milliseconds: number): void {
   isDoubted = true;
   const floor = Math.min(longestShortest, shortest * 2 ** Math.max(0, refusals - 1));
-  const wait = Math.min(longest, Math.max(floor, milliseconds));
+  keepStill(Math.min(longest, Math.max(floor, milliseconds)));
+  for (const listener of refused) listener(heldUntil);
+}
+
+/** Obeys the refusal of another window: the platform counts the calls of one session together. */
+export function holdWithOthers(until: number): void {
+  const wait = Math.min(longest, until - Date.now());
+  if (wait <= heldFor()) return;
+  isDoubted = true;
+  keepStill(wait);
+}
+
+function keepStill(wait: number): void {
   const spread = Math.random() * Math.min(longestSpread, wait / 4);
   heldUntil = Math.max(heldUntil, Date.now() + wait + spread);
   changed();
@@ -65,12 +84,13 @@ export interface Passage {
 
 /**
  * Lets a call leave. After a wait one goes first, and the others when it was not refused. What would have to wait for
- * longer than `until` leaves at once: somebody asks for it now, and the platform may have other limits for it.
+ * longer than `until` leaves at once: somebody asks for it now, and the platform may have other limits for it. Null
+ * where another call was refused meanwhile: the platform has just said that it takes none.
  */
-export async function admit(until: number, signal?: AbortSignal): Promise<Passage> {
-  while (isDoubted) {
+export async function admit(until: number, signal?: AbortSignal): Promise<Passage | null> {
+  for (let hasWaited = false; isDoubted; hasWaited = true) {
     const left = heldFor();
-    if (Date.now() + left > until) break;
+    if (Date.now() + left > until) return hasWaited ? null : begin(false);
     if (left > 0) await unlessAborted(change.promise, signal);
     else if (probe) await unlessAborted(probe, signal);
     else return begin(true);

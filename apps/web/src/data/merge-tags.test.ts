@@ -1,4 +1,5 @@
 import type { TagId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { beforeEach, expect, test } from 'vitest';
 import { openTwinPage } from '../test/twin-page.ts';
@@ -64,6 +65,25 @@ test('@TAG-1 a tag whose locations were not moved stays, whatever was answered',
   });
   expect(page.requests.filter(isDelete)).toEqual([]);
   expect(await names()).toContain(from);
+});
+
+test('@TAG-1 a tag that somebody gave to another location meanwhile stays', async () => {
+  const has = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
+  const { data } = await call(locations.list, { query: { page: { number: 1, size: 40 } } });
+  const late = data.find(({ id }) => !has.has(id))?.id;
+  if (!late) throw new Error('Every location has a tag.');
+  page.answerInstead(/add-locations$/, async (send) => {
+    const answer = await send();
+    page.answerInstead(/add-locations$/, (go) => go());
+    await call(tags.addLocations, { params: { id: from }, body: { locations: [late] } });
+    return answer;
+  });
+  await expect(mergeTags({ from, into })).rejects.toMatchObject({
+    message: '1 location doesn’t have the other tag yet, so this tag wasn’t deleted.',
+  });
+  expect(await names()).toContain(from);
+  await mergeTags({ from, into });
+  expect(await membersOf(into)).toContain(late);
 });
 
 test('@TAG-1 a tag whose locations cannot be read stays', async () => {

@@ -1,4 +1,5 @@
 import type { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTwinPage } from '../test/twin-page.ts';
@@ -45,6 +46,52 @@ test('@NOTIF-3 @ERR-4 one whose answer was lost is not made twice', async () => 
   });
   await restoreDefaults(null);
   expect(await configurations()).toHaveLength(1);
+});
+
+const configurationOf = (email: string): NotificationConfigurationInput => ({
+  period: 'daily',
+  type: 'new-gbp-update',
+  options: {
+    fields: [],
+    sources: ['google'],
+    emails: [email],
+    verification_status: true,
+    location: null,
+  },
+});
+
+test.each([
+  ['an older save of this window that arrives late', 'older@example.com', 'newer@example.com'],
+  ['a save of another device', 'elsewhere@example.com', 'elsewhere@example.com'],
+])('@NOTIF-2 @DET-3 after %s, %s, the platform has %s', async (_, landing, kept) => {
+  const [id] = before;
+  if (id === undefined) throw new Error('There is no configuration.');
+  const save = (email: string) => ({ id, configuration: configurationOf(email) });
+  let first: AbortSignal | null | undefined;
+  const twin = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'PUT') return twin(path, init);
+    if (first === undefined) {
+      first = init.signal ?? null;
+      return new Promise((__, reject) => {
+        first?.addEventListener('abort', () => reject(first?.reason));
+      });
+    }
+    const answer = await twin(path, init);
+    vi.stubGlobal('fetch', twin);
+    await call(notificationSettings.update, {
+      params: { id },
+      body: configurationOf(landing),
+    });
+    return answer;
+  });
+  const older = saveConfiguration(save('older@example.com'));
+  await vi.waitFor(() => expect(first).toBeDefined());
+  const newer = saveConfiguration(save('newer@example.com'));
+  await expect(older).rejects.toMatchObject({ name: 'AbortError' });
+  await newer;
+  const { configurations: now } = await call(notificationSettings.list, {});
+  expect(now.find((one) => one.id === id)?.options.emails).toEqual([kept]);
 });
 
 test('@NOTIF-2 an aborted save aborts its request, also one that was refused for its rate', async () => {

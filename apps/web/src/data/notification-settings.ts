@@ -92,27 +92,49 @@ export function useAddConfiguration(location: NotificationScope) {
   });
 }
 
-const lastWins = createLastWins();
-
 interface Save {
   readonly id: NotificationConfigurationId;
   readonly configuration: NotificationConfigurationInput;
 }
 
+const lastWins = createLastWins<Save>();
+
 /** NOTIF-2: a newer save aborts the request of an older one in flight, which then ends as an abort. */
 export const saveConfiguration = (save: Save) =>
-  lastWins(save.id, save, async (signal, mayBeOvertaken) => {
+  lastWins(save.id, save, async (signal, aborted) => {
     const { id, configuration } = save;
     const send = () =>
       call(notificationSettings.update, { params: { id }, body: configuration }, { signal });
     const answer = await send();
-    if (!mayBeOvertaken) return answer;
+    if (aborted.length === 0) return answer;
     // ERR-2: the save itself was answered, whatever becomes of this look.
     const list = await listOf(configuration.options.location).catch(() => []);
     const now = list.find((one) => one.id === id);
-    const isKept = !now || hashKey([now]) === hashKey([answer.configuration]);
-    return isKept ? answer : send();
+    if (!now) return answer;
+    const isOvertaken = aborted.some((older) => isHeld(now, older.configuration, configuration));
+    return isOvertaken ? send() : { ...answer, configuration: now };
   });
+
+/** Whether the older of two saves came last: where they differ, it is what the platform has. Else another device saved. */
+function isHeld(
+  now: NotificationConfiguration,
+  older: NotificationConfigurationInput,
+  newer: NotificationConfigurationInput,
+): boolean {
+  const held = partsOf(now);
+  const own = partsOf(newer);
+  const differing = Object.entries(partsOf(older)).filter(([part, old]) => !isSame(old, own[part]));
+  return differing.length > 0 && differing.every(([part, old]) => isSame(old, held[part]));
+}
+
+const partsOf = ({
+  period,
+  options,
+}: NotificationConfiguration | NotificationConfigurationInput): Readonly<
+  Record<string, unknown>
+> => ({ period, ...options });
+
+const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 export function useSaveConfiguration(location: NotificationScope) {
   return useMutation({

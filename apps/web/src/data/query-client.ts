@@ -25,6 +25,9 @@ export function shouldRetry(failures: number, error: ApiError): boolean {
 export const retryDelay = (failures: number): number =>
   Math.max(heldFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
+/** Nobody asked for it by a press, so it does not leave before a wait that is longer than somebody's patience. */
+const isPatient = (): boolean => heldFor() <= patience;
+
 /** A read that began before the news is no answer to it. */
 class NewsClient extends QueryClient {
   readonly #outdated = new WeakSet<Promise<unknown>>();
@@ -109,7 +112,8 @@ function createQueryClient(): QueryClient {
         retryOnMount: false,
         // Without a network a load fails and says so, instead of waiting unseen.
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: isPatient,
+        refetchOnWindowFocus: isPatient,
       },
       mutations: {
         // What of it was carried out is not known.

@@ -3,7 +3,7 @@ import type { AnyEndpoint, RequestOf } from '@placekeeper/contracts/core/endpoin
 import { capabilities } from '@placekeeper/contracts/endpoints/capabilities';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
-import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** In milliseconds. */
@@ -28,6 +28,8 @@ const forms: Readonly<Record<string, { readonly header: () => string | null; wai
 /** When each call left. */
 let sent: { readonly at: number; readonly request: string }[];
 let refusing: (() => string | null) | null;
+/** How long the platform thinks about each call. */
+let latency: number;
 let modules: Awaited<ReturnType<typeof load>>;
 
 async function load() {
@@ -35,7 +37,7 @@ async function load() {
   const { queryClient } = await import('./query-client.ts');
   const { loadCapabilities } = await import('./capabilities.ts');
   const { runMutation } = await import('./run-mutation.ts');
-  const { repeatInTurn } = await import('./pace.ts');
+  const { repeatInTurn, wait } = await import('./pace.ts');
   const { refreshBatch } = await import('./realtime/refresh-batch.ts');
   const { googleLocationQueries } = await import('./google-locations.ts');
   return {
@@ -44,6 +46,7 @@ async function load() {
     loadCapabilities,
     runMutation,
     repeatInTurn,
+    wait,
     refreshBatch,
     googleLocationQueries,
   };
@@ -67,9 +70,11 @@ beforeEach(async () => {
   vi.resetModules();
   sent = [];
   refusing = null;
+  latency = 0;
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
     sent.push({ at: Date.now(), request: `${method} ${address}` });
+    if (latency > 0) await modules.wait(latency, signal ?? undefined);
     const header = refusing?.();
     if (header === undefined) return answer(address);
     return new Response('{}', {
@@ -113,6 +118,11 @@ const meeting = (form: string): readonly AnyEndpoint[] =>
     ? allEndpoints
     : [...new Map(allEndpoints.map((one) => [one.definition.method, one])).values()];
 
+const readsOf = (endpoints: readonly AnyEndpoint[]) =>
+  endpoints.flatMap((endpoint) =>
+    endpoint.definition.method === 'GET' ? [[endpoint.id, endpoint] as const] : [],
+  );
+
 for (const [form, { header, wait }] of Object.entries(forms)) {
   test.each(meeting(form).map((endpoint) => [endpoint.id, endpoint] as const))(
     `@ERR-4 %s, refused for its rate with ${form}, waits as told and is bounded`,
@@ -124,6 +134,25 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
       // Each wait is longer than the last: 1 + 2 + 4 + 8 seconds, and what is told besides.
       expect(sent.length).toBeLessThanOrEqual(5);
       expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
+    },
+  );
+
+  test.each(readsOf(meeting(form)))(
+    `@ERR-4 %s, watched and told of by events, keeps still after ${form}`,
+    async (_, endpoint) => {
+      const { queryClient, call, refreshBatch } = modules;
+      const queryKey = [endpoint.id];
+      refusing = header;
+      const queryFn = () => call(endpoint, requestOf(endpoint));
+      const end = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
+      const events = refreshBatch(250, () => queryClient.invalidateQueries({ queryKey }));
+      const told = setInterval(() => events.add(queryKey), 100);
+      await vi.advanceTimersByTimeAsync(patience);
+      expect(sent.length).toBeLessThanOrEqual(5);
+      expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
+      clearInterval(told);
+      events.cancel();
+      end();
     },
   );
 
@@ -177,6 +206,91 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     for (const end of ends) end();
   });
 }
+
+test.each([
+  ['refuses', () => '3', 7],
+  ['answers', null, 9],
+] as const)(
+  '@ERR-4 @RT-1 a row of events before a platform that %s slowly makes few calls, and is heard',
+  async (_, refusal, most) => {
+    const { queryClient, call, refreshBatch } = modules;
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['tags'],
+      queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    });
+    const end = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    latency = 700;
+    refusing = refusal;
+    sent = [];
+    const events = refreshBatch(250, (keys) =>
+      Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    );
+    const told = setInterval(() => events.add(['tags']), 100);
+    await vi.advanceTimersByTimeAsync(8 * second);
+    expect(sent.length).toBeLessThanOrEqual(most);
+    clearInterval(told);
+    refusing = null;
+    await vi.advanceTimersByTimeAsync(20 * second);
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'success', isStale: false });
+    events.cancel();
+    end();
+  },
+);
+
+test('@ERR-4 refused after each long wait, only one of many calls leaves at a time', async () => {
+  const { queryClient, call, repeatInTurn } = modules;
+  const ends = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+    new QueryObserver(queryClient, {
+      queryKey: ['tags', name],
+      queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    }).subscribe(() => undefined),
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  refusing = () => '120';
+  const jobs = ['g', 'h', 'i', 'j', 'k', 'l'].map(() =>
+    outcomeOf(repeatInTurn(() => call(tags.list, {}))),
+  );
+  await vi.advanceTimersByTimeAsync(second);
+  // The queue lets four leave together, before the first of them is refused.
+  expect(sent.length).toBeLessThanOrEqual(6 + 4);
+  void queryClient.invalidateQueries();
+  await vi.advanceTimersByTimeAsync(second);
+  const before = sent.length;
+  await vi.advanceTimersByTimeAsync(600 * second);
+  expect(sent.length - before).toBeLessThanOrEqual(5);
+  refusing = null;
+  await vi.advanceTimersByTimeAsync(130 * second);
+  expect(jobs.map(({ kind }) => kind)).toEqual(jobs.map(() => 'answered'));
+  for (const end of ends) end();
+});
+
+test('@ERR-4 a window that is looked at again and again asks for nothing before a long wait is over', async () => {
+  const { queryClient, call } = modules;
+  queryClient.mount();
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['tags'],
+    queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    staleTime: 0,
+  });
+  const end = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  refusing = () => '120';
+  const look = async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(second);
+  };
+  await look();
+  const before = sent.length;
+  for (let looks = 0; looks < 20; looks += 1) await look();
+  expect(sent).toHaveLength(before);
+  refusing = null;
+  await vi.advanceTimersByTimeAsync(130 * second);
+  expect(observer.getCurrentResult().error).toBeNull();
+  end();
+  queryClient.unmount();
+});
 
 test('@ERR-4 the rest of a write of several calls is repeated, not what succeeded', async () => {
   const { runMutation, call } = modules;

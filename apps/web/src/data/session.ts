@@ -115,6 +115,7 @@ export function renewSession(): Promise<void> {
 
 async function renew(): Promise<void> {
   const passage = await admit(Date.now() + patience);
+  if (!passage) return;
   const limit = timeLimit('GET', undefined);
   const response = await fetch(
     env.apiOrigin + session.csrfCookie.definition.path,

@@ -91,7 +91,9 @@ export async function mergeTags({ from, into }: Merging): Promise<void> {
   const ids = await allMembers(from);
   await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
   const moved = await allMembers(into);
-  const missing = [...ids].filter((id) => !moved.has(id)).length;
+  // Somebody else can have given it to further ones meanwhile.
+  const now = await allMembers(from);
+  const missing = [...now].filter((id) => !moved.has(id)).length;
   if (missing > 0)
     throw unmerged(
       `${formatCount(missing, 'location')} ${missing === 1 ? 'doesn’t' : 'don’t'} have the other tag yet, so this tag wasn’t deleted.`,

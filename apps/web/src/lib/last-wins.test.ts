@@ -16,7 +16,7 @@ function platform() {
 
 test('@NOTIF-2 a newer write aborts the request of the older one at once', async () => {
   const { open, send } = platform();
-  const lastWins = createLastWins();
+  const lastWins = createLastWins<object>();
   const first = lastWins(1, {}, send('first'));
   const second = lastWins(1, {}, send('second'));
   expect(open.get('first')?.signal.aborted).toBe(true);
@@ -27,7 +27,7 @@ test('@NOTIF-2 a newer write aborts the request of the older one at once', async
 
 test('@NOTIF-2 a retry of an older write never replaces a newer one', async () => {
   const { open, send } = platform();
-  const lastWins = createLastWins();
+  const lastWins = createLastWins<object>();
   const older = {};
   await expect(lastWins(1, older, () => Promise.reject(new Error('later')))).rejects.toThrow(
     'later',
@@ -41,7 +41,7 @@ test('@NOTIF-2 a retry of an older write never replaces a newer one', async () =
 
 test('a write that nothing replaced can be retried', async () => {
   const { open, send } = platform();
-  const lastWins = createLastWins();
+  const lastWins = createLastWins<object>();
   const write = {};
   await expect(lastWins(1, write, () => Promise.reject(new Error('later')))).rejects.toThrow(
     'later',
@@ -53,21 +53,25 @@ test('a write that nothing replaced can be retried', async () => {
 
 test('writes of different things leave each other alone', async () => {
   const { open, send } = platform();
-  const lastWins = createLastWins();
+  const lastWins = createLastWins<object>();
   const both = [lastWins(1, {}, send('one')), lastWins(2, {}, send('two'))];
   for (const { answer } of open.values()) answer();
   await expect(Promise.all(both)).resolves.toEqual(['one', 'two']);
 });
 
-test('@NOTIF-2 a write hears whether an aborted one may come after it', async () => {
-  const { open, send } = platform();
-  const lastWins = createLastWins();
-  const heard: boolean[] = [];
-  const listen = async (_: AbortSignal, mayBeOvertaken: boolean) => heard.push(mayBeOvertaken);
+test('@NOTIF-2 a write hears which aborted ones may come after it', async () => {
+  const { send } = platform();
+  const lastWins = createLastWins<object>();
+  const heard: (readonly object[])[] = [];
+  const listen = async (_: AbortSignal, aborted: readonly object[]) => heard.push(aborted);
   await lastWins(1, {}, listen);
   await lastWins(1, {}, listen);
-  const first = lastWins(1, {}, send('first'));
-  await Promise.all([expect(first).rejects.toEqual(aborted), lastWins(1, {}, listen)]);
-  expect(open.has('first')).toBe(true);
-  expect(heard).toEqual([false, false, true]);
+  const [a, b] = [{ name: 'a' }, { name: 'b' }];
+  const writes = [lastWins(1, a, send('a')), lastWins(1, b, send('b')), lastWins(1, {}, listen)];
+  expect((await Promise.allSettled(writes)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(heard).toEqual([[], [], [b, a]]);
 });

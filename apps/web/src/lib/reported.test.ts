@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { Location } from '@placekeeper/contracts/model/location';
 import { decode, type Drift } from '@placekeeper/contracts/core/decode';
+import { envelope } from '@placekeeper/contracts/core/envelope';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -62,6 +63,8 @@ const everything = z.object({
   either: z.optional(z.union([z.number(), z.object({ id: z.number() })])),
 });
 
+const wrapped = envelope('location', z.looseObject({ location: Location }));
+
 const kindsOf = (drift: readonly Drift[]) => new Set(drift.map(({ kind }) => kind));
 
 test.each(values)(
@@ -87,7 +90,8 @@ test.each(values)(
       [value]: value,
     }).drift;
     const unknownEvent: Drift[] = [{ kind: 'unknown-event', path: '' }];
-    const all = [...read, ...location, ...unknownEvent];
+    const bare = decode(wrapped, { id: 1, name: value }).drift;
+    const all = [...read, ...location, ...bare, ...unknownEvent];
     expect(kindsOf(all)).toEqual(
       new Set([
         'unknown-key',
@@ -95,6 +99,7 @@ test.each(values)(
         'unknown-event',
         'missing',
         'coerced',
+        'reshaped',
         'unreadable',
         'dropped-item',
       ]),

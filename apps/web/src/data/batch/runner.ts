@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { reportError } from '../../lib/report-error.ts';
-import { apiError, isApiError, type ApiError } from '../api-error.ts';
+import { isApiError, type ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
 import { hold } from '../gate.ts';
 import { backoffMs, inTurn, wait } from '../pace.ts';
@@ -19,8 +19,6 @@ import { jobsChanged, onJobsChanged } from './windows.ts';
 
 const itemsInFlight = 4;
 const mostAttempts = 5;
-/** A call without an answer for so long counts as lost. */
-const answerWithinMs = 60_000;
 
 const lockOf = (user: UserId): string => `placekeeper.jobs.${user}`;
 let runningHere = false;
@@ -279,17 +277,9 @@ async function send({ user, endpoints, signal }: Worker, item: JobItem): Promise
     async () => {
       const { stepsDone, steps, before } = item;
       await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
-      const timeout = AbortSignal.timeout(answerWithinMs);
-      try {
-        // The journal keeps the request as its endpoint's type demanded it.
-        return await call(endpoint, step.request as Record<never, never>, {
-          signal: AbortSignal.any([signal, timeout]),
-          once: true,
-        });
-      } catch (cause) {
-        if (timeout.aborted) throw apiError({ kind: 'offline' }, { endpoint: endpoint.id, cause });
-        throw cause;
-      }
+      // The journal keeps the request as its endpoint's type demanded it.
+      const request = step.request as Record<never, never>;
+      return call(endpoint, request, { signal, once: true });
     },
     { signal, priority: 1 },
   );

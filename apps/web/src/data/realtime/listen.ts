@@ -20,9 +20,8 @@ const rarest = 20_000;
 /** What a write in another window can have changed on the screens where people look at many things. */
 const writtenElsewhere: readonly QueryKey[] = [...live, ['tags']];
 
-const refreshAll = (keys: readonly QueryKey[]): void => {
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-};
+const refreshAll = (keys: readonly QueryKey[]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 /** Reacts to what the platform tells the user; the answer ends it. `late`: the page has been without it for a while. */
 export function listen(userId: UserId, { late }: { readonly late: boolean }): () => void {
@@ -48,7 +47,7 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
       writtenElsewhere.forEach(soon.add);
     },
     // SESS-2: refused, it leads to the log-in.
-    onLogOut: () => refreshAll([currentUserQueries.show().queryKey]),
+    onLogOut: () => void refreshAll([currentUserQueries.show().queryKey]),
   });
   return () => {
     letGo();

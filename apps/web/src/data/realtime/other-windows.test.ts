@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini';
 import { apiError } from '../api-error.ts';
 import { noteDisconnected } from '../disconnected-accounts.ts';
+import { heldFor, hold } from '../gate.ts';
 import { markViewed } from '../locations.ts';
 import { queryClient } from '../query-client.ts';
 import { runMutation } from '../run-mutation.ts';
@@ -74,6 +75,30 @@ test('that a location was looked at is nothing that the other windows show @RT-1
   await runMutation(() => Promise.resolve('Yes.'), null);
   await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), patience);
   expect(same.heard).toHaveBeenCalledTimes(1);
+});
+
+test('the windows of one user keep still together after a refusal for the rate @ERR-4', async () => {
+  const end = hearOtherWindows(z.parse(UserId, 7), {
+    onWrite: () => expect.unreachable(),
+    onLogOut: () => undefined,
+  });
+  onTestFinished(end);
+  const same = otherWindow(7);
+  const another = otherWindow(8);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  const tell = (news: number) => same.channel.postMessage(news);
+
+  tell(Date.now() - 1000);
+  tell(Date.now() + 20_000);
+  await vi.waitFor(() => expect(heldFor()).toBeGreaterThan(19_000), patience);
+  expect(same.heard).not.toHaveBeenCalled();
+  hold(40_000);
+  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), patience);
+  expect(same.heard.mock.calls[0]?.[0].data).toBeGreaterThan(Date.now() + 30_000);
+  expect(another.heard).not.toHaveBeenCalled();
+  tell(Date.now() + 10 ** 9);
+  await vi.waitFor(() => expect(heldFor()).toBeGreaterThan(200_000), patience);
+  expect(heldFor()).toBeLessThanOrEqual(305_000);
 });
 
 test('a log-out is told when the platform has answered it, and not if another way was taken @IMP-3 @SESS-2', async () => {

@@ -1,5 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { forgetDisconnected } from '../disconnected-accounts.ts';
+import { holdWithOthers, onRefusal } from '../gate.ts';
 import { queryClient } from '../query-client.ts';
 import { isLoggingOut, noteWay } from '../session.ts';
 
@@ -10,16 +11,19 @@ interface News {
 }
 
 /**
- * Labels, tags and what is managed are told by no event. The windows of one browser tell each other that something was
- * written, or that somebody logged out; what it was, the platform knows.
+ * No event tells of labels, tags and what is managed. The windows of one browser tell each other that something was
+ * written, that somebody logged out, or until when the platform refuses calls for their rate.
  */
 export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  const tell = (news: 'written' | 'logged-out') => channel.postMessage(news);
-  channel.addEventListener('message', ({ data }) =>
-    data === 'logged-out' ? onLogOut() : onWrite(),
-  );
+  const tell = (news: 'written' | 'logged-out' | number) => channel.postMessage(news);
+  channel.addEventListener('message', ({ data }) => {
+    if (typeof data === 'number') holdWithOthers(data);
+    else if (data === 'logged-out') onLogOut();
+    else onWrite();
+  });
+  const stopTellingRefusals = onRefusal(tell);
   const stopTelling = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (!event.mutation.meta?.changesNothing) tell('written');
@@ -42,6 +46,7 @@ export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): (
 
   return () => {
     stopTelling();
+    stopTellingRefusals();
     leaving.abort();
     channel.close();
   };

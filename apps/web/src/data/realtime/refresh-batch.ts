@@ -8,19 +8,40 @@ export interface RefreshBatch {
   readonly cancel: () => void;
 }
 
+/** In milliseconds: a read without an answer keeps news from the screen for no longer. */
+const longestRead = 5000;
+
 /**
  * Events come in bursts, and each refresh cancels the one before: without a batch the last answer would come
- * only after the last event. The window opens with the first key and is not prolonged by the next ones.
+ * only after the last event. The window opens with the first key and is not prolonged by the next ones. Before a slow
+ * platform the next refresh waits for the one before, which would be asked for again and again.
  */
 export function refreshBatch(
   windowMs: number,
-  refresh: (keys: readonly QueryKey[]) => void,
+  /** Its promise is there when all has been read. */
+  refresh: (keys: readonly QueryKey[]) => unknown,
   /** At least so long after the last one. */
   pauseMs = 0,
 ): RefreshBatch {
   const keys = new Map<string, QueryKey>();
   let next: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReading = false;
+
+  const start = () => {
+    if (isReading || keys.size === 0) return;
+    timer ??= setTimeout(flush, Math.max(windowMs, (next ?? 0) - Date.now()));
+  };
+
+  const read = async (reading: Promise<unknown>) => {
+    isReading = true;
+    const patience = Promise.withResolvers<void>();
+    const late = setTimeout(patience.resolve, longestRead);
+    await Promise.race([reading.catch(() => undefined), patience.promise]);
+    clearTimeout(late);
+    isReading = false;
+    start();
+  };
 
   const flush = () => {
     // ERR-4: nobody has asked for it, so it waits however long the platform wants.
@@ -29,13 +50,14 @@ export function refreshBatch(
     if (pauseMs > 0) next = Date.now() + pauseMs;
     const all = [...keys.values()];
     keys.clear();
-    refresh(withoutCovered(all));
+    const reading = refresh(withoutCovered(all));
+    if (reading instanceof Promise) void read(reading);
   };
 
   return {
     add(key) {
       keys.set(JSON.stringify(key), key);
-      timer ??= setTimeout(flush, Math.max(windowMs, (next ?? 0) - Date.now()));
+      start();
     },
     cancel() {
       clearTimeout(timer);

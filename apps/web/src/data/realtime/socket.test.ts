@@ -20,6 +20,7 @@ interface Options {
 /** A socket that is open, and asks for its channel as often as it is told to. */
 const wire = vi.hoisted(() => ({
   answers: [] as (string | null)[],
+  socketId: '1.2',
   joined: (): void => undefined,
   /** The socket is there again, and the library asks for its channels. */
   reopen: (): void => undefined,
@@ -29,7 +30,9 @@ vi.mock('pusher-js', () => ({
   default: class {
     readonly #options: Options;
     readonly connection = {
-      socket_id: '1.2',
+      get socket_id() {
+        return wire.socketId;
+      },
       bind: (event: string, act: (data: object) => void) => wire.bound.set(event, act),
       unbind: () => undefined,
     };
@@ -39,7 +42,7 @@ vi.mock('pusher-js', () => ({
     subscribe(channelName: string) {
       wire.reopen = () => void this.subscribe(channelName);
       this.#options.channelAuthorization.customHandler(
-        { socketId: '1.2', channelName },
+        { socketId: wire.socketId, channelName },
         (_error, data) => {
           wire.answers.push(data && data.auth);
           if (data) wire.joined();
@@ -61,6 +64,7 @@ const asked = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   wire.answers = [];
+  wire.socketId = '1.2';
   asked.mockReset();
   statuses = {};
   headers = {};
@@ -138,6 +142,31 @@ test('a page that was left asks no more @RT-2', async () => {
   await call(tags.list, {});
   expect(timesAsked()).toBe(1);
 });
+
+test.each([200, 500])(
+  'an authorization that is answered with %i after its socket was lost is dropped @RT-2',
+  async (status) => {
+    vi.useFakeTimers();
+    const late = Promise.withResolvers<Response>();
+    const answerAtOnce = fetch;
+    vi.stubGlobal('fetch', (address: string) => {
+      vi.stubGlobal('fetch', answerAtOnce);
+      asked(address);
+      return late.promise;
+    });
+    const close = openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
+    await vi.advanceTimersByTimeAsync(1);
+    wire.socketId = '3.4';
+    wire.reopen();
+    await vi.advanceTimersByTimeAsync(1);
+    late.resolve(Response.json({ auth: 'of the lost one' }, { status }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wire.answers).toEqual(['k:s']);
+    expect(timesAsked()).toBe(2);
+    close();
+    vi.useRealTimers();
+  },
+);
 
 test('a channel that is not ours is not asked for again', async () => {
   statuses[channel] = 403;

@@ -49,14 +49,18 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
       transport: 'ajax',
       endpoint: session.authorizeChannel.definition.path,
       customHandler: async ({ socketId, channelName }, answer) => {
-        await turnToAsk();
         // It was lost again meanwhile, and the next one asks for itself.
-        if (left || pusher.connection.socket_id !== socketId) return;
+        const isGone = () => left || pusher.connection.socket_id !== socketId;
+        await turnToAsk();
+        if (isGone()) return;
         call(session.authorizeChannel, {
           body: { socket_id: socketId, channel_name: channelName },
         }).then(
-          ({ auth }) => answer(null, { auth }),
+          ({ auth }) => {
+            if (!isGone()) answer(null, { auth });
+          },
           (error: ApiError) => {
+            if (isGone()) return;
             answer(error, null);
             void askAgain(error);
           },

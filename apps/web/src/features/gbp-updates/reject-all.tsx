@@ -150,10 +150,12 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   );
 }
 
-/** The social profiles are one field to whoever reads it. The most first. */
+/** The social profiles are one field to the user. The most come first, and equal ones by name. */
 function totals(fields: Readonly<Record<string, number>>): readonly (readonly [string, number])[] {
   const sums = new Map<string, number>();
   for (const [field, count] of Object.entries(fields))
     sums.set(fieldLabel(field), (sums.get(fieldLabel(field)) ?? 0) + count);
-  return [...sums].toSorted(([, one], [, other]) => other - one);
+  return [...sums].toSorted(
+    ([name, one], [otherName, other]) => other - one || name.localeCompare(otherName),
+  );
 }

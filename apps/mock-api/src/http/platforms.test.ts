@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { createPlatforms } from './platforms.ts';
+
+test('the polls of a fetch are counted, and those of old ones forgotten', () => {
+  const { countPoll } = createPlatforms();
+  expect([countPoll('first'), countPoll('first')]).toEqual([1, 2]);
+  for (let fetch = 0; fetch < 1000; fetch += 1) countPoll(String(fetch));
+  expect(countPoll('first')).toBe(1);
+});

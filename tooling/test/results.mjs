@@ -1,0 +1,75 @@
+import { relative } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { seconds } from '../setup/say.mjs';
+import { inWords, judge } from './reports.mjs';
+
+/**
+ * @typedef {import('./reports.mjs').Counts} Counts
+ * @typedef {import('./reports.mjs').Report} Report
+ *
+ * @typedef {object} Task as turbo plans it, and as its summary of the run tells it
+ * @property {string} taskId
+ * @property {string} task
+ * @property {string} command
+ * @property {string} directory from the root
+ * @property {{ env: string[], outputs: string[] }} resolvedTaskDefinition
+ * @property {{ status: string, timeSaved: number }} cache
+ * @property {{ startTime: number, endTime: number, exitCode: number }} [execution] none when something it depends on has failed
+ *
+ * @typedef {{ task: Task, report: Report | undefined, counts: Counts }} Result
+ */
+
+/**
+ * A task that keeps no report counts as one test.
+ * @param {Task} task
+ * @param {Report | undefined} report
+ * @returns {Result}
+ */
+export function resultOf(task, report) {
+  const ok = task.execution?.exitCode === 0;
+  const counted = keepsReport(task)
+    ? report?.counts
+    : { passed: ok ? 1 : 0, failed: 0, skipped: 0 };
+  return { task, report, counts: judge(ok, counted) };
+}
+
+/** @param {Result} result */
+export function lineOf({ task, counts }) {
+  const mark = counts.failed > 0 ? '✗' : '✓';
+  const counted = keepsReport(task) ? inWords(counts) : '';
+  return `${mark} ${nameOf(task).padEnd(20)} ${timeOf(task).padEnd(28)} ${counted}`.trimEnd();
+}
+
+/**
+ * Where the time went: the slowest files of each kind of test, whichever workspace has them.
+ * @param {Result[]} results
+ */
+export function slowestFiles(results) {
+  const kinds = new Set(results.filter(({ report }) => report).map(({ task }) => task.task));
+  return [...kinds].flatMap((name) => {
+    const files = results.flatMap(({ task, report }) =>
+      task.task === name ? (report?.files ?? []) : [],
+    );
+    return [
+      `\n${name}: the slowest of ${files.length} files`,
+      ...files
+        .toSorted((one, other) => other.took - one.took)
+        .slice(0, 10)
+        .map((file) => `${seconds(file.took).padStart(9)}  ${relative(root, file.name)}`),
+    ];
+  });
+}
+
+/** @param {Task} task */
+const keepsReport = ({ resolvedTaskDefinition: { outputs } }) =>
+  outputs.some((path) => path.startsWith('.reports'));
+
+/** @param {Task} task */
+const nameOf = ({ taskId }) => taskId.replace('//#', '').replace('@placekeeper/', '');
+
+/** @param {Task} task */
+function timeOf({ cache, execution }) {
+  if (!execution) return 'not run';
+  const took = execution.endTime - execution.startTime;
+  return cache.status === 'HIT' ? `cached, took ${seconds(cache.timeSaved)}` : seconds(took);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { lineOf, resultOf, slowestFiles } from './results.mjs';
+
+const report = {
+  counts: { passed: 12, failed: 0, skipped: 1 },
+  files: Array.from({ length: 12 }, (_, index) => ({
+    name: `${index}.test.ts`,
+    took: index * 1000,
+  })),
+};
+
+function taskThat(given: { ran?: number; outputs?: string[]; cached?: boolean }) {
+  const { ran, outputs = [], cached = false } = given;
+  return {
+    taskId: '@placekeeper/web#tests',
+    task: 'tests',
+    command: 'vitest run',
+    directory: 'apps/web',
+    resolvedTaskDefinition: { env: [], outputs },
+    cache: { status: cached ? 'HIT' : 'MISS', timeSaved: 61_000 },
+    ...(ran !== undefined && { execution: { startTime: 0, endTime: 1500, exitCode: ran } }),
+  };
+}
+
+test('a task without a report counts as one', () => {
+  const result = resultOf(taskThat({ ran: 0 }), undefined);
+  expect(result.counts).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(lineOf(result)).toMatch(/^✓ web#tests +1\.5 s$/);
+});
+
+test('one with a report counts what that says', () => {
+  const result = resultOf(taskThat({ ran: 0, outputs: ['.reports/**'] }), report);
+  expect(lineOf(result)).toMatch(/^✓ web#tests +1\.5 s +12 passed, 0 failed, 1 skipped$/);
+});
+
+test('what comes from the cache is marked, and counts as it did when it ran', () => {
+  const task = taskThat({ ran: 0, outputs: ['.reports/**'], cached: true });
+  expect(lineOf(resultOf(task, report))).toMatch(/cached, took 61\.0 s +12 passed, 0 failed/);
+});
+
+test.each([
+  ['failed', taskThat({ ran: 1 })],
+  ['did not run, because one that it depends on failed', taskThat({})],
+  ['should have left a report', taskThat({ ran: 0, outputs: ['.reports/tests.json'] })],
+])('a task that %s is a failure', (_, task) => {
+  expect(resultOf(task, undefined).counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('the ten slowest files of all workspaces are named, the slowest first', () => {
+  const result = resultOf(taskThat({ ran: 0 }), report);
+  const [head, ...lines] = slowestFiles([
+    result,
+    resultOf(taskThat({ ran: 0 }), undefined),
+    result,
+  ]);
+  expect(head).toContain('tests: the slowest of 24 files');
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toMatch(/11\.0 s +11\.test\.ts/);
+});
