@@ -5,6 +5,28 @@ import { unlessDone } from './unless-done.ts';
 const failing = (failure: Failure) => () => Promise.reject(apiError(failure, { endpoint: 'x' }));
 const unheard = { kind: 'offline' } as const;
 
+test('@ERR-4 the first answer is the answer', async () => {
+  const lookUp = vi.fn(async () => 'there');
+  await expect(unlessDone(async () => 'done', lookUp)).resolves.toBe('done');
+  expect(lookUp).not.toHaveBeenCalled();
+});
+
+test.each<Failure>([
+  { kind: 'offline' },
+  { kind: 'server' },
+  { kind: 'malformed' },
+  { kind: 'conflict' },
+])('@ERR-4 after %o nobody knows whether it was done', async (failure) => {
+  await expect(unlessDone(failing(failure), async () => 'there')).resolves.toBe('there');
+});
+
+test('an error of ours is no doubt', async () => {
+  const lookUp = vi.fn(async () => 'there');
+  const broken = () => Promise.reject(new TypeError('undefined is not a function'));
+  await expect(unlessDone(broken, lookUp)).rejects.toThrow(TypeError);
+  expect(lookUp).not.toHaveBeenCalled();
+});
+
 test('@ERR-4 what is there although no answer came was done', async () => {
   await expect(unlessDone(failing(unheard), async () => 'there')).resolves.toBe('there');
 });
