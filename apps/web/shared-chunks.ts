@@ -10,7 +10,7 @@ const widget = (name: string) => `apps/web/src/widgets/${name}`;
  * those that the most screens load.
  */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  common: [component('badge'), component('skeleton'), 'apps/web/src/lib/format.ts'],
+  common: [component('badge'), component('skeleton'), 'apps/web/src/lib/text/format.ts'],
   states: [
     component('empty-state'),
     component('status-dot'),
@@ -20,31 +20,31 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   fields: [
     component('checkbox'),
     ...['control-style', 'format-count'].map((name) => `packages/ui/src/lib/${name}.ts`),
-    widget('location-label.tsx'),
-    widget('label-colours.ts'),
-    'apps/web/src/lib/focus-after.ts',
+    widget('location/location-label.tsx'),
+    widget('location/label-colours.ts'),
+    'apps/web/src/lib/browser/focus-after.ts',
     ...['arrow-up', 'check', 'chevron-right', 'ellipsis', 'minus', 'x'].map(icon),
   ],
   lists: [
     ...['pagination', 'search-field', 'table', 'tag-chip'].map(component),
     'packages/ui/src/lib/tag-colour.ts',
     ...[
-      'debounced-search',
-      'location-name',
-      'location-search',
-      'location-tags',
-      'management-state',
+      'filters/debounced-search',
+      'location/location-name',
+      'filters/location-search',
+      'location/location-tags',
+      'location/management-state',
     ].map((name) => widget(`${name}.tsx`)),
-    widget('location-filters/filter-bar.tsx'),
-    widget('location-choice.ts'),
+    widget('filters/filter-bar.tsx'),
+    widget('selection/location-choice.ts'),
   ],
   profile: [
-    ...['country-options', 'hours/week-hours', 'hours/special-days'].map((name) =>
+    ...['location/country-options', 'hours/week-hours', 'hours/special-days'].map((name) =>
       widget(`${name}.ts`),
     ),
-    'apps/web/src/lib/line-as-typed.ts',
+    'apps/web/src/lib/text/sanitize-input.ts',
   ],
-  'bulk-edits': ['items/remaining-text.ts', 'choose/choice-skeleton.tsx', 'step-bar.tsx'].map(
+  'bulk-edits': ['items/remaining-text.ts', 'choose/choice-skeleton.tsx', 'flow/step-bar.tsx'].map(
     (name) => `apps/web/src/features/bulk-edit/${name}`,
   ),
 };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { importGraph } from './import-graph.ts';
 import { repoFiles, textOf } from './repo-files.ts';
 
-const gate = 'apps/web/src/data/capabilities.ts';
-const gated = /^apps\/web\/src\/data\/[\w-]+\.ts$/;
+const gate = 'apps/web/src/data/session/capabilities.ts';
+const gated = /^apps\/web\/src\/data\/[\w-]+\/[\w-]+\.ts$/;
 
 /** Modules of the application that reach a call which a platform may lack, past the gate that asks for it. */
 export function ungatedImports(
@@ -32,14 +32,14 @@ test('a call of an extension is reached through `can` alone', () => {
 test('any other way to one is found', () => {
   const photos = 'packages/contracts/src/endpoints/media.ts';
   const graph = new Map([
-    ['apps/web/src/data/media.ts', [photos, gate]],
+    ['apps/web/src/data/media/queries.ts', [photos, gate]],
     ['apps/web/src/data/media.test.ts', [photos]],
-    ['apps/web/src/data/shortcut.ts', [photos]],
+    ['apps/web/src/data/media/shortcut.ts', [photos]],
     ['apps/web/src/features/location-media/page.tsx', [photos, gate]],
     ['apps/mock-api/src/handlers/media.ts', [photos]],
   ]);
   expect(ungatedImports(graph, new Set([photos]))).toEqual([
-    `apps/web/src/data/shortcut.ts → ${photos}`,
+    `apps/web/src/data/media/shortcut.ts → ${photos}`,
     `apps/web/src/features/location-media/page.tsx → ${photos}`,
   ]);
 });

@@ -14,9 +14,9 @@ test('types, re-exports and import() all count', () => {
 });
 
 test.each([
-  ['apps/web/src/data/tags.ts', '../lib/paths.ts', 'apps/web/src/lib/paths.ts'],
+  ['apps/web/src/data/tags/queries.ts', '../../lib/url/paths.ts', 'apps/web/src/lib/url/paths.ts'],
   ['e2e/a.ts', '@placekeeper/contracts/model/tag', 'packages/contracts/src/model/tag.ts'],
-  ['e2e/a.ts', '@placekeeper/web/paths', 'apps/web/src/lib/paths.ts'],
+  ['e2e/a.ts', '@placekeeper/web/paths', 'apps/web/src/lib/url/paths.ts'],
   ['e2e/a.ts', '@placekeeper/ui/hooks/use-hotkey', 'packages/ui/src/hooks/use-hotkey.ts'],
   ['e2e/a.ts', 'react', 'react'],
 ])('%s reads %s: %s', (importer, specifier, expected) => {

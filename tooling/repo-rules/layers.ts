@@ -38,7 +38,7 @@ export const packageArrows: readonly PackageArrow[] = [
   { from: /^apps\/web\/.*\.test\./, to: `${contracts}api.ts` },
   { from: /^e2e\//, to: contracts },
   { from: /^e2e\//, to: 'apps/mock-api/src/control/contract.ts' },
-  { from: /^e2e\//, to: 'apps/web/src/lib/paths.ts' },
+  { from: /^e2e\//, to: 'apps/web/src/lib/url/paths.ts' },
   { from: /^e2e\//, to: 'tooling/setup/chromium-launch.mjs' },
   ...['answering', 'free-port', 'installed-nginx'].map((name) => ({
     from: /^e2e\/hosting\//,

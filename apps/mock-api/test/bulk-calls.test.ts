@@ -1,4 +1,4 @@
-import { assess, knownValuesOf, outlookOf, valuesOf } from '@placekeeper/contracts/bulk/assess';
+import { assess, knownValuesOf, forecastOf, valuesOf } from '@placekeeper/contracts/bulk/assess';
 import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { readField, sameField, type EditedState } from '@placekeeper/contracts/bulk/edited-state';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
@@ -39,8 +39,8 @@ async function contextOf(user: SignedInClient, location: PartialLocation): Promi
     catalogue,
     fields: profileFields(catalogue),
     tags: new Map(tags.map((tag) => [tag.id, tag])),
-    storeCodeFault: () => null,
-    attributeFaults: () => [],
+    storeCodeError: () => null,
+    attributeErrors: () => [],
     attributeAvailability: () => null,
   };
 }
@@ -95,9 +95,9 @@ test('the planned calls make of a location what the forecast says, and an undo p
   const context = await contextOf(user, await read(user, id));
   const changes = await changesFor(user, await read(user, id));
   const known = await contextOf(user, await read(user, id));
-  const outlook = outlookOf(before, changes, known);
-  expect(outlook).toMatchObject({ status: 'pending', problems: {} });
-  const { next, changed } = outlook.assessment;
+  const forecast = forecastOf(before, changes, known);
+  expect(forecast).toMatchObject({ status: 'pending', errors: {} });
+  const { next, changed } = forecast.assessment;
 
   const plan = planCalls(before, next, changed, noSuggestions);
   expect(plan.impossible).toEqual([]);
@@ -181,13 +181,13 @@ test('a field that could not be read is not overwritten in part, and has no valu
   } = await read(user, id);
   const subject = subjectOf(location);
   const context = await contextOf(user, location);
-  const { status, problems } = outlookOf(
+  const { status, errors } = forecastOf(
     subject,
     { special_periods: { add: [{ start_date: '2026-12-25', closed: true }] } },
     context,
   );
   expect(status).toBe('refused');
-  expect(problems['specialHours']).toContain('could not be read');
+  expect(errors['specialHours']).toContain('could not be read');
 
   const changes: BulkChanges = {
     set: { phone_number: '+44 117 496 0999' },
@@ -241,7 +241,7 @@ test('special hours and address lines that could not be read are never sent as e
     special_periods,
   });
 
-  const refused = (changes: BulkChanges) => outlookOf(subject, changes, context).problems;
+  const refused = (changes: BulkChanges) => forecastOf(subject, changes, context).errors;
   expect(Object.keys(refused({ special_periods: { remove_dates: ['2026-12-26'] } }))).toEqual([
     'specialHours',
   ]);

@@ -1,6 +1,6 @@
 import { allEndpoints, api } from '@placekeeper/contracts/api';
 import { findingKinds, type Finding } from '@placekeeper/contracts/verify/finding';
-import { inWords } from '@placekeeper/contracts/verify/in-words';
+import { describeReport } from '@placekeeper/contracts/verify/describe-report';
 import {
   allSteps,
   verifyTarget,
@@ -57,7 +57,9 @@ test('the twin keeps the contract in everything it can be asked', async () => {
   const before = await user.succeed(api.locations.list, {});
   const tagsBefore = await user.succeed(api.tags.list);
   const report = await run({ write: true });
-  expect(inWords(report)).toMatch(/calls made, \d+ skipped, no difference from the contract$/);
+  expect(describeReport(report)).toMatch(
+    /calls made, \d+ skipped, no difference from the contract$/,
+  );
   expect(report.findings).toBe(0);
   const { calls } = report;
   expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(allEndpoints.map(({ id }) => id)));
@@ -87,7 +89,7 @@ describe('the profile of the specification', () => {
   const offered = async (platform: 'extended' | 'specified') => {
     const { run } = await serverOf(undefined, platform);
     const report = await run({ write: true, profile: 'specified' });
-    expect(inWords(report)).toContain('no difference from the contract');
+    expect(describeReport(report)).toContain('no difference from the contract');
     const { extensions, calls } = report;
     const made = new Set(calls.map(({ call }) => call));
     expect(made).toEqual(
@@ -206,7 +208,7 @@ describe('a server that differs is found out', () => {
     );
     expect(found).toContainEqual({ call, kind, path });
     expect(found.every((one) => one.call === call)).toBe(true);
-    expect(inWords(report)).toContain(`${kind}${path && ` at ${path}`}: `);
+    expect(describeReport(report)).toContain(`${kind}${path && ` at ${path}`}: `);
   });
 });
 

@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadPointedAt } from './app/preload-code.ts';
-import { followLosses } from './data/lost-authorizations.ts';
-import { followShortcuts } from './data/shortcuts.ts';
-import { followTheme } from './data/theme.ts';
-import { startReporting } from './lib/report-error.ts';
+import { followLosses } from './data/google-accounts/lost-authorizations.ts';
+import { followShortcuts } from './data/preferences/shortcuts.ts';
+import { followTheme } from './data/preferences/theme.ts';
+import { startReporting } from './lib/telemetry/report-error.ts';
 
 startReporting();
 followTheme();

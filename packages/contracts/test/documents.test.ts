@@ -4,7 +4,7 @@ import { asyncApiDocument } from '../src/export/asyncapi.ts';
 import { readExamples } from '../src/export/examples.ts';
 import type { JsonObject } from '../src/export/json-schema.ts';
 import { openApiDocument } from '../src/export/openapi.ts';
-import { asyncapi, redocly, seriousme, type Judge } from './judges.ts';
+import { asyncapi, redocly, seriousme, type DocumentValidator } from './document-validators.ts';
 
 const examples = await readExamples(join(import.meta.dirname, '../documents/examples.json'));
 const openApi = openApiDocument(undefined, examples.calls);
@@ -21,7 +21,7 @@ function broken(document: JsonObject, ...edits: readonly Edit[]): JsonObject {
 }
 
 describe('the documents are accepted by', () => {
-  test.each<[judge: string, document: string, Judge, JsonObject]>([
+  test.each<[judge: string, document: string, DocumentValidator, JsonObject]>([
     ['seriousme', 'OpenAPI', seriousme, openApi],
     ['redocly', 'OpenAPI', redocly, openApi],
     ['asyncapi', 'AsyncAPI', asyncapi, asyncApi],
@@ -40,7 +40,9 @@ describe('a broken document is refused by', () => {
   const noSuchType: Edit = ['"type":"integer"', '"type":"float"'];
   const noSuchAction: Edit = ['"action":"send"', '"action":"shout"'];
 
-  test.each<[judge: string, document: string, Judge, JsonObject, findings: readonly RegExp[]]>([
+  test.each<
+    [judge: string, document: string, DocumentValidator, JsonObject, findings: readonly RegExp[]]
+  >([
     [
       'seriousme',
       'OpenAPI',

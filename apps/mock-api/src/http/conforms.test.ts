@@ -5,7 +5,7 @@ import type { Schema } from '@placekeeper/contracts/core/schema';
 import { map } from '@placekeeper/contracts/core/wire';
 import { jsonSchema } from '@placekeeper/contracts/export/json-schema';
 import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
-import { spoiled } from '@placekeeper/contracts/testing/spoiled';
+import { mutatedJson } from '@placekeeper/contracts/testing/mutate-json';
 import { validValue } from '@placekeeper/contracts/testing/valid-value';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ describe('it says of any answer what parsing and the search for drift say', () =
   test.each(answers)('$title', ({ schema }) => {
     const values = validValue(jsonSchema(schema, { dialect: 'draft-2020-12', side: 'output' }));
     const runs = { ...pinned, numRuns: 60 };
-    const samples = [...fc.sample(values, runs), ...fc.sample(spoiled(values), runs)];
+    const samples = [...fc.sample(values, runs), ...fc.sample(mutatedJson(values), runs)];
     expect(samples.filter((data) => conforms(schema, data) !== isExact(schema, data))).toEqual([]);
   });
 });

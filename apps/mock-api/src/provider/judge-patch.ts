@@ -1,11 +1,11 @@
 import {
-  judgePatch as judge,
-  type PatchToJudge as PatchWithCatalogue,
-} from '@placekeeper/contracts/profile/judge-patch';
-import type { PatchFault } from '@placekeeper/contracts/profile/patch-fault';
+  validatePatch as judge,
+  type PatchToValidate as PatchWithCatalogue,
+} from '@placekeeper/contracts/profile/validate-patch';
+import type { PatchError } from '@placekeeper/contracts/profile/patch-error';
 import { knownCatalogue } from './catalogue.ts';
 
-export type PatchToJudge = Omit<PatchWithCatalogue, 'catalogue'>;
+export type PatchToValidate = Omit<PatchWithCatalogue, 'catalogue'>;
 
-export const judgePatch = (patch: PatchToJudge): readonly PatchFault[] =>
+export const validatePatch = (patch: PatchToValidate): readonly PatchError[] =>
   judge({ ...patch, catalogue: knownCatalogue });

@@ -6,7 +6,7 @@ import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { fields } from './fields.ts';
 import { inventValue } from './invent-value.ts';
 import { isLodging } from './catalogue.ts';
-import type { PatchToJudge } from './judge-patch.ts';
+import type { PatchToValidate } from './judge-patch.ts';
 import type { PostalAddress, Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 
 const plain = plainProfile();
@@ -45,7 +45,7 @@ type Row = [
   field: ProviderField,
   next: Partial<Profile>,
   live?: Partial<Profile>,
-  circumstances?: Partial<PatchToJudge>,
+  circumstances?: Partial<PatchToValidate>,
 ];
 
 /** For each reason of the provider's list a change that it refuses with it. */
@@ -227,24 +227,24 @@ describe('the provider refuses, and says why @DET-3', () => {
   test.each(refused)('%s at %s: %j', (...row) => {
     const [reason, field, next, live = {}, circumstances = {}]: Row = row;
     const before = plainProfile(live);
-    const faults = judge(before, { ...before, ...next }, [field], circumstances);
-    expect(faults).toContainEqual({ field, reason, message: expect.stringMatching(/\w.*\.$/s) });
-    expect(new Set(faults.map((fault) => fault.reason)).size).toBe(faults.length);
+    const errors = judge(before, { ...before, ...next }, [field], circumstances);
+    expect(errors).toContainEqual({ field, reason, message: expect.stringMatching(/\w.*\.$/s) });
+    expect(new Set(errors.map((error) => error.reason)).size).toBe(errors.length);
   });
 
   test.each(['unverified', 'suspended'] as const)(
     'a profile that is %s takes no edit at all, whatever it says',
     (standing) => {
-      const faults = judge(plain, plain, providerFields, { standing });
-      expect(faults.map(({ field }) => field)).toEqual(providerFields);
-      expect(new Set(faults.map(({ reason }) => reason))).toEqual(new Set(['UNVERIFIED_LOCATION']));
+      const errors = judge(plain, plain, providerFields, { standing });
+      expect(errors.map(({ field }) => field)).toEqual(providerFields);
+      expect(new Set(errors.map(({ reason }) => reason))).toEqual(new Set(['UNVERIFIED_LOCATION']));
     },
   );
 
   test('all that is wrong is told together', () => {
     const next = { title: 'BEST BOOKS', websiteUri: 'https://bit.ly/x', ...phones('12', '13') };
-    const faults = judge(plain, plainProfile(next), ['title', 'websiteUri', 'phoneNumbers']);
-    expect(faults.map(({ reason }) => reason)).toEqual([
+    const errors = judge(plain, plainProfile(next), ['title', 'websiteUri', 'phoneNumbers']);
+    expect(errors.map(({ reason }) => reason)).toEqual([
       'FORBIDDEN_WORDS',
       'INVALID_CHARACTERS',
       'URL_PROVIDER_NOT_ALLOWED',

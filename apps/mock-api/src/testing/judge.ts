@@ -1,5 +1,5 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { judgePatch, type PatchToJudge } from '../provider/judge-patch.ts';
+import { validatePatch, type PatchToValidate } from '../provider/judge-patch.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 /** What the provider says to a patch of a verified profile on 2 March 2026. */
@@ -7,9 +7,9 @@ export const judge = (
   live: Profile,
   next: Profile,
   fields: readonly ProviderField[],
-  circumstances: Partial<PatchToJudge> = {},
+  circumstances: Partial<PatchToValidate> = {},
 ) =>
-  judgePatch({
+  validatePatch({
     live,
     next,
     fields,

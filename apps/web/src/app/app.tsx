@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router/dom';
-import { isUnexpected } from '../data/api-error.ts';
-import { queryClient } from '../data/query-client.ts';
-import { reportError } from '../lib/report-error.ts';
+import { isUnexpected } from '../data/http/api-error.ts';
+import { queryClient } from '../data/api/query-client.ts';
+import { reportError } from '../lib/telemetry/report-error.ts';
 import { router } from './router.ts';
 import { SessionGuard } from './session-guard.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiError } from '../data/api-error.ts';
+import { apiError } from '../data/http/api-error.ts';
 import { explainFailure } from './explain-failure.ts';
 
 test('a failed call says what failed, and can be tried again (ERR-1)', () => {

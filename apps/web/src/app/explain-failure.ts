@@ -1,4 +1,4 @@
-import { isApiError, isKind } from '../data/api-error.ts';
+import { isApiError, isKind } from '../data/http/api-error.ts';
 
 export interface Explanation {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { screenHeading } from '../lib/screen-heading.ts';
+import { screenHeading } from '../lib/browser/screen-heading.ts';
 
 /** SHELL-16: a reader hears where they are. Answers with the way to stop waiting for a screen that is still a skeleton. */
 export function focusScreen(): (() => void) | undefined {

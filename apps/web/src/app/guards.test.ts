@@ -1,14 +1,20 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { addNotice, noticeOf } from '../data/pending-notices.ts';
-import { hideSpotlight, isSpotlightShown, showSpotlight } from '../data/spotlight-visibility.ts';
-import type { RouteMeta } from '../lib/paths.ts';
+import { addNotice, noticeOf } from '../data/location-cache/pending-notices.ts';
+import {
+  hideSpotlight,
+  isSpotlightShown,
+  showSpotlight,
+} from '../data/spotlight/spotlight-visibility.ts';
+import type { RouteMeta } from '../lib/url/paths.ts';
 import { guard } from './guards.ts';
 
-vi.mock('../data/prefetch.ts', () => ({ prefetch: vi.fn() }));
-vi.mock('../lib/early-typing.ts', () => ({ catchTyping: vi.fn(), takeTyping: vi.fn() }));
-vi.mock('../data/current-user.ts', () => ({ loadCurrentUser: async () => ({ is_admin: false }) }));
+vi.mock('../data/api/prefetch.ts', () => ({ prefetch: vi.fn() }));
+vi.mock('../lib/browser/early-typing.ts', () => ({ catchTyping: vi.fn(), takeTyping: vi.fn() }));
+vi.mock('../data/current-user/queries.ts', () => ({
+  loadCurrentUser: async () => ({ is_admin: false }),
+}));
 
 const location = z.parse(LocationId, 3);
 

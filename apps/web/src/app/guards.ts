@@ -1,10 +1,10 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
-import { currentFeatures, loadCapabilities } from '../data/capabilities.ts';
-import { loadCurrentUser } from '../data/current-user.ts';
-import { clearNotices } from '../data/pending-notices.ts';
-import { hideSpotlight } from '../data/spotlight-visibility.ts';
-import { isGuarded, mayEnter } from '../lib/may-enter.ts';
-import { to, type RouteMeta } from '../lib/paths.ts';
+import { currentFeatures, loadCapabilities } from '../data/session/capabilities.ts';
+import { loadCurrentUser } from '../data/current-user/queries.ts';
+import { clearNotices } from '../data/location-cache/pending-notices.ts';
+import { hideSpotlight } from '../data/spotlight/spotlight-visibility.ts';
+import { isGuarded, canAccessRoute } from '../lib/url/can-access-route.ts';
+import { to, type RouteMeta } from '../lib/url/paths.ts';
 
 /** Runs before every navigation. */
 export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFunction {
@@ -20,7 +20,7 @@ export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFuncti
       await loadCapabilities();
     }
     const features = currentFeatures();
-    if (isGuarded(meta, features) && !mayEnter(meta, await loadCurrentUser(), features)) {
+    if (isGuarded(meta, features) && !canAccessRoute(meta, await loadCurrentUser(), features)) {
       throw redirect(to('dashboard'));
     }
     // SHELL-12

@@ -3,9 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../data/current-user.ts';
-import { queryClient } from '../data/query-client.ts';
-import type { RouteMeta } from '../lib/paths.ts';
+import { currentUserQueries } from '../data/current-user/queries.ts';
+import { queryClient } from '../data/api/query-client.ts';
+import type { RouteMeta } from '../lib/url/paths.ts';
 import { HintPlace } from './hint-place.tsx';
 
 const { env } = vi.hoisted(() => ({

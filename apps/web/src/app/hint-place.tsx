@@ -2,8 +2,8 @@ import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense } from 'react';
 import { useMatches } from 'react-router';
-import { useCurrentUser } from '../data/current-user.ts';
-import { needsHomeHint } from '../data/home-hint.ts';
+import { useCurrentUser } from '../data/current-user/queries.ts';
+import { needsHomeHint } from '../data/current-user/home-hint.ts';
 import { mergeMeta } from './route-meta.ts';
 
 const HomeHint = lazy(async () => ({

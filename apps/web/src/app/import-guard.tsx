@@ -1,10 +1,10 @@
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense, useState } from 'react';
-import { googleLocationQueries } from '../data/google-locations.ts';
-import { useInitialImport } from '../data/initial-import.ts';
-import { usePrefetched } from '../data/prefetch.ts';
-import { useSessionExpired } from '../data/session.ts';
+import { googleLocationQueries } from '../data/imports/queries.ts';
+import { useInitialImport } from '../data/imports/initial-import.ts';
+import { usePrefetched } from '../data/api/prefetch.ts';
+import { useSessionExpired } from '../data/session/session.ts';
 
 const ImportModal = lazy(async () => ({
   default: (await whenOnline(() => import('../features/shell/import-modal.tsx'))).ImportModal,

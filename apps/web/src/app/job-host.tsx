@@ -2,8 +2,8 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { whenIdle } from '../lib/idle.ts';
-import { reportError } from '../lib/report-error.ts';
+import { whenIdle } from '../lib/browser/idle.ts';
+import { reportError } from '../lib/telemetry/report-error.ts';
 
 const JobDialog = lazyPart(async () => (await import('../features/jobs/job-dialog.tsx')).JobDialog);
 

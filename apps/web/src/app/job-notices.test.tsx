@@ -7,8 +7,8 @@ import { watchedJob } from '../data/batch/job-run.ts';
 import type { JobItem, NewJob } from '../data/batch/job.ts';
 import { addJob, changeItem, changeJob, readJobs } from '../data/batch/journal.ts';
 import { jobsChanged } from '../data/batch/windows.ts';
-import { currentUserQueries } from '../data/current-user.ts';
-import { queryClient } from '../data/query-client.ts';
+import { currentUserQueries } from '../data/current-user/queries.ts';
+import { queryClient } from '../data/api/query-client.ts';
 import { followJobs } from './job-notices.ts';
 import './job-runner.ts';
 

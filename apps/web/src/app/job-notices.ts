@@ -4,11 +4,11 @@ import { jobAddress, wordingOf, type Job, type JobId } from '../data/batch/job.t
 import { undoJob } from '../data/batch/jobs.ts';
 import { readJobs } from '../data/batch/journal.ts';
 import { onJobsChanged } from '../data/batch/windows.ts';
-import { jobStateText, outcomeText, runsInBrowser } from '../features/jobs/job-text.ts';
+import { jobStateText, jobOutcomeText, runsInBrowser } from '../features/jobs/job-text.ts';
 import { shownJob } from '../features/jobs/shown-job.ts';
-import { reportError } from '../lib/report-error.ts';
-import { notify, withdraw } from '../widgets/notify.ts';
-import { undoMs } from '../widgets/tell.ts';
+import { reportError } from '../lib/telemetry/report-error.ts';
+import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
+import { undoMs } from '../widgets/toast/show-success.ts';
 
 const noticeMs = 300;
 /** What is over before needs no word about its progress. */
@@ -44,7 +44,7 @@ export async function followJobs(
         continue;
       }
       told.delete(job.id);
-      if (isWatched) void withdraw(idOf(job));
+      if (isWatched) void dismissToast(idOf(job));
       else if (Date.now() - job.created_at < quietMs) setTimeout(soon, quietMs);
       else tellProgress(job, details(job));
     }
@@ -72,7 +72,7 @@ interface Action {
 }
 
 function tellProgress(job: Job, action: Action): void {
-  void notify(job.status === 'paused' ? 'info' : 'loading', job.title, {
+  void showToast(job.status === 'paused' ? 'info' : 'loading', job.title, {
     id: idOf(job),
     duration: Infinity,
     description: `${jobStateText(job)} ${runsInBrowser}`,
@@ -89,10 +89,10 @@ function tellOutcome(job: Job, action: Action, isWatched: boolean): void {
   // The dialog that shows it says what is missing.
   if (isWatched && !isWhole && !undo) return;
   const isTold = isWhole || isWatched;
-  void notify(isTold ? 'success' : 'warning', doneText(job), {
+  void showToast(isTold ? 'success' : 'warning', doneText(job), {
     id: idOf(job),
     duration: isTold ? (undo ? undoMs : 4000) : Infinity,
-    description: isTold ? undefined : outcomeText(job),
+    description: isTold ? undefined : jobOutcomeText(job),
     action: isTold ? undo || undefined : action,
   });
 }
@@ -101,7 +101,7 @@ const undoOf = ({ id }: Job): Action => ({
   label: 'Undo',
   onClick: () =>
     void undoJob(id, new AbortController().signal).catch((error: unknown) =>
-      notify('error', 'Couldn’t start the undo.', {
+      showToast('error', 'Couldn’t start the undo.', {
         description: error instanceof Error ? error.message : undefined,
       }),
     ),

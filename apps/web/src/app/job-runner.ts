@@ -4,16 +4,20 @@ import {
   decidedWords,
   decisionDoneText,
   decisionKind,
-} from '../features/gbp-updates/decision-wording.ts';
-import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rule-wording.ts';
+} from '../features/gbp-updates/similar/decision-wording.ts';
+import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rules/rule-wording.ts';
 import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
-import { recallDeclined } from '../data/declined-edits.ts';
-import { declinedIds, onLocationChange, type Refusal } from '../data/location-changes.ts';
-import { formatCount } from '../lib/format.ts';
-import { to } from '../lib/paths.ts';
-import { reportError } from '../lib/report-error.ts';
+import { recallDeclined } from '../data/location-cache/declined-edits.ts';
+import {
+  declinedIds,
+  onLocationChange,
+  type DeclinedReasons,
+} from '../data/location-cache/location-changes.ts';
+import { formatCount } from '../lib/text/format.ts';
+import { to } from '../lib/url/paths.ts';
+import { reportError } from '../lib/telemetry/report-error.ts';
 import { followJobs } from './job-notices.ts';
 
 const loadManagement = () => import('../features/locations/actions/management-jobs.ts');
@@ -41,7 +45,7 @@ registerJobKind('locations.delete', {
   load: async () => (await import('../features/locations/actions/deletion-jobs.ts')).deletionJobs,
 });
 registerJobKind(decisionKind, {
-  load: async () => (await import('../features/gbp-updates/decision-jobs.ts')).decisionJobs,
+  load: async () => (await import('../features/gbp-updates/similar/decision-jobs.ts')).decisionJobs,
   doneText: decisionDoneText,
   noun: 'update',
   words: decidedWords,
@@ -49,7 +53,7 @@ registerJobKind(decisionKind, {
   goesFirst: true,
 });
 registerJobKind(ruleKind, {
-  load: async () => (await import('../features/gbp-updates/rule-jobs.ts')).ruleJobs,
+  load: async () => (await import('../features/gbp-updates/rules/rule-jobs.ts')).ruleJobs,
   doneText: ruleDoneText,
   words: ruleWords,
   offersUndo: true,
@@ -75,7 +79,7 @@ export function startJobRunner(user: UserId, navigate: (address: string) => void
 const togetherMs = 2000;
 
 function followRefusals(user: UserId, signal: AbortSignal): void {
-  let refusals = new Map<LocationId, Refusal>();
+  let refusals = new Map<LocationId, DeclinedReasons>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = async () => {
     timer = undefined;

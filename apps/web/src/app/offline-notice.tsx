@@ -1,5 +1,5 @@
-import { useOnline } from '../data/online.ts';
-import { OfflineWords } from '../widgets/offline-words.tsx';
+import { useOnline } from '../data/http/online.ts';
+import { OfflineText } from '../widgets/page/offline-text.tsx';
 
 /**
  * Said once for the whole page, beside what fails where it fails. Over the page: nothing moves when it comes. A bar at
@@ -12,7 +12,7 @@ export function OfflineNotice() {
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center md:left-19 in-[:root:has([data-save-bar])]:bottom-22 in-[:root:has([data-offline-words])]:sr-only print:hidden"
     >
-      {!online && <OfflineWords className="pointer-events-auto" />}
+      {!online && <OfflineText className="pointer-events-auto" />}
     </div>
   );
 }

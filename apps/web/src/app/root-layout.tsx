@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { loadCapabilities } from '../data/capabilities.ts';
-import { loadCurrentUser, useCurrentUser } from '../data/current-user.ts';
-import { noteInitialImport } from '../data/initial-import.ts';
+import { loadCapabilities } from '../data/session/capabilities.ts';
+import { loadCurrentUser, useCurrentUser } from '../data/current-user/queries.ts';
+import { noteInitialImport } from '../data/imports/initial-import.ts';
 import { useRealtime } from '../data/realtime/use-realtime.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { HintPlace } from './hint-place.tsx';

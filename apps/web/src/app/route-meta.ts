@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { RouteMeta } from '../lib/paths.ts';
+import type { RouteMeta } from '../lib/url/paths.ts';
 
 /** What the routes on the way to a screen say together; the inner ones have the last word. */
 export const mergeMeta = (matches: readonly { readonly handle: unknown }[]): RouteMeta =>

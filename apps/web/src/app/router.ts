@@ -1,5 +1,5 @@
 import { createBrowserRouter, createPath } from 'react-router';
-import { noteDestination } from '../data/session.ts';
+import { noteDestination } from '../data/session/session.ts';
 import { routes } from './routes.ts';
 
 export const router = createBrowserRouter(routes);

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { paths, type RouteName } from '../lib/paths.ts';
+import { paths, type RouteName } from '../lib/url/paths.ts';
 import { metaAt } from './route-meta.ts';
 import { routes } from './routes.ts';
 

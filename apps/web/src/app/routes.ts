@@ -4,8 +4,8 @@ import { loadDashboard } from '../features/dashboard/dashboard.loader.ts';
 import { loadGoogleAccounts } from '../features/google-accounts/google-accounts.loader.ts';
 import { loadLocation } from '../features/location/location.loader.ts';
 import { loadLocationList } from '../features/locations/location-list.loader.ts';
-import { anotherVisit } from '../lib/another-visit.ts';
-import { paths, to, type RouteMeta, type RouteName } from '../lib/paths.ts';
+import { shouldRevalidateVisit } from '../lib/url/should-revalidate-visit.ts';
+import { paths, to, type RouteMeta, type RouteName } from '../lib/url/paths.ts';
 import { ErrorScreen, PageError } from './error-screen.tsx';
 import { guard } from './guards.ts';
 import { NotFound } from './not-found.tsx';
@@ -82,7 +82,7 @@ const screens: RouteObject[] = [
     path: '/location/:location',
     loader: loadLocation,
     // DET-1: each visit is marked once.
-    shouldRevalidate: anotherVisit,
+    shouldRevalidate: shouldRevalidateVisit,
     lazy: () => import('../features/location/location.route.tsx'),
     children: [
       screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),
@@ -122,12 +122,12 @@ const screens: RouteObject[] = [
           screen(
             'location.admin.location-data',
             admin,
-            () => import('../features/location-admin/location-data.route.tsx'),
+            () => import('../features/location-admin/record/location-data.route.tsx'),
           ),
           screen(
             'location.admin.germ-patch-attempts',
             admin,
-            () => import('../features/location-admin/patch-attempts.route.tsx'),
+            () => import('../features/location-admin/attempts/patch-attempts.route.tsx'),
           ),
         ],
       },
@@ -187,37 +187,38 @@ const screens: RouteObject[] = [
           screen(
             'onboarding',
             onboarding,
-            () => import('../features/onboarding/get-started.route.tsx'),
+            () => import('../features/onboarding/get-started/get-started.route.tsx'),
           ),
           screen(
             'onboarding.connect-google-account',
             { ...onboarding, title: 'Connect an account' },
-            () => import('../features/onboarding/connect-google-account.route.tsx'),
+            () =>
+              import('../features/onboarding/connect-google-account/connect-google-account.route.tsx'),
           ),
           screen(
             'onboarding.fetching-profiles',
             { ...onboarding, title: 'Fetching profiles' },
-            () => import('../features/onboarding/fetching-profiles.route.tsx'),
+            () => import('../features/onboarding/fetching-profiles/fetching-profiles.route.tsx'),
           ),
           screen(
             'onboarding.select-profiles',
             { ...onboarding, title: 'Select profiles' },
-            () => import('../features/onboarding/select-profiles.route.tsx'),
+            () => import('../features/onboarding/select-profiles/select-profiles.route.tsx'),
           ),
           screen(
             'onboarding.start-subscription',
             { ...onboarding, title: 'Subscription' },
-            () => import('../features/onboarding/start-subscription.route.tsx'),
+            () => import('../features/onboarding/start-subscription/start-subscription.route.tsx'),
           ),
           screen(
             'onboarding.creating-locations',
             { ...onboarding, title: 'Creating locations' },
-            () => import('../features/onboarding/creating-locations.route.tsx'),
+            () => import('../features/onboarding/creating-locations/creating-locations.route.tsx'),
           ),
           screen(
             'onboarding.finish',
             { ...onboarding, title: 'Finished' },
-            () => import('../features/onboarding/finish.route.tsx'),
+            () => import('../features/onboarding/finish/finish.route.tsx'),
           ),
         ],
       },

@@ -1,6 +1,6 @@
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense } from 'react';
-import { useLogInOffered, useSessionExpired } from '../data/session.ts';
+import { useLogInOffered, useSessionExpired } from '../data/session/session.ts';
 
 const SessionEnded = lazy(async () => ({
   default: (await whenOnline(() => import('../features/shell/session-ended.tsx'))).SessionEnded,

@@ -3,13 +3,13 @@ import { useReleasedKey } from '@placekeeper/ui/hooks/use-released-key';
 import { pulseModal, topModal } from '@placekeeper/ui/lib/open-modals';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense, useEffect } from 'react';
-import { useShortcutsOn } from '../data/shortcuts.ts';
+import { useShortcutsOn } from '../data/preferences/shortcuts.ts';
 import {
   isSpotlightShown,
   showSpotlight,
   useSpotlightVisibility,
-} from '../data/spotlight-visibility.ts';
-import { whenIdle } from '../lib/idle.ts';
+} from '../data/spotlight/spotlight-visibility.ts';
+import { whenIdle } from '../lib/browser/idle.ts';
 
 const load = () => import('../features/spotlight/spotlight.tsx');
 const Spotlight = lazy(async () => ({ default: (await whenOnline(load)).Spotlight }));

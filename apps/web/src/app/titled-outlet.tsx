@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
-import { DocumentTitle } from '../widgets/document-title.tsx';
+import { DocumentTitle } from '../widgets/page/document-title.tsx';
 import { mergeMeta } from './route-meta.ts';
 
 /** Names the screen. Inside the error boundary: a screen that failed is not named after what it would have shown. */

@@ -1,23 +1,23 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
 import { beforeEach, expect, test } from 'vitest';
-import { autoRejectionOf } from '../data/auto-rejection.ts';
-import { call } from '../data/client.ts';
-import { patchOf } from '../features/location-info/form/info-patch.ts';
-import { changedFields as changedInfo } from '../features/location-info/form/changed-fields.ts';
-import { valuesOf as infoOf } from '../features/location-info/form/info-values.ts';
+import { autoRejectionOf } from '../data/auto-rejection/mutations.ts';
+import { call } from '../data/api/client.ts';
+import { infoPatchOf } from '../features/location-info/form/info-patch.ts';
+import { changedInfoFields as changedInfo } from '../features/location-info/form/changed-fields.ts';
+import { infoValuesOf as infoOf } from '../features/location-info/form/info-values.ts';
 import {
-  changedFields as changedRule,
+  changedRejectionFields as changedRule,
   settingsOf,
   tickOf,
-  valuesOf as ruleOf,
+  rejectionValuesOf as ruleOf,
 } from '../features/location-settings/rejection-values.ts';
 import { openTwinPage } from '../test/twin-page.ts';
 import { beforeSaving } from '../widgets/saved-form/before-saving.ts';
 import {
-  draftOf,
+  configurationDraftOf,
   draftToSend,
-  inputOf,
+  configurationInputOf,
   withParts,
 } from '../widgets/notification-settings/draft.ts';
 
@@ -118,7 +118,7 @@ const infoDevice = (typing: Partial<ReturnType<typeof infoOf>>): Device =>
     changedFields: changedInfo,
     typing,
     send: (values, changed) =>
-      call(locations.update, { params: { id }, body: patchOf(values, changed) }),
+      call(locations.update, { params: { id }, body: infoPatchOf(values, changed) }),
   });
 
 const closed = { mode: 'closed', periods: [] } as const;
@@ -180,22 +180,22 @@ test.each(all)('@LSET-1 @DET-3 the rule of a location on two devices, %s', async
   ]);
 });
 
-function notificationDevice(typing: Partial<ReturnType<typeof draftOf>>): Device {
+function notificationDevice(typing: Partial<ReturnType<typeof configurationDraftOf>>): Device {
   const read = async () => {
     const [configuration] = (await call(notificationSettings.list, {})).configurations;
     if (!configuration) throw new Error('Nobody is told.');
     return configuration;
   };
-  let shown: ReturnType<typeof draftOf>;
+  let shown: ReturnType<typeof configurationDraftOf>;
   let typed: typeof shown;
   const save = async (): Promise<boolean> => {
     const held = await read();
-    const now = draftOf(held);
+    const now = configurationDraftOf(held);
     const next = draftToSend({ shown, typed, now, sent: undefined });
     if (next) {
       await call(notificationSettings.update, {
         params: { id: held.id },
-        body: inputOf(next, held),
+        body: configurationInputOf(next, held),
       });
       return false;
     }
@@ -206,7 +206,7 @@ function notificationDevice(typing: Partial<ReturnType<typeof draftOf>>): Device
   };
   return {
     open: async () => {
-      shown = draftOf(await read());
+      shown = configurationDraftOf(await read());
       typed = shown;
     },
     type: () => {

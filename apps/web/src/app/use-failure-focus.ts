@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { screenHeading } from '../lib/screen-heading.ts';
+import { screenHeading } from '../lib/browser/screen-heading.ts';
 
 /** SHELL-16: no navigation led here, and what had the focus is gone with the page. */
 export function useFailureFocus(): void {

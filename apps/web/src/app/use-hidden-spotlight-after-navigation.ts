@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { hideSpotlight } from '../data/spotlight-visibility.ts';
+import { hideSpotlight } from '../data/spotlight/spotlight-visibility.ts';
 
 /**
  * SHELL-12: also one that was opened while a slow navigation was on its way, and by going back. A filter that comes into

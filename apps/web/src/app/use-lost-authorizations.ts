@@ -1,10 +1,14 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useStore } from '../data/external-store.ts';
-import { markLossRead, unreadLosses, type Loss } from '../data/lost-authorizations.ts';
-import { to } from '../lib/paths.ts';
-import { notify, withdraw } from '../widgets/notify.ts';
+import { useStore } from '../lib/browser/external-store.ts';
+import {
+  markLossRead,
+  unreadLosses,
+  type Loss,
+} from '../data/google-accounts/lost-authorizations.ts';
+import { to } from '../lib/url/paths.ts';
+import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
 
 const toastOf = (id: GoogleTokenId): string => `lost-authorization-${id}`;
 
@@ -25,13 +29,13 @@ export function useLostAuthorizations(): void {
     for (const id of told.current) {
       if (losses.some((loss) => loss.id === id)) continue;
       told.current.delete(id);
-      void withdraw(toastOf(id));
+      void dismissToast(toastOf(id));
     }
   }, [losses]);
 }
 
 function tell({ id, email }: Loss, reconnect: () => void): Promise<void> {
-  return notify('warning', 'Google authorization lost', {
+  return showToast('warning', 'Google authorization lost', {
     id: toastOf(id),
     description: `Google no longer lets us manage the locations of ${email}.`,
     duration: Number.POSITIVE_INFINITY,

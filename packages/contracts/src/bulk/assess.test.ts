@@ -4,7 +4,7 @@ import { catalogueOf } from '../profile/catalogue-of.ts';
 import { profileFields } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
-import { countOutlooks, messageOfSaved, outlookOf } from './assess.ts';
+import { countForecasts, messageOfSaved, forecastOf } from './assess.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import type { BulkContext, Subject } from './bulk-context.ts';
 
@@ -19,8 +19,8 @@ const context: BulkContext = {
   catalogue,
   fields: profileFields(catalogue),
   tags: new Map(),
-  storeCodeFault: () => null,
-  attributeFaults: () => [],
+  storeCodeError: () => null,
+  attributeErrors: () => [],
   attributeAvailability: () => 'Google offers Breakfast for none of its categories.',
 };
 
@@ -39,7 +39,7 @@ function subject(profile: Partial<Profile> = {}, more: Partial<Subject> = {}): S
 }
 
 const look = (changes: BulkChanges, ...subjects: readonly Subject[]) =>
-  subjects.map((one) => outlookOf(one, changes, context));
+  subjects.map((one) => forecastOf(one, changes, context));
 
 const christmas: BulkChanges = {
   special_periods: { add: [{ start_date: '2026-12-25', closed: true }] },
@@ -47,26 +47,26 @@ const christmas: BulkChanges = {
 const closedForGood = { openStatus: 'CLOSED_PERMANENTLY' } as const;
 
 test('for each location what would change, be left and be refused @BULK-1', () => {
-  const outlooks = look(
+  const forecasts = look(
     { ...christmas, set: { status: 'open' } },
     subject(),
     subject({ specialHours: [{ startDate: '2026-12-25', closed: true }] }),
     subject({ regularHours: [] }),
     subject(closedForGood),
   );
-  expect(outlooks).toMatchObject([
-    { status: 'pending', assessment: { changed: ['specialHours'] }, problems: {} },
+  expect(forecasts).toMatchObject([
+    { status: 'pending', assessment: { changed: ['specialHours'] }, errors: {} },
     { status: 'unchanged', assessment: { changed: [] } },
     {
       status: 'refused',
-      problems: { specialHours: 'Google refuses special hours without regular hours.' },
+      errors: { specialHours: 'Google refuses special hours without regular hours.' },
     },
     {
       status: 'refused',
-      problems: { 'openInfo.status': expect.stringContaining('cannot be reopened') },
+      errors: { 'openInfo.status': expect.stringContaining('cannot be reopened') },
     },
   ]);
-  expect(countOutlooks(outlooks)).toEqual({
+  expect(countForecasts(forecasts)).toEqual({
     total: 4,
     changed: 1,
     unchanged: 1,
@@ -77,7 +77,7 @@ test('for each location what would change, be left and be refused @BULK-1', () =
 });
 
 test('every problem of a location at once, each at its field @BULK-1', () => {
-  const [outlook] = look(
+  const [forecast] = look(
     {
       ...christmas,
       set: { phone_number: '01174 1', status: 'open' },
@@ -99,7 +99,7 @@ test('every problem of a location at once, each at its field @BULK-1', () => {
       },
     }),
   );
-  expect(outlook?.problems).toEqual({
+  expect(forecast?.errors).toEqual({
     phoneNumbers: 'This is not a phone number that exists in GB.',
     specialHours: 'Google refuses special hours without regular hours.',
     categories: 'Google keeps 9 additional categories at most; this would be 10.',
@@ -120,7 +120,7 @@ test('locations that are not managed change here only, and those without their a
     look(changes, ...ways).map(({ subject: of, assessment }) =>
       messageOfSaved(of, assessment.changed),
     );
-  expect(countOutlooks(look(christmas, ...ways))).toMatchObject({
+  expect(countForecasts(look(christmas, ...ways))).toMatchObject({
     changed: 3,
     unmanaged: 1,
     waiting: 1,
@@ -150,7 +150,7 @@ const full: Partial<Profile> = {
 };
 const other = { place_id: 'place-x', name: 'Leeds' };
 
-test.each<[BulkChanges, Partial<Profile>, problems: Readonly<Record<string, string>>]>([
+test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string>>]>([
   [
     { additional_phone_numbers: { add: ['0117 496 0123'] } },
     full,
@@ -178,9 +178,9 @@ test.each<[BulkChanges, Partial<Profile>, problems: Readonly<Record<string, stri
     },
   ],
   [{ service_areas: { remove: ['place-0'] } }, { serviceArea: areas(1) }, {}],
-])('%j refuses a location for its limits alone @BULK-1', (changes, profile, problems) => {
+])('%j refuses a location for its limits alone @BULK-1', (changes, profile, errors) => {
   expect(look(changes, subject(profile))).toMatchObject([
-    { status: Object.keys(problems).length > 0 ? 'refused' : 'pending', problems },
+    { status: Object.keys(errors).length > 0 ? 'refused' : 'pending', errors },
   ]);
 });
 
@@ -192,6 +192,6 @@ test('services that Google keeps from being changed are refused @BULK-1 @SVC-7',
   };
   expect(look(changes, subject(), subject({}, { servicesBlocked: true }))).toMatchObject([
     { status: 'pending' },
-    { status: 'refused', problems: { serviceItems: expect.any(String) } },
+    { status: 'refused', errors: { serviceItems: expect.any(String) } },
   ]);
 });

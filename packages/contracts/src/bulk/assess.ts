@@ -11,7 +11,7 @@ import {
   readField,
   type EditedState,
 } from './edited-state.ts';
-import { ownProblems, providerProblems, type Problems } from './find-problems.ts';
+import { ownErrors, providerErrors, type ErrorsByField } from './find-errors.ts';
 
 /** What the changes would make of one location. */
 export interface Assessment {
@@ -19,7 +19,7 @@ export interface Assessment {
   /** The fields that would differ. */
   readonly changed: readonly string[];
   /** Why our own rules refuse it; empty when they don't. */
-  readonly problems: Problems;
+  readonly errors: ErrorsByField;
 }
 
 export function assess(subject: Subject, changes: BulkChanges, context: BulkContext): Assessment {
@@ -30,8 +30,8 @@ export function assess(subject: Subject, changes: BulkChanges, context: BulkCont
       ...unknownTouched(subject, changes),
     ]),
   ];
-  const problems = ownProblems(context, subject, changes, next.profile, changed);
-  return { next, changed, problems };
+  const errors = ownErrors(context, subject, changes, next.profile, changed);
+  return { next, changed, errors };
 }
 
 /** A value that nobody knows counts as changed: it may differ from the one that is wanted. */
@@ -45,25 +45,25 @@ function unknownTouched({ unknown }: Subject, changes: BulkChanges): readonly st
 }
 
 /** An assessment that Google's rules were asked about too. */
-export interface Outlook<Of extends Subject = Subject> {
+export interface Forecast<Of extends Subject = Subject> {
   readonly subject: Of;
   readonly assessment: Assessment;
   readonly status: 'pending' | 'unchanged' | 'refused';
-  readonly problems: Problems;
+  readonly errors: ErrorsByField;
 }
 
-export function outlookOf<Of extends Subject>(
+export function forecastOf<Of extends Subject>(
   subject: Of,
   changes: BulkChanges,
   context: BulkContext,
-): Outlook<Of> {
+): Forecast<Of> {
   const assessment = assess(subject, changes, context);
   const { live, standing, servicesBlocked } = subject;
   const { next, changed } = assessment;
   const sent = subject.managementStatus === 'disabled' ? [] : providerFieldsOf(changed);
-  const problems = {
+  const errors = {
     ...(sent.length > 0 &&
-      providerProblems({
+      providerErrors({
         live,
         standing,
         servicesBlocked,
@@ -72,13 +72,13 @@ export function outlookOf<Of extends Subject>(
         today: context.today,
         catalogue: context.catalogue,
       })),
-    ...assessment.problems,
+    ...assessment.errors,
   };
-  return { subject, assessment, problems, status: statusOf(problems, changed) };
+  return { subject, assessment, errors, status: statusOf(errors, changed) };
 }
 
-function statusOf(problems: Problems, changed: readonly string[]): Outlook['status'] {
-  if (hasAny(problems)) return 'refused';
+function statusOf(errors: ErrorsByField, changed: readonly string[]): Forecast['status'] {
+  if (hasAny(errors)) return 'refused';
   return changed.length === 0 ? 'unchanged' : 'pending';
 }
 
@@ -98,7 +98,7 @@ export function messageOfSaved(
   return null;
 }
 
-export interface OutlookCounts {
+export interface ForecastCounts {
   readonly total: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -109,16 +109,16 @@ export interface OutlookCounts {
   readonly waiting: number;
 }
 
-export function countOutlooks(outlooks: readonly Outlook[]): OutlookCounts {
-  const pending = outlooks.filter(({ status }) => status === 'pending');
+export function countForecasts(forecasts: readonly Forecast[]): ForecastCounts {
+  const pending = forecasts.filter(({ status }) => status === 'pending');
   const becoming = (message: string) =>
     pending.filter(
       ({ subject, assessment }) => messageOfSaved(subject, assessment.changed) === message,
     ).length;
-  const count = (status: Outlook['status']) =>
-    outlooks.filter((outlook) => outlook.status === status).length;
+  const count = (status: Forecast['status']) =>
+    forecasts.filter((forecast) => forecast.status === status).length;
   return {
-    total: outlooks.length,
+    total: forecasts.length,
     changed: pending.length,
     unchanged: count('unchanged'),
     refused: count('refused'),
@@ -130,7 +130,7 @@ export function countOutlooks(outlooks: readonly Outlook[]): OutlookCounts {
 const isForProvider = (fields: readonly string[]): boolean =>
   providerFieldsOf(fields).length > 0 || attributesAmong(fields).length > 0;
 
-export const hasAny = (problems: Problems): boolean => Object.keys(problems).length > 0;
+export const hasAny = (errors: ErrorsByField): boolean => Object.keys(errors).length > 0;
 
 /** The values before a change; a field that nobody knows is left out. */
 export const knownValuesOf = (

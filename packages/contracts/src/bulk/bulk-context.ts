@@ -4,7 +4,7 @@ import type { managementStatuses } from '../model/location.ts';
 import type { Tag } from '../model/tag.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
 import type { FieldAccesses } from '../profile/fields.ts';
-import type { PatchToJudge } from '../profile/judge-patch.ts';
+import type { PatchToValidate } from '../profile/validate-patch.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { EditedState } from './edited-state.ts';
 
@@ -12,7 +12,7 @@ import type { EditedState } from './edited-state.ts';
 export type KnownTags = ReadonlyMap<number, Tag>;
 
 /** What is wrong with the values of one attribute, at the place under it. */
-export type AttributeFault = readonly [path: string, message: string];
+export type AttributeError = readonly [path: string, message: string];
 
 /** What the rules of a bulk edit need to know beside the locations. */
 export interface BulkContext {
@@ -22,9 +22,9 @@ export interface BulkContext {
   readonly fields: FieldAccesses;
   readonly tags: KnownTags;
   /** Why a location cannot have a store code; null when it can. */
-  readonly storeCodeFault: (id: LocationId, storeCode: string | null) => string | null;
+  readonly storeCodeError: (id: LocationId, storeCode: string | null) => string | null;
   /** What is wrong with these values wherever they go. */
-  readonly attributeFaults: (input: AttributeInput) => readonly AttributeFault[];
+  readonly attributeErrors: (input: AttributeInput) => readonly AttributeError[];
   /** Why Google does not show an attribute on this profile; null when it does. */
   readonly attributeAvailability: (profile: Profile, name: string) => string | null;
 }
@@ -38,6 +38,6 @@ export interface Subject {
   readonly unknown: ReadonlySet<string>;
   /** What the public sees; our own values where nobody knows it. */
   readonly live: Profile;
-  readonly standing: PatchToJudge['standing'];
+  readonly standing: PatchToValidate['standing'];
   readonly servicesBlocked: boolean;
 }

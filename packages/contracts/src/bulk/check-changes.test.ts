@@ -15,7 +15,7 @@ const check = (changes: BulkChanges, count = 2) =>
     count,
     catalogue,
     tags: new Map(),
-    attributeFaults: ({ values }) => (values[0] === 'yes' ? [['values.0', 'Say yes or no.']] : []),
+    attributeErrors: ({ values }) => (values[0] === 'yes' ? [['values.0', 'Say yes or no.']] : []),
   });
 
 const christmas = { add: [{ start_date: '2026-12-25', closed: true }] };

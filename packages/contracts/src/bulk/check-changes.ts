@@ -3,19 +3,19 @@ import { isCalendarDate } from '../rules/calendar-date.ts';
 import { checkServiceName } from '../rules/check-service-name.ts';
 import {
   checkPhone,
-  hiddenFault,
+  hiddenCharacterError,
   validateLocation,
   type FieldErrors,
 } from '../rules/validate-location.ts';
 import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
-import { socialProfileFaults } from '../profile/social-profiles.ts';
+import { socialProfileErrors } from '../profile/social-profiles.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
-import type { AttributeFault, BulkContext } from './bulk-context.ts';
+import type { AttributeError, BulkContext } from './bulk-context.ts';
 import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
 
 type Add = (path: string, message: string | null) => void;
 
-interface Context extends Pick<BulkContext, 'attributeFaults' | 'catalogue' | 'tags' | 'today'> {
+interface Context extends Pick<BulkContext, 'attributeErrors' | 'catalogue' | 'tags' | 'today'> {
   /** How many locations are to get it. */
   readonly count: number;
 }
@@ -69,7 +69,7 @@ function checkPhones(
 function checkServiceAreas({ service_areas: areas, set }: BulkChanges, _: Context, add: Add): void {
   if (areas && set?.service_areas) add('service_areas', once);
   areas?.add?.forEach(({ name }, index) =>
-    add(`service_areas.add.${index}.name`, hiddenFault(name)),
+    add(`service_areas.add.${index}.name`, hiddenCharacterError(name)),
   );
 }
 
@@ -95,26 +95,26 @@ function checkHours({ periods, special_periods: special, set }: BulkChanges, _: 
   );
 }
 
-const categoryFault = (id: string, { hasCategory }: Catalogue) =>
+const categoryError = (id: string, { hasCategory }: Catalogue) =>
   hasCategory(id) ? null : 'There is no such category.';
 
 /** What is to be removed need not exist any more. */
 function checkCategories(changes: BulkChanges, { catalogue }: Context, add: Add): void {
   const { primary_category_id: primary, additional_categories: additional } = changes;
-  if (primary !== undefined) add('primary_category_id', categoryFault(primary, catalogue));
+  if (primary !== undefined) add('primary_category_id', categoryError(primary, catalogue));
   additional?.add?.forEach((id, index) =>
-    add(`additional_categories.add.${index}`, categoryFault(id, catalogue)),
+    add(`additional_categories.add.${index}`, categoryError(id, catalogue)),
   );
 }
 
 function checkServices({ services }: BulkChanges, { catalogue }: Context, add: Add): void {
   services?.add?.forEach((service, index) => {
-    for (const [key, message] of serviceFaults(service, catalogue))
+    for (const [key, message] of serviceErrors(service, catalogue))
       add(`services.add.${index}.${key}`, message);
   });
 }
 
-function serviceFaults(
+function serviceErrors(
   service: ServiceInput,
   catalogue: Catalogue,
 ): readonly (readonly [string, string | null])[] {
@@ -123,28 +123,28 @@ function serviceFaults(
     return [['service_type_id', exists ? null : 'There is no such service.']];
   }
   return [
-    ['category_id', categoryFault(service.category_id, catalogue)],
+    ['category_id', categoryError(service.category_id, catalogue)],
     ['display_name', checkServiceName(service.display_name)],
   ];
 }
 
 function checkAttributes(
   { attributes }: BulkChanges,
-  { attributeFaults }: Context,
+  { attributeErrors }: Context,
   add: Add,
 ): void {
   const set = attributes?.set ?? [];
   for (const [index, input] of set.entries()) {
     const isRepeated = set.findIndex(({ name }) => name === input.name) < index;
-    const faults: readonly AttributeFault[] = isRepeated
+    const fieldErrors: readonly AttributeError[] = isRepeated
       ? [['name', 'This attribute is named twice.']]
-      : attributeFaults(input);
-    for (const [path, message] of faults) add(`attributes.set.${index}.${path}`, message);
+      : attributeErrors(input);
+    for (const [path, message] of fieldErrors) add(`attributes.set.${index}.${path}`, message);
   }
 }
 
 function checkSocialProfiles({ social_profiles: profiles }: BulkChanges, _: Context, add: Add) {
-  for (const [path, [message = null]] of Object.entries(socialProfileFaults(profiles ?? {})))
+  for (const [path, [message = null]] of Object.entries(socialProfileErrors(profiles ?? {})))
     add(path, message);
 }
 

@@ -7,7 +7,7 @@ import {
   planGrid,
   planOfSteps,
   planRow,
-  stepFault,
+  stepError,
   type PlannedHours,
 } from './holiday-plan.ts';
 
@@ -130,6 +130,6 @@ test.each<[string, Step['plan'], RegExp | null]>([
   ['2026-02-30', { type: 'closed' }, /date that exists/],
   ['2026-12-24', { type: 'open', open_time: '18:00', close_time: '13:00' }, /11:59/],
   ['2026-12-24', { type: 'open', open_time: '18:00', close_time: '02:00' }, null],
-])('%s, %j: what cannot be is told @ERR-4', (date, plan, fault) => {
-  expect(stepFault({ date, plan })).toEqual(fault && expect.stringMatching(fault));
+])('%s, %j: what cannot be is told @ERR-4', (date, plan, error) => {
+  expect(stepError({ date, plan })).toEqual(error && expect.stringMatching(error));
 });

@@ -2,7 +2,7 @@ import type { LocationId } from '../core/id.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import { daysOfWeek, type OpeningPeriod, type SpecialPeriod } from '../model/opening-hours.ts';
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
-import { minutesOf, specialFault } from '../rules/validate-opening-hours.ts';
+import { minutesOf, specialPeriodError } from '../rules/validate-opening-hours.ts';
 
 /** The hours of a location, the special ones by date. */
 export interface PlannedHours {
@@ -146,10 +146,10 @@ const moved = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, dat
 });
 
 /** Why a step cannot be carried out; null when it can. */
-export function stepFault({ date, plan }: DatedPlan): string | null {
+export function stepError({ date, plan }: DatedPlan): string | null {
   if (!isCalendarDate(date)) return 'Enter a date that exists.';
   return plan.type === 'open'
-    ? specialFault(openPeriod(date, plan.open_time, plan.close_time))
+    ? specialPeriodError(openPeriod(date, plan.open_time, plan.close_time))
     : null;
 }
 

@@ -32,7 +32,7 @@ test('one store code on a line, in any case, chooses these locations @BULK-1', (
     by: 'store_code',
     lines: 3,
     location_ids: [ids[0], ids[2], ids[1]],
-    faults: [],
+    errors: [],
   });
   expect(read('0042, BATH-1').location_ids).toEqual([ids[2], ids[0]]);
 });
@@ -50,8 +50,8 @@ test('a cell that was guarded against being run as a formula is the code it was 
 });
 
 test('a long code that a spreadsheet program has rounded is told as such @BULK-1', () => {
-  const { faults } = read('3.20858E+19\n"3,20858e+19"\n1E5');
-  expect(faults.map(({ message }) => message)).toEqual([
+  const { errors } = read('3.20858E+19\n"3,20858e+19"\n1E5');
+  expect(errors.map(({ message }) => message)).toEqual([
     expect.stringContaining('has rounded this number'),
     expect.stringContaining('has rounded this number'),
     'None of your locations has this store code.',
@@ -64,7 +64,7 @@ test('what is not found, found twice, repeated or empty is told with its line @B
     by: 'name',
     lines: 5,
     location_ids: [ids[0]],
-    faults: [
+    errors: [
       { line: 3, text: 'Quay Books', message: '2 of your locations have this business name.' },
       { line: 4, text: 'Nowhere', message: 'None of your locations has this business name.' },
       { line: 5, text: '', message: 'Nothing stands in this column.' },
@@ -79,12 +79,12 @@ test('without a heading that is known nothing is guessed, and any column can be 
     columns: ['Ort', 'Kode'],
     column: null,
     location_ids: [],
-    faults: [],
+    errors: [],
   });
   // The line of the headings is told like any other that finds nothing.
   expect(read(text, { column: 2 })).toMatchObject({
     location_ids: [ids[0]],
-    faults: [{ line: 1, text: 'Kode' }],
+    errors: [{ line: 1, text: 'Kode' }],
   });
   expect(read(`Shop,ID\nA,${ids[1]}`, { by: 'id', column: 2 }).location_ids).toEqual([ids[1]]);
   expect(answer(text, { column: 3 })).toEqual({
@@ -95,21 +95,21 @@ test('without a heading that is known nothing is guessed, and any column can be 
 test('of two columns with the same heading neither is guessed @BULK-1', () => {
   const text = 'Store code,Store Code\nBATH-1,0042\n';
   expect(read(text)).toMatchObject({ column: null, location_ids: [] });
-  expect(read(text, { column: 2 })).toMatchObject({ location_ids: [ids[2]], faults: [] });
+  expect(read(text, { column: 2 })).toMatchObject({ location_ids: [ids[2]], errors: [] });
 });
 
 test('marks that turn the direction of writing are no part of a code, and other unseen ones are named @BULK-1', () => {
   expect(read('\u202EBATH-1\n\u200F0042\u200F\n-17\u200B')).toMatchObject({
     location_ids: [ids[0], ids[2]],
-    faults: [{ line: 3, message: 'Remove the character U+200B, which nobody can see.' }],
+    errors: [{ line: 3, message: 'Remove the character U+200B, which nobody can see.' }],
   });
   expect(read('Town,\u200EStore code\nBath,BATH-1')).toMatchObject({ column: 2 });
 });
 
 test('a quotation mark that never closes costs the rest, and says where @BULK-1', () => {
-  const { location_ids: found, faults } = read('Store code\nBATH-1\n"0042\n-17\n');
+  const { location_ids: found, errors } = read('Store code\nBATH-1\n"0042\n-17\n');
   expect(found).toEqual([ids[0]]);
-  expect(faults).toEqual([{ line: 3, text: '', message: expect.stringContaining('never closes') }]);
+  expect(errors).toEqual([{ line: 3, text: '', message: expect.stringContaining('never closes') }]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { LocationId } from '../core/id.ts';
 import { unguardFormula } from '../rules/formula-guard.ts';
 import { withoutDirectionMarks } from '../rules/hidden-characters.ts';
 import { maximumSelection, spreadsheetLimits } from '../rules/limits.ts';
-import { hiddenFault } from '../rules/validate-location.ts';
+import { hiddenCharacterError } from '../rules/validate-location.ts';
 import { asReadBack } from '../spreadsheet/compared-row.ts';
 import { readCsv, type CsvRow } from '../spreadsheet/csv.ts';
 import { isRounded, wasRounded } from '../spreadsheet/mangled-cells.ts';
@@ -10,7 +10,7 @@ import { isRounded, wasRounded } from '../spreadsheet/mangled-cells.ts';
 /** What a list of locations can name them by. */
 export type ListKey = 'store_code' | 'id' | 'name';
 
-export interface ListFault {
+export interface ListError {
   /** Counted from 1 in the list, where the row starts. */
   readonly line: number;
   /** What stands there. */
@@ -58,24 +58,24 @@ export interface ListReading {
   /** Each once, in the order of the list. */
   readonly location_ids: readonly LocationId[];
   /** Every line without a location of its own. */
-  readonly faults: readonly ListFault[];
+  readonly errors: readonly ListError[];
 }
 
 /** Why a list cannot be read at all, by the part of the request. */
-export interface ListRefusal {
+export interface ListRejection {
   readonly refused: Readonly<Partial<Record<'text' | 'column', readonly string[]>>>;
 }
 
-const refusedText = (message: string): ListRefusal => ({ refused: { text: [message] } });
+const refusedText = (message: string): ListRejection => ({ refused: { text: [message] } });
 
 /** BULK-1: the locations that a file or a pasted list names. A line without a location is reported, never dropped. */
 export function readLocationList(
   request: ListRequest,
   locations: readonly NamedLocation[],
-): ListReading | ListRefusal {
-  const { rows, fault } = readCsv(withoutDirectionMarks(request.text));
+): ListReading | ListRejection {
+  const { rows, error } = readCsv(withoutDirectionMarks(request.text));
   const [first] = rows;
-  if (!first) return refusedText(fault?.message ?? 'The list is empty.');
+  if (!first) return refusedText(error?.message ?? 'The list is empty.');
   if (rows.length > spreadsheetLimits.rows)
     return refusedText(`A list can have ${grouped(spreadsheetLimits.rows)} lines at most.`);
   if (request.column !== undefined && request.column > first.cells.length)
@@ -88,9 +88,9 @@ export function readLocationList(
   const entries = heading === undefined ? rows : rows.slice(1);
   if (entries.length === 0) return refusedText('There is only a heading, and no line below it.');
   if (column === null)
-    return { columns, column, by, lines: entries.length, location_ids: [], faults: [] };
+    return { columns, column, by, lines: entries.length, location_ids: [], errors: [] };
 
-  const { found, faults } = resolve(locations, by, entriesOf(entries, column, request));
+  const { found, errors } = resolve(locations, by, entriesOf(entries, column, request));
   if (found.length > maximumSelection)
     return refusedText(
       `${grouped(maximumSelection)} locations can be chosen at once; this list names ${grouped(found.length)}.`,
@@ -101,7 +101,7 @@ export function readLocationList(
     by,
     lines: entries.length,
     location_ids: [...found],
-    faults: [...faults, ...(fault ? [{ ...fault, text: '' }] : [])],
+    errors: [...errors, ...(error ? [{ ...error, text: '' }] : [])],
   };
 }
 
@@ -141,12 +141,12 @@ const textOf = (cell: string | undefined) => unguardFormula(cell?.trim() ?? '');
 function resolve(locations: readonly NamedLocation[], by: ListKey, entries: readonly Entry[]) {
   const find = locationsNamed(locations, by);
   const lines = new Map<LocationId, number>();
-  const faults: ListFault[] = [];
+  const errors: ListError[] = [];
   for (const { line, text } of entries) {
-    const fault = takeIn(line, text);
-    if (fault !== null) faults.push({ line, text, message: fault });
+    const error = takeIn(line, text);
+    if (error !== null) errors.push({ line, text, message: error });
   }
-  return { found: [...lines.keys()], faults };
+  return { found: [...lines.keys()], errors };
 
   function takeIn(line: number, text: string): string | null {
     if (text === '') return 'Nothing stands in this column.';
@@ -154,7 +154,7 @@ function resolve(locations: readonly NamedLocation[], by: ListKey, entries: read
     if (!only)
       return isRounded(text)
         ? wasRounded
-        : (hiddenFault(text) ?? `None of your locations has this ${words[by]}.`);
+        : (hiddenCharacterError(text) ?? `None of your locations has this ${words[by]}.`);
     if (others.length > 0) return `${others.length + 1} of your locations have this ${words[by]}.`;
     const before = lines.get(only);
     if (before === undefined) lines.set(only, line);

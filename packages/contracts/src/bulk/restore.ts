@@ -8,7 +8,7 @@ import {
   writeField,
   type EditedState,
 } from './edited-state.ts';
-import { attributeBlock, type Problems } from './find-problems.ts';
+import { attributeBlock, type ErrorsByField } from './find-errors.ts';
 
 /** The values that a bulk edit changed, by field. */
 export interface ChangedValues {
@@ -21,7 +21,7 @@ export interface Restoration {
   readonly next: EditedState;
   readonly changed: readonly string[];
   /** Why a field keeps its value, by field. */
-  readonly left: Problems;
+  readonly left: ErrorsByField;
 }
 
 const changedSince = 'Changed since; left as it is.';
@@ -46,10 +46,10 @@ export function restore(
     );
     const current = readField(subject.state, field, fields);
     if (sameField(field, current, earlier)) continue;
-    const problem = sameField(field, current, given)
+    const error = sameField(field, current, given)
       ? obstacle(subject, field, earlier, context)
       : changedSince;
-    if (problem) left[field] = problem;
+    if (error) left[field] = error;
     else next = writeField(next, field, earlier, fields);
   }
   return { next, changed: changedStateFields(subject.state, next, fields), left };
@@ -60,9 +60,9 @@ function obstacle(
   subject: Subject,
   field: string,
   before: unknown,
-  { storeCodeFault }: BulkContext,
+  { storeCodeError }: BulkContext,
 ): string | null {
-  if (field === 'storeCode') return storeCodeFault(subject.id, z.parse(text, before));
+  if (field === 'storeCode') return storeCodeError(subject.id, z.parse(text, before));
   return attributesAmong([field]).length > 0 ? attributeBlock(subject) : null;
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { allEndpoints } from '../api.ts';
 import { jsonSchema } from '../export/json-schema.ts';
 import { pinned } from '../testing/arbitrary-request.ts';
-import { spoiled } from '../testing/spoiled.ts';
+import { mutatedJson } from '../testing/mutate-json.ts';
 import { validValue } from '../testing/valid-value.ts';
 import { namedDrift, decode, unreadableIn } from './decode.ts';
 import { openEnum } from './open-enum.ts';
@@ -169,7 +169,7 @@ describe('every answer of the contract', () => {
     '$id $status is read or refused, never thrown, when it is spoiled',
     ({ schema }) => {
       fc.assert(
-        fc.property(spoiled(validValue(written(schema))), (data) => {
+        fc.property(mutatedJson(validValue(written(schema))), (data) => {
           const before = JSON.stringify(data);
           const decoded = decode(schema, data);
           expect(JSON.stringify(data)).toBe(before);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { asyncApiDocument } from './asyncapi.ts';
 import { readExamples } from './examples.ts';
 import { findBreaks } from './find-breaks.ts';
-import { judgeBreaks, type AllowedBreak } from './judge-breaks.ts';
+import { assessBreaks, type AllowedBreak } from './assess-breaks.ts';
 import type { JsonObject } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -52,7 +52,7 @@ async function judge(): Promise<void> {
   if (openApi === '' || asyncApi === '') return;
   const breaks = findBreaks({ openApi: JSON.parse(openApi), asyncApi: JSON.parse(asyncApi) }, bare);
   const allowed: readonly AllowedBreak[] = JSON.parse((await read(allowances)) || '[]');
-  const problems = judgeBreaks(breaks, allowed);
+  const problems = assessBreaks(breaks, allowed);
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) return;
   console.error(

@@ -1,6 +1,6 @@
 import type { LocationPatch } from '../model/location.ts';
 import { validateLocation, type FieldErrors } from '../rules/validate-location.ts';
-import { phoneFault } from '../rules/phone-number.ts';
+import { phoneError } from '../rules/phone-number.ts';
 import { periodToWire } from './hours-wire.ts';
 import type { Profile } from './profile.ts';
 
@@ -10,7 +10,7 @@ export interface PatchContext {
   /** `YYYY-MM-DD` */
   readonly today: string;
   /** Why the location cannot have this store code; null when it can. */
-  readonly storeCodeFault: (storeCode: string | null) => string | null;
+  readonly storeCodeError: (storeCode: string | null) => string | null;
 }
 
 /** Every fault of a patch, by field: the shared rules, and those that need the account or a country's numbers. */
@@ -18,7 +18,7 @@ export function checkPatch(
   before: Profile,
   patch: LocationPatch,
   next: Profile,
-  { today, storeCodeFault }: PatchContext,
+  { today, storeCodeError }: PatchContext,
 ): FieldErrors {
   const errors: Record<string, readonly string[]> = {
     ...validateLocation(asPartOfTheWhole(before, patch, next), today),
@@ -28,11 +28,11 @@ export function checkPatch(
   };
 
   const region = next.storefrontAddress?.regionCode;
-  if (patch.phone_number) add('phone_number', phoneFault(patch.phone_number, region));
+  if (patch.phone_number) add('phone_number', phoneError(patch.phone_number, region));
   patch.additional_phone_numbers?.forEach((phone, index) => {
-    add(`additional_phone_numbers.${index}`, phoneFault(phone, region));
+    add(`additional_phone_numbers.${index}`, phoneError(phone, region));
   });
-  if (next.storeCode !== before.storeCode) add('store_code', storeCodeFault(next.storeCode));
+  if (next.storeCode !== before.storeCode) add('store_code', storeCodeError(next.storeCode));
   if (next.storefrontAddress === null && next.serviceArea.length === 0) {
     if (patch.has_storefront_address === false) add('has_storefront_address', nowhere);
     if (patch.service_areas) add('service_areas', nowhere);

@@ -1,10 +1,10 @@
 import type { managementStatuses } from '../model/location.ts';
-import type { PatchToJudge } from './judge-patch.ts';
+import type { PatchToValidate } from './validate-patch.ts';
 
-type Standing = PatchToJudge['standing'];
+type Standing = PatchToValidate['standing'];
 
 /** Why nothing can be sent for a location; null when it can. */
-export const authorizationFault = (
+export const authorizationError = (
   managementStatus: (typeof managementStatuses)[number],
 ): string | null =>
   managementStatus === 'lost-authorization'
@@ -17,11 +17,11 @@ const reasons: Readonly<Record<Exclude<Standing, 'verified'>, string>> = {
 };
 
 /** Google changes attributes and services of verified profiles only. */
-export const standingFault = (standing: Standing): string | null =>
+export const standingError = (standing: Standing): string | null =>
   standing === 'verified' ? null : reasons[standing];
 
 /** SVC-7: why the services of a profile cannot be changed; null when they can. */
-export const servicesFault = (servicesBlocked: boolean): string | null =>
+export const servicesError = (servicesBlocked: boolean): string | null =>
   servicesBlocked
     ? 'Google does not let the services of this profile be changed. Try to enable services again.'
     : null;

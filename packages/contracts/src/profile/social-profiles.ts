@@ -13,11 +13,11 @@ const named = (changes: SocialProfiles) =>
   });
 
 /** SOC-1: every address that is none at its network. */
-export const socialProfileFaults = (changes: SocialProfiles): FieldErrors =>
+export const socialProfileErrors = (changes: SocialProfiles): FieldErrors =>
   Object.fromEntries(
     named(changes).flatMap(({ network, address }) => {
-      const fault = address && validateSocialProfile(network, address);
-      return fault ? [[`social_profiles.${network}`, [fault]]] : [];
+      const error = address && validateSocialProfile(network, address);
+      return error ? [[`social_profiles.${network}`, [error]]] : [];
     }),
   );
 

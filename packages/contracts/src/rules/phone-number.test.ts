@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneFault, phoneKey, phoneOrigin, readPhone } from './phone-number.ts';
+import { phoneError, phoneKey, phoneOrigin, readPhone } from './phone-number.ts';
 
 test.each([
   ['0117 496 0123', 'GB'],
@@ -8,15 +8,15 @@ test.each([
   ['+44 117 496 0123', undefined],
   ['+44 117 496 0123', 'ZZ'],
 ])('somebody can be called at %s in %s @DET-2', (phone, region) => {
-  expect(phoneFault(phone, region)).toBeNull();
+  expect(phoneError(phone, region)).toBeNull();
 });
 
 test.each([
   ['0117 496 012', 'GB', 'This is not a phone number that exists in GB.'],
   ['0117 496 0123', undefined, 'Enter a phone number with its country, as +44 117 496 0123.'],
   ['0117 496 0123', 'ZZ', 'Enter a phone number with its country, as +44 117 496 0123.'],
-])('nobody can be called at %s in %s @DET-2', (phone, region, fault) => {
-  expect(phoneFault(phone, region)).toBe(fault);
+])('nobody can be called at %s in %s @DET-2', (phone, region, error) => {
+  expect(phoneError(phone, region)).toBe(error);
 });
 
 test('a number is the same number however it is written @DET-2', () => {
@@ -70,6 +70,6 @@ test.each([
   ['+44', undefined, '"+44" is not a phone number that exists.'],
   ['0117 496 0123 ext. 5', 'GB', '"0117 496 0123 ext. 5" is not a phone number that exists.'],
   ['+33 1 70 18 99 00', 'GB', '"+33 1 70 18 99 00" is not a phone number of GB.'],
-])('%j in %s cannot be read @BULK-3', (text, region, fault) => {
-  expect(readPhone(text, region)).toEqual({ fault });
+])('%j in %s cannot be read @BULK-3', (text, region, error) => {
+  expect(readPhone(text, region)).toEqual({ error });
 });

@@ -10,7 +10,7 @@ const read = (phone: string, region: string | undefined) =>
     : parsePhoneNumberFromString(phone);
 
 /** Why nobody can be called there; null when somebody can. */
-export function phoneFault(phone: string, region: string | undefined): string | null {
+export function phoneError(phone: string, region: string | undefined): string | null {
   if (read(phone, region)?.isValid()) return null;
   return region && isSupportedCountry(region)
     ? `This is not a phone number that exists in ${region}.`
@@ -37,20 +37,20 @@ export function phoneOrigin(phone: string, region: string | undefined): PhoneOri
   };
 }
 
-export type PhoneReading = { readonly phone: string } | { readonly fault: string };
+export type PhoneReading = { readonly phone: string } | { readonly error: string };
 
 /** Reads a number as people write it in their country and answers it in the international form. */
 export function readPhone(text: string, region: string | undefined): PhoneReading {
   const home = region && isSupportedCountry(region) ? region : undefined;
   if (!home && !text.trim().startsWith('+')) {
     return {
-      fault: `"${text}" needs its country code, as +44 117 496 0123, because the row names no country.`,
+      error: `"${text}" needs its country code, as +44 117 496 0123, because the row names no country.`,
     };
   }
   const number = read(text, home);
   if (!number?.isValid() || number.ext !== undefined)
-    return { fault: `"${text}" is not a phone number that exists.` };
+    return { error: `"${text}" is not a phone number that exists.` };
   if (home && number.countryCallingCode !== getCountryCallingCode(home))
-    return { fault: `"${text}" is not a phone number of ${home}.` };
+    return { error: `"${text}" is not a phone number of ${home}.` };
   return { phone: number.formatInternational() };
 }

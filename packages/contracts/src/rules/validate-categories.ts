@@ -11,18 +11,18 @@ export function validateCategories(
   choice: CategoryChoice,
 ): readonly (readonly [path: string, message: string])[] {
   const { primary_category_id: primary, additional_category_ids: additional = [] } = choice;
-  const faults: (readonly [string, string])[] = [];
-  if (primary === '') faults.push(['primary_category_id', 'Choose a primary category.']);
+  const errors: (readonly [string, string])[] = [];
+  if (primary === '') errors.push(['primary_category_id', 'Choose a primary category.']);
   if (additional.length > profileLimits.additionalCategories) {
-    faults.push([
+    errors.push([
       'additional_category_ids',
       `Google keeps ${profileLimits.additionalCategories} additional categories at most.`,
     ]);
   }
   for (const [index, id] of additional.entries()) {
     const path = `additional_category_ids.${index}`;
-    if (id === primary) faults.push([path, 'This is the primary category already.']);
-    else if (additional.indexOf(id) < index) faults.push([path, 'This category is chosen twice.']);
+    if (id === primary) errors.push([path, 'This is the primary category already.']);
+    else if (additional.indexOf(id) < index) errors.push([path, 'This category is chosen twice.']);
   }
-  return faults;
+  return errors;
 }

@@ -3,7 +3,7 @@ import type { LocationPatch } from '../model/location.ts';
 import { validateLocation } from './validate-location.ts';
 
 const today = '2026-03-02';
-const faultsOf = (patch: LocationPatch) => Object.keys(validateLocation(patch, today));
+const errorsOf = (patch: LocationPatch) => Object.keys(validateLocation(patch, today));
 
 describe('@DET-2 what the provider would refuse is said at its field', () => {
   test.each<[string, LocationPatch, string[]]>([
@@ -136,7 +136,7 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
       ['service_areas'],
     ],
   ])('%s', (_, patch, fields) => {
-    expect(faultsOf(patch)).toEqual(fields);
+    expect(errorsOf(patch)).toEqual(fields);
   });
 
   test('a number with a mark that nobody can see is told which it is', () => {
@@ -162,7 +162,7 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
   });
 
   test('all faults come together', () => {
-    expect(faultsOf({ name: '', phone_number: 'x', website_url: 'x', lat: 99 })).toEqual([
+    expect(errorsOf({ name: '', phone_number: 'x', website_url: 'x', lat: 99 })).toEqual([
       'name',
       'phone_number',
       'website_url',

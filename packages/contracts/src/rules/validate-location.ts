@@ -22,14 +22,14 @@ const tooLong = (text: string, maximum: number, what: string) =>
     : null;
 
 /** Nobody could find it to remove it without being told which it is. */
-export const hiddenFault = (text: string, lines?: 'several'): string | null => {
+export const hiddenCharacterError = (text: string, lines?: 'several'): string | null => {
   const hidden = hiddenCharacter(text, lines);
   return hidden && `Remove the character ${hidden}, which nobody can see.`;
 };
 
 const checkName: Check<string> = (name) => {
   if (name.trim() === '') return 'Enter the business name.';
-  const hidden = hiddenFault(name);
+  const hidden = hiddenCharacterError(name);
   if (hidden) return hidden;
   if (/[<>]/.test(name)) return 'A business name cannot contain < or >.';
   if (containsWebAddress(name)) return 'A business name cannot contain a web address.';
@@ -37,7 +37,7 @@ const checkName: Check<string> = (name) => {
 };
 
 const checkStoreCode: Check<string> = (code) => {
-  const hidden = hiddenFault(code);
+  const hidden = hiddenCharacterError(code);
   if (hidden) return hidden;
   if (code !== code.trim()) return 'Remove the space before or after the store code.';
   if (/[<>]/.test(code)) return 'A store code cannot contain < or >.';
@@ -46,7 +46,7 @@ const checkStoreCode: Check<string> = (code) => {
 };
 
 const checkDescription: Check<string> = (description) => {
-  const hidden = hiddenFault(description, 'several');
+  const hidden = hiddenCharacterError(description, 'several');
   if (hidden) return hidden;
   if (containsWebAddress(description))
     return 'Google does not allow web addresses in the description.';
@@ -60,7 +60,7 @@ export const isPostOfficeBox = (line: string): boolean => /\bp\.?\s?o\.?\s?box\b
 
 /** Only the form: whether a number exists in its country is the platform's to say. */
 export const checkPhone: Check<string> = (phone) => {
-  const hidden = hiddenFault(phone);
+  const hidden = hiddenCharacterError(phone);
   if (hidden) return hidden;
   if (!/^\(?\+?[\d\s().\-/]*$/.test(phone.trim())) {
     return 'Enter a phone number, as +44 117 496 0123. Only digits, spaces, ( ) - . / and a + in front are allowed.';
@@ -91,10 +91,10 @@ const checkSlug: Check<string> = (slug) =>
     : 'Use lower-case letters, digits and single hyphens, as harbour-books.';
 
 const checkStreet: Check<string> = (line) =>
-  hiddenFault(line) ??
+  hiddenCharacterError(line) ??
   (isPostOfficeBox(line) ? 'Google does not accept a PO box as an address.' : null);
 
-const checkLine: Check<string> = (line) => hiddenFault(line);
+const checkLine: Check<string> = (line) => hiddenCharacterError(line);
 
 const checkCountry: Check<string> = (code) => {
   if (!/^[A-Z]{2}$/.test(code)) return 'A country is two capital letters, as GB.';
@@ -180,6 +180,6 @@ function validateLists(patch: LocationPatch, add: Add, today: string): void {
     add('service_areas', `Google keeps ${profileLimits.serviceAreas} service areas at most.`);
   }
   patch.service_areas?.forEach(({ name }, index) =>
-    add(`service_areas.${index}.name`, hiddenFault(name)),
+    add(`service_areas.${index}.name`, hiddenCharacterError(name)),
   );
 }

@@ -42,19 +42,19 @@ describe('@NOTIF-5 what an e-mail address is', () => {
   ])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false));
 });
 
-const faults = (emails: readonly string[]) =>
+const errors = (emails: readonly string[]) =>
   validateNotification({ options: { emails: [...emails], sources: ['google'] } });
 
 describe('@NOTIF-5 whom a configuration may tell', () => {
   test('each fault is at its address', () => {
-    expect(faults(['a@example.com', 'b@', 'c@example.com', ''])).toEqual({
+    expect(errors(['a@example.com', 'b@', 'c@example.com', ''])).toEqual({
       'options.emails.1': [emailMessages.malformed],
       'options.emails.3': [emailMessages.malformed],
     });
   });
 
   test('the second of two equal addresses is refused, however it is written', () => {
-    expect(faults(['a@example.com', 'A@Example.COM', 'a@example.com'])).toEqual({
+    expect(errors(['a@example.com', 'A@Example.COM', 'a@example.com'])).toEqual({
       'options.emails.1': [emailMessages.repeated],
       'options.emails.2': [emailMessages.repeated],
     });
@@ -65,9 +65,9 @@ describe('@NOTIF-5 whom a configuration may tell', () => {
       { length: notificationLimits.emails + 1 },
       (_, n) => `a${n}@example.com`,
     );
-    expect(faults([])).toEqual({ 'options.emails': [emailMessages.none] });
-    expect(faults(many)).toEqual({ 'options.emails': [emailMessages.tooMany] });
-    expect(faults(many.slice(1))).toEqual({});
+    expect(errors([])).toEqual({ 'options.emails': [emailMessages.none] });
+    expect(errors(many)).toEqual({ 'options.emails': [emailMessages.tooMany] });
+    expect(errors(many.slice(1))).toEqual({});
   });
 });
 

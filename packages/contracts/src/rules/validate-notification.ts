@@ -16,14 +16,14 @@ export function validateNotification({ options }: { readonly options: Options })
     ...(emails.length > notificationLimits.emails && { 'options.emails': [emailMessages.tooMany] }),
     ...Object.fromEntries(
       emails.flatMap((email, index) => {
-        const fault = faultOf(emails, email, index);
-        return fault === null ? [] : [[`options.emails.${index}`, [fault]]];
+        const error = errorOf(emails, email, index);
+        return error === null ? [] : [[`options.emails.${index}`, [error]]];
       }),
     ),
   };
 }
 
-function faultOf(emails: readonly string[], email: string, index: number): string | null {
+function errorOf(emails: readonly string[], email: string, index: number): string | null {
   if (!isEmailAddress(email)) return emailMessages.malformed;
   const first = emails.findIndex((other) => mailbox(other) === mailbox(email));
   return first < index ? emailMessages.repeated : null;

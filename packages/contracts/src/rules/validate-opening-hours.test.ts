@@ -5,7 +5,7 @@ import type {
   OpeningPeriod,
   SpecialPeriod,
 } from '../model/opening-hours.ts';
-import { specialFault, validateOpeningHours } from './validate-opening-hours.ts';
+import { specialPeriodError, validateOpeningHours } from './validate-opening-hours.ts';
 
 const period = (
   open_day: DayOfWeek,
@@ -20,7 +20,7 @@ const period = (
 });
 const usual = [period('MONDAY', '09:00', '17:00')];
 
-const faultsOf = (periods: OpeningPeriod[], special_periods: SpecialPeriod[] = []) => {
+const errorsOf = (periods: OpeningPeriod[], special_periods: SpecialPeriod[] = []) => {
   const hours: OpeningHoursInput = { periods, special_periods };
   return validateOpeningHours(hours).map(([path]) => path.replace('opening_hours.', ''));
 };
@@ -102,8 +102,8 @@ describe('@DET-2 weeks the provider refuses', () => {
       [period('MONDAY', '00:00', '03:00'), period('SUNDAY', '22:00', '01:00', 'MONDAY')],
       ['periods.1'],
     ],
-  ])('%s', (_, periods, faults) => {
-    expect(faultsOf(periods)).toEqual(faults);
+  ])('%s', (_, periods, errors) => {
+    expect(errorsOf(periods)).toEqual(errors);
   });
 });
 
@@ -129,7 +129,7 @@ describe('@DET-2 weeks the provider takes', () => {
     ],
     ['past midnight at the end of the week', [period('SUNDAY', '22:00', '01:00', 'MONDAY')]],
   ])('%s', (_, periods) => {
-    expect(faultsOf(periods)).toEqual([]);
+    expect(errorsOf(periods)).toEqual([]);
   });
 });
 
@@ -138,7 +138,7 @@ describe('@DET-2 special days', () => {
     ['', 'Choose a date.'],
     ['2026-02-30', 'Enter a date that exists.'],
   ])('the date %j: %s', (date, message) => {
-    expect(specialFault({ start_date: date, closed: true })).toBe(message);
+    expect(specialPeriodError({ start_date: date, closed: true })).toBe(message);
   });
 
   test.each<[string, SpecialPeriod[], string[]]>([
@@ -272,11 +272,11 @@ describe('@DET-2 special days', () => {
       ],
       [],
     ],
-  ])('%s', (_, special, faults) => {
-    expect(faultsOf(usual, special)).toEqual(faults);
+  ])('%s', (_, special, errors) => {
+    expect(errorsOf(usual, special)).toEqual(errors);
   });
 
   test('need a week to differ from', () => {
-    expect(faultsOf([], [{ start_date: '2026-12-25', closed: true }])).toEqual(['special_periods']);
+    expect(errorsOf([], [{ start_date: '2026-12-25', closed: true }])).toEqual(['special_periods']);
   });
 });

@@ -62,7 +62,7 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
 }
 
 /** A special period is shorter than a day and may last until 11:59 of the next one. */
-export function specialFault(period: SpecialPeriod): string | null {
+export function specialPeriodError(period: SpecialPeriod): string | null {
   if (period.start_date === '') return 'Choose a date.';
   if (!isCalendarDate(period.start_date)) return 'Enter a date that exists.';
   if (period.closed) return null;
@@ -91,9 +91,9 @@ function* validateSpecialDays({
   const seen: SpecialPeriod[] = [];
   for (const [index, period] of special_periods.entries()) {
     const path = `opening_hours.special_periods.${index}`;
-    const fault = specialFault(period);
-    if (fault) {
-      yield [path, fault];
+    const error = specialPeriodError(period);
+    if (error) {
+      yield [path, error];
       continue;
     }
     if (seen.some((other) => specialsOverlap(period, other))) {

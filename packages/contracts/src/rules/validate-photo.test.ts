@@ -15,8 +15,8 @@ test.each<[string, MediaCategory, Partial<PhotoMeasures>, RegExp | null]>([
   ['one with the fewest bytes', 'INTERIOR', { bytes: 10_240 }, null],
   ['a small cover', 'COVER', { width: 120, height: 120, bytes: 4000 }, null],
   ['a large cover', 'COVER', { bytes: photoLimits.maximumBytes + 1 }, /larger than 5 MB/],
-])('@MEDIA-1 %s as %s', (_, category, measures, fault) => {
+])('@MEDIA-1 %s as %s', (_, category, measures, error) => {
   const found = validatePhoto({ ...good, ...measures }, category);
-  if (fault) expect(found).toMatch(fault);
+  if (error) expect(found).toMatch(error);
   else expect(found).toBeNull();
 });

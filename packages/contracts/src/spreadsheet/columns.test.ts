@@ -7,9 +7,9 @@ test('finds every column in any order, case and spacing', () => {
     .map((column, index) =>
       index % 2 === 0 ? ` ${column.toUpperCase()} ` : column.replaceAll(' ', ''),
     );
-  const { positions, unknown, faults } = readHeader(cells);
+  const { positions, unknown, errors } = readHeader(cells);
   expect([...positions.keys()].toReversed()).toEqual([...columns]);
-  expect({ unknown, faults }).toEqual({ unknown: [], faults: [] });
+  expect({ unknown, errors }).toEqual({ unknown: [], errors: [] });
 });
 
 test('names the columns it does not know', () => {
@@ -20,7 +20,7 @@ test('names the columns it does not know', () => {
 });
 
 test('a missing or repeated column is a fault', () => {
-  const { faults } = readHeader([
+  const { errors } = readHeader([
     'Store code',
     'Business name',
     'Adress line 1',
@@ -28,7 +28,7 @@ test('a missing or repeated column is a fault', () => {
     'Primary category',
     'store code',
   ]);
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     { column: 'Store code', message: 'The column "Store code" is there twice.' },
     {
       column: 'Address line 1',

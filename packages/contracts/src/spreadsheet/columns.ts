@@ -69,7 +69,7 @@ columnsByKey.set('country', 'Country / Region');
 export interface Header {
   readonly positions: ReadonlyMap<Column, number>;
   readonly unknown: readonly string[];
-  readonly faults: readonly { readonly column: Column; readonly message: string }[];
+  readonly errors: readonly { readonly column: Column; readonly message: string }[];
 }
 
 /** Finds the columns in a header row of any order, case and spacing. */
@@ -79,20 +79,20 @@ export function readHeader(
 ): Header {
   const positions = new Map<Column, number>();
   const unknown: string[] = [];
-  const faults: { column: Column; message: string }[] = [];
+  const errors: { column: Column; message: string }[] = [];
   for (const [position, cell] of cells.entries()) {
     const column = columnsByKey.get(keyOf(cell));
     if (!column) {
       if (cell.trim() !== '') unknown.push(cell.trim());
     } else if (positions.has(column)) {
-      faults.push({ column, message: `The column "${column}" is there twice.` });
+      errors.push({ column, message: `The column "${column}" is there twice.` });
     } else {
       positions.set(column, position);
     }
   }
   for (const column of needed) {
     if (!positions.has(column))
-      faults.push({ column, message: `The column "${column}" is missing from the header row.` });
+      errors.push({ column, message: `The column "${column}" is missing from the header row.` });
   }
-  return { positions, unknown, faults };
+  return { positions, unknown, errors };
 }

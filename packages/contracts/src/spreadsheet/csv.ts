@@ -8,7 +8,7 @@ export interface CsvReading {
   /** Blank rows are left out. */
   readonly rows: readonly CsvRow[];
   /** Why the reading ended before the end of the file. */
-  readonly fault: { readonly line: number; readonly message: string } | null;
+  readonly error: { readonly line: number; readonly message: string } | null;
 }
 
 /** A cell and the separator after it: quoted, with doubled quotation marks inside, or plain. */
@@ -35,7 +35,7 @@ export function readCsv(text: string): CsvReading {
     const [cell = '', quoted, trailing = '', plain = '', end] = pattern.exec(lines) ?? [];
     if (quoted === undefined && plain.startsWith('"')) {
       const message = 'A quotation mark opens in this row and never closes.';
-      return { rows, fault: { line: lineOfRow, message } };
+      return { rows, error: { line: lineOfRow, message } };
     }
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + trailing);
     pattern.lastIndex = start + cell.length;
@@ -45,7 +45,7 @@ export function readCsv(text: string): CsvReading {
     cells = [];
     lineOfRow = line;
   }
-  return { rows, fault: null };
+  return { rows, error: null };
 }
 
 /** Spreadsheet programs separate by what their country uses; the header row shows it. */

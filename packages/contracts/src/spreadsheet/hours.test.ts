@@ -3,7 +3,7 @@ import { formatSpan, parseDayHours } from './hours.ts';
 
 const written = (text: string) => {
   const parsed = parseDayHours(text);
-  return 'spans' in parsed ? parsed.spans.map(formatSpan).join(', ') : parsed.fault;
+  return 'spans' in parsed ? parsed.spans.map(formatSpan).join(', ') : parsed.error;
 };
 
 test.for([
@@ -48,5 +48,5 @@ test.for([
   ['0.291666', /^A spreadsheet program has made a number of this time/],
   ['0,291666', /^A spreadsheet program has made a number of this time/],
 ] as const)('refuses %o', ([text, message]) => {
-  expect(parseDayHours(text)).toEqual({ fault: expect.stringMatching(message) });
+  expect(parseDayHours(text)).toEqual({ error: expect.stringMatching(message) });
 });

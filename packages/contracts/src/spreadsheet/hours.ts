@@ -8,7 +8,7 @@ export interface Span {
   readonly close: number;
 }
 
-export type Spans = { readonly spans: readonly Span[] } | { readonly fault: string };
+export type Spans = { readonly spans: readonly Span[] } | { readonly error: string };
 
 const clock = /^(\d{1,2})(?::(\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?$/i;
 const wholeDay = /^(open\s*)?24\s*(h|hrs|hours)$/i;
@@ -19,11 +19,11 @@ export const isClosed = (text: string): boolean => /^(x|closed)$/i.test(text.tri
 /** Reads one day, as `09:00-12:00, 13:00-18:00`, `9:00AM-5:00PM`, `24 hours` or `x`; an empty cell has no spans. */
 export function parseDayHours(text: string): Spans {
   if (text.trim() === '' || isClosed(text)) return { spans: [] };
-  if (isDayShare(text.trim())) return { fault: wasMadeNumber };
+  if (isDayShare(text.trim())) return { error: wasMadeNumber };
   const spans: Span[] = [];
   for (const piece of text.split(/[,;\n]/)) {
     const span = parseSpan(piece.trim());
-    if (typeof span === 'string') return { fault: span };
+    if (typeof span === 'string') return { error: span };
     spans.push(span);
   }
   spans.sort((a, b) => a.open - b.open);

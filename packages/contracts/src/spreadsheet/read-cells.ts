@@ -52,7 +52,7 @@ export function readPhones(
   const read = (column: 'Primary phone' | 'Additional phones', text: string): string => {
     const result = readPhone(text, region);
     if ('phone' in result) return result.phone;
-    row.fail(column, result.fault);
+    row.fail(column, result.error);
     return text;
   };
   const primary = row.cell('Primary phone');
@@ -127,21 +127,21 @@ export function readCategories(
 
 export function readHours(row: Row): Pick<SheetProfile, 'periods' | 'specialPeriods'> {
   const week = new Map<DayOfWeek, readonly Span[]>();
-  let faults = false;
+  let errors = false;
   for (const day of daysOfWeek) {
     const parsed = parseDayHours(row.cell(dayColumns[day]));
     if ('spans' in parsed) {
       week.set(day, parsed.spans);
     } else {
-      faults = true;
-      row.fail(dayColumns[day], parsed.fault);
+      errors = true;
+      row.fail(dayColumns[day], parsed.error);
     }
   }
   for (const day of overlappingDays(week)) row.fail(dayColumns[day], 'Opening hours overlap.');
 
   const specialPeriods = readSpecialHours(row);
   const periods = weekPeriods(week);
-  if (specialPeriods.length > 0 && periods.length === 0 && !faults) {
+  if (specialPeriods.length > 0 && periods.length === 0 && !errors) {
     row.fail('Special hours', 'Special hours need regular hours.');
   }
   return { periods, specialPeriods };
@@ -150,7 +150,7 @@ export function readHours(row: Row): Pick<SheetProfile, 'periods' | 'specialPeri
 function readSpecialHours(row: Row): readonly SpecialPeriod[] {
   const parsed = parseSpecialHours(row.cell('Special hours'));
   if ('periods' in parsed) return parsed.periods;
-  row.fail('Special hours', parsed.fault);
+  row.fail('Special hours', parsed.error);
   return [];
 }
 

@@ -42,14 +42,14 @@ export function readSpreadsheetChanges(
   locations: readonly SheetLocation[],
   options: ReadOptions,
 ): SpreadsheetChanges | { readonly refused: readonly string[] } {
-  const { rows, fault } = readCsv(text);
+  const { rows, error } = readCsv(text);
   const [headerRow, ...dataRows] = rows;
   if (!headerRow)
     return {
-      refused: [fault?.message ?? 'The file is empty; its first row must name the columns.'],
+      refused: [error?.message ?? 'The file is empty; its first row must name the columns.'],
     };
   const header = headerFor(headerRow, locations);
-  if (header.faults.length > 0) return { refused: header.faults.map(({ message }) => message) };
+  if (header.errors.length > 0) return { refused: header.errors.map(({ message }) => message) };
   if (header.positions.size === 1)
     return { refused: ['Beside the store code no column here can change anything.'] };
   if (dataRows.length > spreadsheetLimits.rows)
@@ -75,7 +75,7 @@ export function readSpreadsheetChanges(
     faulty: read.filter(({ errors }) => errors.length > 0).length,
     errors: [
       ...read.flatMap(({ errors }) => errors),
-      ...(fault ? [{ ...fault, column: null }] : []),
+      ...(error ? [{ ...error, column: null }] : []),
     ],
     unknownColumns: header.unknown,
     changes,

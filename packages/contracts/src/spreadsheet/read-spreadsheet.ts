@@ -34,26 +34,26 @@ export interface SpreadsheetReading {
  * other rows load; a faulty header row leaves out everything.
  */
 export function readSpreadsheet(text: string, options: ReadOptions): SpreadsheetReading {
-  const { rows, fault } = readCsv(text);
-  const errors: SpreadsheetError[] = fault ? [{ ...fault, column: null }] : [];
+  const { rows, error } = readCsv(text);
+  const errors: SpreadsheetError[] = error ? [{ ...error, column: null }] : [];
   const [headerRow, ...dataRows] = rows;
   if (!headerRow) {
     const message = 'The file is empty; its first row must name the columns.';
     return {
       profiles: [],
-      errors: fault ? errors : [{ line: 1, column: null, message }],
+      errors: error ? errors : [{ line: 1, column: null, message }],
       unknownColumns: [],
     };
   }
 
   const header = readHeader(headerRow.cells);
-  if (header.faults.length > 0) {
-    const faults = header.faults.map(({ column, message }) => ({
+  if (header.errors.length > 0) {
+    const fieldErrors = header.errors.map(({ column, message }) => ({
       line: headerRow.line,
       column,
       message,
     }));
-    return { profiles: [], errors: [...faults, ...errors], unknownColumns: header.unknown };
+    return { profiles: [], errors: [...fieldErrors, ...errors], unknownColumns: header.unknown };
   }
 
   const profiles: { line: number; profile: SheetProfile }[] = [];

@@ -3,7 +3,7 @@ import { formatSpecialHours, parseSpecialHours } from './special-hours.ts';
 
 const periodsOf = (text: string) => {
   const parsed = parseSpecialHours(text);
-  if ('fault' in parsed) throw new Error(parsed.fault);
+  if ('error' in parsed) throw new Error(parsed.error);
   return parsed.periods;
 };
 
@@ -50,5 +50,5 @@ test.for([
   ['2026-12-24: 09:00-13:00, 2026-12-24: 12:00-18:00', /special hours of 2026-12-24 overlap/],
   ['2026-12-31: 18:00-02:00, 2027-01-01: 01:00-05:00', /special hours of 2027-01-01 overlap/],
 ] as const)('refuses %o', ([text, message]) => {
-  expect(parseSpecialHours(text)).toEqual({ fault: expect.stringMatching(message) });
+  expect(parseSpecialHours(text)).toEqual({ error: expect.stringMatching(message) });
 });

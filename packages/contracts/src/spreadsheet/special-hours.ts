@@ -4,7 +4,7 @@ import { formatTime, isClosed, minutesPerDay, parseSpan } from './hours.ts';
 
 export type SpecialHours =
   | { readonly periods: readonly SpecialPeriod[] }
-  | { readonly fault: string };
+  | { readonly error: string };
 
 const latestClose = minutesPerDay + 12 * 60 - 1;
 
@@ -24,14 +24,14 @@ export function parseSpecialHours(text: string): SpecialHours {
     const dated = /^(\d{4}-\d{1,2}-\d{1,2})\s*:/.exec(piece);
     date = dated?.[1] ?? date;
     if (date === '')
-      return { fault: `"${piece}" does not begin with a date; write 2026-12-24: 09:00-13:00.` };
-    if (!isCalendarDate(date)) return { fault: `"${date}" is not a date; write it as 2026-12-24.` };
+      return { error: `"${piece}" does not begin with a date; write 2026-12-24: 09:00-13:00.` };
+    if (!isCalendarDate(date)) return { error: `"${date}" is not a date; write it as 2026-12-24.` };
     const day = parseDay(date, dated ? piece.slice(dated[0].length).trim() : piece);
-    if (typeof day === 'string') return { fault: day };
+    if (typeof day === 'string') return { error: day };
     days.push(day);
   }
   const twice = overlap(days);
-  if (twice) return { fault: `The special hours of ${twice} overlap.` };
+  if (twice) return { error: `The special hours of ${twice} overlap.` };
   return { periods: days.map(periodOf) };
 }
 

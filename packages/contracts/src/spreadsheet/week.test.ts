@@ -9,7 +9,7 @@ const spansByDay = (cells: ReadonlyMap<DayOfWeek, string>) =>
   new Map(
     [...cells].map(([day, cell]) => {
       const parsed = parseDayHours(cell);
-      if ('fault' in parsed) throw new Error(parsed.fault);
+      if ('error' in parsed) throw new Error(parsed.error);
       return [day, parsed.spans] as const;
     }),
   );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { api } from '../api.ts';
-import { inWords } from './in-words.ts';
+import { describeReport } from './describe-report.ts';
 import { profiles, verifyTarget } from './verify-target.ts';
 
 const usage = `Usage: npm run contracts:verify -- --target URL --cookie "name=value; …" [options]
@@ -56,6 +56,6 @@ if (values.help || values.target === undefined || unknown !== undefined || !prof
     intervalMs: 500,
     stamp: new Date().toISOString(),
   });
-  console.log(values.json ? JSON.stringify(report, null, 2) : inWords(report));
+  console.log(values.json ? JSON.stringify(report, null, 2) : describeReport(report));
   if (report.findings > 0) process.exitCode = 1;
 }

@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '../core/endpoint.ts';
 import { findExtensions, isExtension, type Extension } from './find-extensions.ts';
 import type { Finding } from './finding.ts';
 import { importingSteps } from './importing-steps.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { sessionChecks } from './judge-session.ts';
+import { checkAnswer } from './check-answer.ts';
+import { sessionChecks } from './check-session.ts';
 import { readingSteps } from './reading-steps.ts';
 import type { Exchange, Memory, Step, Touches } from './step.ts';
 import { createTarget, type Parts, type Received, type TargetOptions } from './target.ts';
@@ -114,7 +114,7 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
     return attempt(endpoint, touches, null, async () => {
       const received = await target.ask(endpoint, parts);
       options.listen?.(endpoint, parts, received);
-      const findings = [...judgeAnswer(endpoint, received)];
+      const findings = [...checkAnswer(endpoint, received)];
       const isKnown = findings.every(({ kind }) => kind !== 'undeclared status');
       const expected = typeof expects === 'function' ? expects(memory) : expects;
       if (isKnown && expected && !expected.includes(received.status)) {

@@ -3,7 +3,7 @@ import { useDisabledReason } from '../hooks/use-disabled-reason.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../lib/button-style.ts';
 import { cn } from '../lib/cn.ts';
 import { hotkeyAria } from '../lib/hotkey.ts';
-import { tooltipMarks, type TooltipSide } from '../lib/tooltip-marks.ts';
+import { tooltipAttributes, type TooltipSide } from '../lib/tooltip-attributes.ts';
 import { unavailable } from '../lib/unavailable.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -43,7 +43,7 @@ export function IconButton(props: IconButtonProps) {
         // As in Button.
         tabIndex={0}
         type="button"
-        {...tooltipMarks({ content: label, kbd, side: tooltipSide })}
+        {...tooltipAttributes({ content: label, kbd, side: tooltipSide })}
         {...reason.props}
         {...rest}
         {...((loading || disabledReason !== undefined) && unavailable)}

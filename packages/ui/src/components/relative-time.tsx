@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useNow } from '../hooks/use-now.ts';
 import { pageLocale } from '../lib/locale.ts';
 import { formatAbsolute, formatRelative } from '../lib/relative-time.ts';
-import { tooltipMarks } from '../lib/tooltip-marks.ts';
+import { tooltipAttributes } from '../lib/tooltip-attributes.ts';
 
 export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> & {
   date: Date | string | number;
@@ -28,7 +28,7 @@ export function RelativeTime({
   // The pointer has the title.
   const focus = focusable && {
     tabIndex: 0,
-    ...tooltipMarks({ content: absolute, opens: 'on-focus' }),
+    ...tooltipAttributes({ content: absolute, opens: 'on-focus' }),
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useRender } from '@base-ui/react/use-render';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { tooltipMarks, type TooltipText } from '../lib/tooltip-marks.ts';
+import { tooltipAttributes, type TooltipText } from '../lib/tooltip-attributes.ts';
 
 export type TooltipProps = TooltipText & {
   /** It needs a name of its own: a tooltip gives neither name nor description. */
@@ -10,7 +10,7 @@ export type TooltipProps = TooltipText & {
 
 /** Costs an attribute: hundreds of them in a list are no slower than none. */
 export function Tooltip({ children, ...tooltip }: TooltipProps) {
-  return useRender({ render: children, props: tooltipMarks(tooltip) });
+  return useRender({ render: children, props: tooltipAttributes(tooltip) });
 }
 
 const TooltipHost = lazyPart(() =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
-import { useClimbingValue } from './use-climbing-value.ts';
+import { useAnimatedNumber } from './use-animated-number.ts';
 import { useDebouncedCallback } from './use-debounced-callback.ts';
 import { useHotkey } from './use-hotkey.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -131,7 +131,7 @@ describe('useClimbingValue', () => {
 
   test('climbs to where the number is, waits there, and goes on when it rises', async () => {
     const { result, rerender, act } = await renderHook(
-      (target = 8) => useClimbingValue(target, { from: 5, stepMs: 50 }),
+      (target = 8) => useAnimatedNumber(target, { from: 5, stepMs: 50 }),
       { initialProps: 8 },
     );
     const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

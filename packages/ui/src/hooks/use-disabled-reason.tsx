@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { tooltipMarks, type TooltipMarks } from '../lib/tooltip-marks.ts';
+import { tooltipAttributes, type TooltipAttributes } from '../lib/tooltip-attributes.ts';
 
 type DisabledReason = {
   /** Empty while there is no reason. */
-  props: TooltipMarks & { 'aria-describedby'?: string };
+  props: TooltipAttributes & { 'aria-describedby'?: string };
   /** Goes after the control, never around it: wrapping would remount it and drop its focus. */
   explanation: ReactNode;
 };
@@ -12,7 +12,7 @@ export function useDisabledReason(reason: string | undefined): DisabledReason {
   const id = useId();
   if (!reason) return { props: {}, explanation: null };
   return {
-    props: { 'aria-describedby': id, ...tooltipMarks({ content: reason, opens: 'at-once' }) },
+    props: { 'aria-describedby': id, ...tooltipAttributes({ content: reason, opens: 'at-once' }) },
     explanation: (
       <span hidden id={id}>
         {reason}

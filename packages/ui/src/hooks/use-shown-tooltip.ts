@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Tooltip } from '../lib/tooltip-marks.ts';
+import type { Tooltip } from '../lib/tooltip-attributes.ts';
 import { watchTooltips } from '../lib/watch-tooltips.ts';
 
 type Shown = {

@@ -1,5 +1,5 @@
 import { onTheWay } from './hover-bridge.ts';
-import { marked, readTooltip, type Tooltip } from './tooltip-marks.ts';
+import { marked, readTooltip, type Tooltip } from './tooltip-attributes.ts';
 
 const openDelayMs = 500;
 /** So soon after one has closed, the next one opens at once. */

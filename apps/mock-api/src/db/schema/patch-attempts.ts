@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { patchStatuses } from '@placekeeper/contracts/model/patch-attempt';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { PatchFault } from '@placekeeper/contracts/profile/patch-fault';
+import type { PatchError } from '@placekeeper/contracts/profile/patch-error';
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
@@ -19,7 +19,7 @@ export const patchAttempts = sqliteTable(
     fields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),
     /** What is sent, field by field, in the form of an update's values. */
     values: text({ mode: 'json' }).$type<Partial<Record<ProviderField, unknown>>>().notNull(),
-    errors: text({ mode: 'json' }).$type<readonly PatchFault[]>().notNull(),
+    errors: text({ mode: 'json' }).$type<readonly PatchError[]>().notNull(),
     createdAt: moment().notNull(),
     finishedAt: moment(),
   },

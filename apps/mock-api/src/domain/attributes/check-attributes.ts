@@ -9,8 +9,8 @@ import {
 } from '../../provider/attributes.ts';
 
 /** What is wrong with the values of one attribute, at the place under it. */
-export type AttributeFault = readonly [path: string, message: string];
-type Check = (input: AttributeInput, choices: ReadonlySet<unknown>) => readonly AttributeFault[];
+export type AttributeError = readonly [path: string, message: string];
+type Check = (input: AttributeInput, choices: ReadonlySet<unknown>) => readonly AttributeError[];
 
 /** The provider's limit for links of one kind. */
 const mostLinks = 20;
@@ -24,13 +24,15 @@ export function checkAttributes(
   const seen = new Set<string>();
   const errors = inputs.flatMap((input, index) => {
     const attribute = allowed.get(input.name);
-    const faults: readonly AttributeFault[] = seen.has(input.name)
+    const fieldErrors: readonly AttributeError[] = seen.has(input.name)
       ? [['name', 'This attribute is named twice.']]
       : attribute
-        ? faultsOf(input, attribute)
+        ? errorsOf(input, attribute)
         : [['name', whyUnavailable(input.name)]];
     seen.add(input.name);
-    return faults.map(([path, message]) => [`attributes.${index}.${path}`, [message]] as const);
+    return fieldErrors.map(
+      ([path, message]) => [`attributes.${index}.${path}`, [message]] as const,
+    );
   });
   return Object.fromEntries(errors);
 }
@@ -44,7 +46,7 @@ function whyUnavailable(name: string): string {
 }
 
 /** What is wrong with the values of an attribute, wherever it is available. */
-function faultsOf(input: AttributeInput, attribute: AttributeMetadata): readonly AttributeFault[] {
+function errorsOf(input: AttributeInput, attribute: AttributeMetadata): readonly AttributeError[] {
   const { values, unset_values: unset = [] } = input;
   if (unset.length > 0 && attribute.valueType !== 'REPEATED_ENUM')
     return [['unset_values', 'Only an attribute with several choices can have unset values.']];
@@ -63,19 +65,19 @@ const checkOne =
 /** Several of the choices, each either set or unset. */
 const checkSeveral: Check = ({ values, unset_values: unset = [] }, choices) => {
   const seen = new Set<unknown>();
-  const faultsIn = (list: string, chosen: readonly unknown[]) =>
-    chosen.flatMap((value, index): readonly AttributeFault[] => {
+  const errorsIn = (list: string, chosen: readonly unknown[]) =>
+    chosen.flatMap((value, index): readonly AttributeError[] => {
       const isRepeated = seen.has(value);
       seen.add(value);
       if (!choices.has(value)) return [[`${list}.${index}`, 'Choose one of the values offered.']];
       return isRepeated ? [[`${list}.${index}`, 'This value is given twice.']] : [];
     });
-  return [...faultsIn('values', values), ...faultsIn('unset_values', unset)];
+  return [...errorsIn('values', values), ...errorsIn('unset_values', unset)];
 };
 
 const checkLinks: Check = ({ values }) => {
   if (values.length > mostLinks) return [['values', `Google keeps ${mostLinks} links at most.`]];
-  return values.flatMap((value, index): readonly AttributeFault[] => {
+  return values.flatMap((value, index): readonly AttributeError[] => {
     if (typeof value !== 'string' || !value.startsWith('https://') || !isWebsite(value))
       return [[`values.${index}`, 'Enter a full web address, as https://example.com/book.']];
     return values.indexOf(value) < index ? [[`values.${index}`, 'This link is given twice.']] : [];

@@ -5,12 +5,12 @@ import type { LocationRow } from '../../db/schema/locations.ts';
 import type { ProfileStanding } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { fields } from '../../provider/fields.ts';
-import { standingMessages } from '@placekeeper/contracts/profile/judge-patch';
+import { standingMessages } from '@placekeeper/contracts/profile/validate-patch';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
-import { storeCodeFault } from '../locations/store-code-fault.ts';
+import { storeCodeError } from '../locations/store-code-fault.ts';
 import { earlierRejections } from './earlier-rejections.ts';
-import { ownFault } from './own-rules.ts';
+import { ownError } from './own-rules.ts';
 
 interface Situation {
   readonly update: GoogleUpdateRow;
@@ -81,8 +81,8 @@ function judgeAccepting(
   const { fieldName, updateValue } = update;
   const next = fields[fieldName].write(location.profile, updateValue);
   const conflict =
-    fieldName === 'storeCode' ? storeCodeFault(deps, location, next.storeCode) : null;
+    fieldName === 'storeCode' ? storeCodeError(deps, location, next.storeCode) : null;
   if (conflict !== null) return { possible: false, reason: conflict };
-  const fault = ownFault(next, fieldName, isoDate(actor.now));
-  return { possible: true, reason: fault && `It could not be saved here as it is: ${fault}` };
+  const error = ownError(next, fieldName, isoDate(actor.now));
+  return { possible: true, reason: error && `It could not be saved here as it is: ${error}` };
 }

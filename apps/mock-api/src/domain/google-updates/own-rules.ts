@@ -41,7 +41,7 @@ const asPatch: Partial<Record<ProviderField, (profile: Profile) => LocationPatch
 };
 
 /** Why nobody could save this field like that here; null when they could. `today` is `YYYY-MM-DD`. */
-export function ownFault(profile: Profile, field: ProviderField, today: string): string | null {
+export function ownError(profile: Profile, field: ProviderField, today: string): string | null {
   if (field === 'categories') {
     const { primary, additional } = profile.categories;
     const choice = { primary_category_id: primary, additional_category_ids: additional };

@@ -1,4 +1,4 @@
-import { authorizationFault, standingFault } from '@placekeeper/contracts/profile/profile-blocks';
+import { authorizationError, standingError } from '@placekeeper/contracts/profile/profile-blocks';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
@@ -22,11 +22,11 @@ export function providerProfile(deps: Deps, location: LocationRow): ProfileRow {
 }
 
 export function refuseWithoutAuthorization(location: LocationRow): void {
-  const fault = authorizationFault(location.managementStatus);
-  if (fault) throw conflict(fault);
+  const error = authorizationError(location.managementStatus);
+  if (error) throw conflict(error);
 }
 
 export function refuseUnlessVerified(profile: ProfileRow): void {
-  const fault = standingFault(profile.standing);
-  if (fault) throw conflict(fault);
+  const error = standingError(profile.standing);
+  if (error) throw conflict(error);
 }

@@ -19,7 +19,7 @@ const queries = prepared((db) => ({
 }));
 
 /** Why this location cannot have that store code; null when it can. */
-export function storeCodeFault(
+export function storeCodeError(
   deps: Deps,
   { id, userId }: Pick<LocationRow, 'id' | 'userId'>,
   storeCode: string | null,

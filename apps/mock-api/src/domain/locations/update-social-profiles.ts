@@ -6,7 +6,7 @@ import { refuseInvalid } from '../errors.ts';
 import { ownedLocation } from '../owned.ts';
 import { saveAndPublish } from './save-and-publish.ts';
 import {
-  socialProfileFaults,
+  socialProfileErrors,
   withSocialProfiles,
 } from '@placekeeper/contracts/profile/social-profiles';
 
@@ -18,6 +18,6 @@ interface Input {
 /** SOC-1 */
 export function updateSocialProfiles(deps: Deps, actor: Actor, input: Input): void {
   const row = ownedLocation(deps, actor, input.id);
-  refuseInvalid(socialProfileFaults(input.social_profiles));
+  refuseInvalid(socialProfileErrors(input.social_profiles));
   saveAndPublish(deps, actor, row, withSocialProfiles(row.profile, input.social_profiles));
 }

@@ -194,7 +194,7 @@ test.each<[LocationPatch, readonly string[]]>([
 ])('%j is refused at %j, and nothing changes @DET-2', (patch, paths) => {
   const { deps, actor, id, row, told } = createLocationBench();
   const kept = row(id);
-  expect(faultsOf(() => updateLocation(deps, actor(), { id, patch }))).toEqual(paths);
+  expect(errorsOf(() => updateLocation(deps, actor(), { id, patch }))).toEqual(paths);
   expect(row(id)).toEqual(kept);
   expect(told()).toEqual([]);
 });
@@ -215,14 +215,14 @@ test.each<[LocationPatch, readonly string[]]>([
     },
   ]);
   const kept = row(id);
-  expect(faultsOf(() => updateLocation(deps, actor(), { id, patch }))).toEqual(paths);
+  expect(errorsOf(() => updateLocation(deps, actor(), { id, patch }))).toEqual(paths);
   expect(row(id)).toEqual(kept);
 });
 
 test('all faults are told at once @DET-2', () => {
   const { deps, actor, id } = createLocationBench();
   const patch = { name: '', description: '<b>', lat: 100, lng: 200, phone_number: '1' };
-  expect(faultsOf(() => updateLocation(deps, actor(), { id, patch })).toSorted()).toEqual([
+  expect(errorsOf(() => updateLocation(deps, actor(), { id, patch })).toSorted()).toEqual([
     'description',
     'lat',
     'lng',
@@ -241,7 +241,7 @@ test('a store code belongs to one location of an account, whatever its case', ()
   });
   const [first, second] = ids as [LocationId, LocationId];
   const taken = () => updateLocation(deps, actor(), { id: second, patch: { store_code: 'hb-1' } });
-  expect(faultsOf(taken)).toEqual(['store_code']);
+  expect(errorsOf(taken)).toEqual(['store_code']);
   updateLocation(deps, actor(), { id: second, patch: { store_code: 'HB-2' } });
   updateLocation(deps, actor(), { id: second, patch: { store_code: 'hb-2' } });
   updateLocation(deps, actor(), { id: first, patch: { store_code: null } });
@@ -270,7 +270,7 @@ test("somebody else's location is not there @PERM-1", () => {
 });
 
 /** The paths at which a change was refused. */
-function faultsOf(attempt: () => void): readonly string[] {
+function errorsOf(attempt: () => void): readonly string[] {
   try {
     attempt();
   } catch (error) {

@@ -8,7 +8,7 @@ import { ownedLocation } from '../owned.ts';
 import { applyPatch } from '@placekeeper/contracts/profile/apply-patch';
 import { checkPatch } from '@placekeeper/contracts/profile/check-patch';
 import { saveAndPublish } from './save-and-publish.ts';
-import { storeCodeFault } from './store-code-fault.ts';
+import { storeCodeError } from './store-code-fault.ts';
 
 /** DET-2: takes the values as ours and, where the profile is managed, sends what changed to the provider. */
 export function updateLocation(
@@ -22,7 +22,7 @@ export function updateLocation(
   refuseInvalid(
     checkPatch(row.profile, patch, next, {
       today: isoDate(actor.now),
-      storeCodeFault: (code) => storeCodeFault(deps, row, code),
+      storeCodeError: (code) => storeCodeError(deps, row, code),
     }),
   );
 

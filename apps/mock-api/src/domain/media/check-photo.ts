@@ -15,20 +15,20 @@ export function checkPhoto(
   content: Buffer,
   { category, description }: { readonly category: MediaCategory; readonly description: string },
 ): { readonly image: Image } | { readonly errors: FieldErrors } {
-  const told = descriptionFault(category, description);
+  const told = descriptionError(category, description);
   const image = readImage(content);
-  const fault =
-    typeof image === 'string' ? photoMessages[image] : photoFault(content, image, category);
+  const error =
+    typeof image === 'string' ? photoMessages[image] : photoError(content, image, category);
   const size = content.length > photoLimits.maximumBytes ? photoMessages.tooLarge : null;
   const errors = {
-    ...((size ?? fault) && { file: [size ?? fault ?? ''] }),
+    ...((size ?? error) && { file: [size ?? error ?? ''] }),
     ...(told && { description: [told] }),
   };
   if (typeof image === 'string' || Object.keys(errors).length > 0) return { errors };
   return { image };
 }
 
-function photoFault(
+function photoError(
   { length: bytes }: Buffer,
   { width, height, animated }: Image,
   category: MediaCategory,
@@ -37,7 +37,7 @@ function photoFault(
   return validatePhoto({ bytes, width, height }, category);
 }
 
-function descriptionFault(category: MediaCategory, description: string): string | null {
+function descriptionError(category: MediaCategory, description: string): string | null {
   if (description === '') return null;
   if (category === 'COVER') return 'A cover photo cannot have a description.';
   return characterCount(description) > photoLimits.description

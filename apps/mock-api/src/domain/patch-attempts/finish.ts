@@ -6,7 +6,7 @@ import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attem
 import { profiles, type ProfileRow } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { fields as access } from '../../provider/fields.ts';
-import { judgePatch } from '../../provider/judge-patch.ts';
+import { validatePatch } from '../../provider/judge-patch.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../actor.ts';
 import { isoDate } from '../clock.ts';
@@ -104,7 +104,7 @@ interface ToJudge {
 }
 
 const judge = (actor: Actor, { attempt, profile, next }: ToJudge) =>
-  judgePatch({
+  validatePatch({
     live: profile.live,
     next,
     today: isoDate(actor.now),

@@ -5,7 +5,7 @@ import type { LocationRow } from '../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { fields as access } from '../../provider/fields.ts';
-import { throttled } from '@placekeeper/contracts/profile/judge-patch';
+import { throttled } from '@placekeeper/contracts/profile/validate-patch';
 import type { Actor } from '../actor.ts';
 import { seconds } from '../clock.ts';
 import { schedule } from '../jobs/schedule.ts';

@@ -29,15 +29,15 @@ export function addFreeForm(deps: Deps, actor: Actor, input: FreeForm): void {
 }
 
 function checkFreeForm(profile: Profile, { categoryId, displayName }: FreeForm): FieldErrors {
-  const nameFault = checkServiceName(displayName) ?? duplicateFault();
+  const nameError = checkServiceName(displayName) ?? duplicateError();
   return {
     ...(!categoriesOf(profile).includes(categoryId) && {
       category_id: ['Choose one of the categories of this location.'],
     }),
-    ...(nameFault && { display_name: [nameFault] }),
+    ...(nameError && { display_name: [nameError] }),
   };
 
-  function duplicateFault(): string | null {
+  function duplicateError(): string | null {
     const categoryIds = categoriesOf(profile);
     const exists = profile.serviceItems.some(
       (item) =>

@@ -5,7 +5,7 @@ import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../actor.ts';
 import { conflict } from '../errors.ts';
 import { supersedeUpdates } from '../google-updates/settle.ts';
-import { servicesFault } from '@placekeeper/contracts/profile/profile-blocks';
+import { servicesError } from '@placekeeper/contracts/profile/profile-blocks';
 import { providerProfile } from '../locations/provider-profile.ts';
 import { saveProfile } from '../locations/save-profile.ts';
 import { publish } from '../patch-attempts/publish.ts';
@@ -25,11 +25,11 @@ export function changeServices(
   const next = { ...location.profile, serviceItems };
   const fields = changedFields(location.profile, next);
   if (fields.length === 0) return;
-  const fault =
+  const error =
     location.managementStatus === 'disabled'
       ? null
-      : servicesFault(providerProfile(deps, location).servicesBlocked);
-  if (fault) throw conflict(fault);
+      : servicesError(providerProfile(deps, location).servicesBlocked);
+  if (error) throw conflict(error);
   const saved = saveProfile(deps, location, next);
   supersedeUpdates(deps, actor, saved, fields);
   publish(deps, actor, emit, saved, fields);

@@ -18,7 +18,7 @@ test.for(trades.map((trade) => [trade.id, trade] as const))(
     expect(usualAttributes(trade.primary).length).toBeGreaterThan(2);
     expect(usualAttributes(trade.primary).filter((name) => !available.includes(name))).toEqual([]);
     expect(trade.additional.filter((id) => !findCategory(id) || id === trade.primary)).toEqual([]);
-    expect(trade.weeks.flat().filter((day) => 'fault' in parseDayHours(day))).toEqual([]);
+    expect(trade.weeks.flat().filter((day) => 'error' in parseDayHours(day))).toEqual([]);
   },
 );
 

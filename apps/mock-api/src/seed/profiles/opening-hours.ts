@@ -23,7 +23,7 @@ export type Week = readonly TimePeriod[];
 
 function spansOf(hours: string): readonly Span[] {
   const parsed = parseDayHours(hours);
-  if ('fault' in parsed) throw new Error(parsed.fault);
+  if ('error' in parsed) throw new Error(parsed.error);
   return parsed.spans;
 }
 

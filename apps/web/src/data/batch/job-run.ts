@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type RefCallback } from 'react';
-import type { ApiError } from '../api-error.ts';
-import { externalStore } from '../external-store.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { externalStore } from '../../lib/browser/external-store.ts';
 import type { JobId, NewJob } from './job.ts';
 import { jobEnd, startJob, useJob, type EndedJob } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { ApiError, FailureKind } from '../api-error.ts';
+import type { ApiError, FailureKind } from '../http/api-error.ts';
 
 /** A job is a queue of platform calls that this browser keeps and sends. Everything in it can be cloned. */
 export type JobId = number;

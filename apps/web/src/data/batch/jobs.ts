@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { loadCurrentUser } from '../current-user.ts';
+import { loadCurrentUser } from '../current-user/queries.ts';
 import {
   loadJobKind,
   type ItemState,

@@ -1,6 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { FailureKind } from '../api-error.ts';
+import type { FailureKind } from '../http/api-error.ts';
 import {
   isSettled,
   type CallStep,

@@ -3,8 +3,8 @@ import { envelope } from '@placekeeper/contracts/core/envelope';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Location } from '@placekeeper/contracts/model/location';
 import * as z from 'zod/mini';
-import { rememberLocation } from '../location-cache.ts';
-import { tellLocationChange } from '../location-changes.ts';
+import { rememberLocation } from '../location-cache/location-cache.ts';
+import { announceLocationChange } from '../location-cache/location-changes.ts';
 
 const Answer = envelope('location', z.looseObject({ location: Location }));
 
@@ -18,6 +18,6 @@ export function readAnswered(id: LocationId, answer: unknown): Location | undefi
 export function locationAnswered(id: LocationId, answer: unknown): Location | undefined {
   const location = readAnswered(id, answer);
   if (location) rememberLocation(location);
-  else tellLocationChange({ kind: 'outdated', id });
+  else announceLocationChange({ kind: 'outdated', id });
   return location;
 }

@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { reportError } from '../../lib/report-error.ts';
-import { isApiError, type ApiError } from '../api-error.ts';
-import { call } from '../client.ts';
-import { hold } from '../gate.ts';
-import { backoffMs, inTurn, wait } from '../pace.ts';
-import { onceAnswered } from '../session.ts';
+import { reportError } from '../../lib/telemetry/report-error.ts';
+import { isApiError, type ApiError } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { hold } from '../http/rate-limit-gate.ts';
+import { backoffMs, inTurn, wait } from '../api/throttle.ts';
+import { onceAnswered } from '../session/session.ts';
 import { nextOf, loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
 import {
   changeItem,

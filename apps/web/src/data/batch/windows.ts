@@ -1,7 +1,7 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { tellLocationChange } from '../location-changes.ts';
-import { wait } from '../pace.ts';
-import { queryClient } from '../query-client.ts';
+import { announceLocationChange } from '../location-cache/location-changes.ts';
+import { wait } from '../api/throttle.ts';
+import { queryClient } from '../api/query-client.ts';
 
 const noticeMs = 250;
 
@@ -38,7 +38,7 @@ export function joinWindows(user: UserId): BroadcastChannel {
   port.addEventListener('message', ({ data }: MessageEvent<News>) => {
     changedHere();
     if (data !== 'finished') return;
-    tellLocationChange({ kind: 'all-outdated' });
+    announceLocationChange({ kind: 'all-outdated' });
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'jobs' });
   });
   channel = { user, port };

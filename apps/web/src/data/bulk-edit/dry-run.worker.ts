@@ -1,10 +1,10 @@
 import {
-  countOutlooks,
+  countForecasts,
   knownValuesOf,
   messageOfSaved,
-  outlookOf,
+  forecastOf,
   valuesOf,
-  type Outlook,
+  type Forecast,
 } from '@placekeeper/contracts/bulk/assess';
 import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
@@ -21,7 +21,7 @@ import {
   type SpreadsheetChanges,
 } from '@placekeeper/contracts/spreadsheet/read-changes';
 import { sheetProfileOf } from '@placekeeper/contracts/spreadsheet/sheet-profile';
-import type { LocationAttributes } from '../attributes.ts';
+import type { LocationAttributes } from '../attributes/queries.ts';
 import type { ItemLocation } from '../batch/job.ts';
 
 /** Names of categories that the account uses, by id. */
@@ -58,7 +58,7 @@ export interface TrialItem {
   readonly message: string | null;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
-  readonly problems: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   /** Names and choices of the attributes that change. */
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
   readonly calls: readonly PlannedCall[];
@@ -66,7 +66,7 @@ export interface TrialItem {
 
 export interface ForecastAnswer {
   readonly items: readonly TrialItem[];
-  readonly counts: ReturnType<typeof countOutlooks>;
+  readonly counts: ReturnType<typeof countForecasts>;
 }
 
 export type SpreadsheetAnswer = SpreadsheetChanges | { readonly refused: readonly string[] };
@@ -82,11 +82,11 @@ function contextOf({ locations, tags, categories, today, storeCodeOwner }: Forec
     catalogue,
     fields: profileFields(catalogue),
     tags: new Map(tags.map((tag) => [tag.id, tag])),
-    storeCodeFault: (id, code) =>
+    storeCodeError: (id, code) =>
       storeCodeOwner && storeCodeOwner.id !== id && storeCodeOwner.store_code === code
         ? `${storeCodeOwner.name} already has this store code.`
         : null,
-    attributeFaults: () => [],
+    attributeErrors: () => [],
     attributeAvailability: () => null,
   } satisfies BulkContext;
 }
@@ -100,7 +100,7 @@ function forecast(request: ForecastRequest): ForecastAnswer {
     const known = attributes.get(location.id);
     const available = new Map(known?.available.map((each) => [each.name, each]));
     const subject = subjectOf(location);
-    const outlook = outlookOf(
+    const locationForecast = forecastOf(
       known ? withKnownAttributes(subject, known.attributes) : subject,
       own,
       {
@@ -109,7 +109,7 @@ function forecast(request: ForecastRequest): ForecastAnswer {
           available.has(name) || !known ? null : 'Google does not offer this attribute here.',
       },
     );
-    const { item, ...rest } = withCalls(location, outlook, context, (type) =>
+    const { item, ...rest } = withCalls(location, locationForecast, context, (type) =>
       suggestions.get(location.id)?.get(type),
     );
     const named = Object.keys(item.after).flatMap((name) => available.get(name) ?? []);
@@ -118,37 +118,37 @@ function forecast(request: ForecastRequest): ForecastAnswer {
   });
   return {
     items: tried.map(({ item }) => item),
-    counts: countOutlooks(tried.map(({ outlook }) => outlook)),
+    counts: countForecasts(tried.map(({ forecast: locationForecast }) => locationForecast)),
   };
 }
 
 function withCalls(
   { id, name, store_code = null }: PartialLocation,
-  outlook: Outlook,
+  locationForecast: Forecast,
   { fields }: BulkContext,
   suggestionOf: (serviceTypeId: string) => SuggestedServiceId | undefined,
-): { readonly item: Omit<TrialItem, 'attributes'>; readonly outlook: Outlook } {
-  const { subject, assessment } = outlook;
+): { readonly item: Omit<TrialItem, 'attributes'>; readonly forecast: Forecast } {
+  const { subject, assessment } = locationForecast;
   const { next, changed } = assessment;
   const plan = planCalls(subject, next, changed, { suggestionOf });
-  const problems =
+  const errors =
     plan.impossible.length > 0
       ? {
-          ...outlook.problems,
+          ...locationForecast.errors,
           serviceItems: `Google does not suggest ${plan.impossible.join(', ')} for this location, so it cannot be added.`,
         }
-      : outlook.problems;
-  const status = plan.impossible.length > 0 ? 'refused' : outlook.status;
-  const named = [...new Set([...changed, ...Object.keys(problems)])];
+      : locationForecast.errors;
+  const status = plan.impossible.length > 0 ? 'refused' : locationForecast.status;
+  const named = [...new Set([...changed, ...Object.keys(errors)])];
   return {
-    outlook: { ...outlook, problems, status },
+    forecast: { ...locationForecast, errors, status },
     item: {
       location: { id, name, store_code },
       status,
       message: status === 'pending' ? messageOfSaved(subject, changed) : null,
       before: knownValuesOf(subject, named, fields),
       after: valuesOf(next, named, fields),
-      problems,
+      errors,
       calls: status === 'pending' ? plan.calls : [],
     },
   };

@@ -1,4 +1,4 @@
-import type { BulkEdit, BulkEditItem, BulkEditStatus, BulkItemStatus } from './bulk-edit.ts';
+import type { BulkEdit, BulkEditItem, BulkEditStatus, BulkItemStatus } from './bulk-edit-types.ts';
 import * as z from 'zod/mini';
 import {
   isUndoable,

@@ -1,12 +1,12 @@
 import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import type { BulkFieldChange } from './bulk-edit.ts';
+import type { BulkFieldChange } from './bulk-edit-types.ts';
 import * as z from 'zod/mini';
 import type { JobItem } from '../batch/job.ts';
 
 const Values = z.record(z.string(), z.unknown());
 const After = z.object({
   values: Values,
-  problems: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.string()),
   attributes: z.record(z.string(), AttributeMetadata),
 });
 
@@ -14,7 +14,7 @@ export interface ItemValues {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   /** Why a field was refused or left, by field. */
-  readonly problems: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
 }
 
@@ -24,20 +24,20 @@ export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'
   return {
     before: earlier.data ?? {},
     after: later.data?.values ?? {},
-    problems: later.data?.problems ?? {},
+    errors: later.data?.errors ?? {},
     attributes: later.data?.attributes ?? {},
   };
 }
 
 /** The changes of an item, as a list shows them; a value before that nobody knows is undefined. */
-export const changesOf = ({ before, after, problems, attributes }: ItemValues): BulkFieldChange[] =>
+export const changesOf = ({ before, after, errors, attributes }: ItemValues): BulkFieldChange[] =>
   Object.entries(after).map(([field, value]) => {
     const attribute = attributes[field];
     return {
       field,
       before: field in before ? (before[field] ?? null) : undefined,
       after: value,
-      problem: problems[field] ?? null,
+      error: errors[field] ?? null,
       ...(attribute && { attribute }),
     };
   });

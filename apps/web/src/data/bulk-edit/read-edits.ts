@@ -1,10 +1,10 @@
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { apiError } from '../api-error.ts';
+import { apiError } from '../http/api-error.ts';
 import type { Job, JobId } from '../batch/job.ts';
-import type { BulkItemStatus } from './bulk-edit.ts';
+import type { BulkItemStatus } from './bulk-edit-types.ts';
 import { readAllItems, readItems, readJob, readJobs } from '../batch/journal.ts';
-import { metaOf, type EditAnswer, type EditsAnswer, type PageQuery } from '../bulk-edit-queries.ts';
-import { loadCurrentUser } from '../current-user.ts';
+import { metaOf, type EditAnswer, type EditsAnswer, type PageQuery } from './queries.ts';
+import { loadCurrentUser } from '../current-user/queries.ts';
 import { bulkEditKind, editOfJob, itemOfJob, statesOf } from './edit-of-job.ts';
 
 const isBulkEdit = ({ kind }: Job): boolean => kind === bulkEditKind;
@@ -31,7 +31,7 @@ async function itemsOf(job: Job, status: BulkItemStatus | undefined, number: num
   return { items: all.slice(from, from + size), total: all.length };
 }
 
-export async function readEdits(page: number): Promise<EditsAnswer> {
+export async function readBulkEdits(page: number): Promise<EditsAnswer> {
   const { id: user } = await loadCurrentUser();
   const edits = (await readJobs(user)).filter(isBulkEdit);
   const start = (page - 1) * pageSizes.table;
@@ -41,7 +41,7 @@ export async function readEdits(page: number): Promise<EditsAnswer> {
   };
 }
 
-export async function readEdit(id: JobId, { status, page }: PageQuery): Promise<EditAnswer> {
+export async function readBulkEdit(id: JobId, { status, page }: PageQuery): Promise<EditAnswer> {
   const job = await ownJob(id);
   const number = page?.number ?? 1;
   const { items, total } = await itemsOf(job, status, number);

@@ -1,12 +1,12 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { isAbort, isApiError, isKind, type ApiError } from '../api-error.ts';
-import { externalStore, useStore } from '../external-store.ts';
-import { invalidateLocationLists } from '../location-cache.ts';
-import { readFailedPatchAttempts } from '../failed-patch-attempts.ts';
-import { repeatInTurn } from '../pace.ts';
+import { isAbort, isApiError, isKind, type ApiError } from '../http/api-error.ts';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { invalidateLocationLists } from '../location-cache/location-cache.ts';
+import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
+import { repeatInTurn } from '../api/throttle.ts';
 import { readPortfolio } from './portfolio.ts';
-import { together, type ReadProgress } from './read-pages.ts';
-import type { LocationRecord } from './record.ts';
+import { together, type ReadProgress } from './read-locations.ts';
+import type { LocationRecord } from './location-record.ts';
 
 interface DeclinedCheck {
   readonly running: ({ readonly what: 'locations' | 'edits' } & ReadProgress) | null;

@@ -4,13 +4,13 @@ import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { call } from '../client.ts';
-import { loadCurrentUser } from '../current-user.ts';
-import { recallDeclined } from '../declined-edits.ts';
-import type { LocationFilters } from '../locations.ts';
+import { call } from '../api/client.ts';
+import { loadCurrentUser } from '../current-user/queries.ts';
+import { recallDeclined } from '../location-cache/declined-edits.ts';
+import type { LocationFilters } from '../locations/queries.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
-import { readLocations, readRecords, type ReadOptions } from './read-pages.ts';
-import { recordOf, type LocationRecord } from './record.ts';
+import { readLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
+import { recordOf, type LocationRecord } from './location-record.ts';
 import { selectRecords, type RecordFilters, type RecordOrder } from './select-records.ts';
 
 interface Matches {
@@ -26,7 +26,7 @@ interface Matches {
 async function findMatches(
   { search, only_tag_ids, ...rest }: RecordFilters,
   order: RecordOrder,
-  options: ReadOptions,
+  options: ReadLocationsOptions,
 ): Promise<Matches> {
   if (!search?.trim() || rest.has_failed_patch_attempts !== undefined) {
     if (rest.has_failed_patch_attempts !== undefined) recallDeclined((await loadCurrentUser()).id);
@@ -47,18 +47,18 @@ async function findMatches(
 
 export const matchingRecords = async (
   filters: RecordFilters,
-  options: ReadOptions = {},
+  options: ReadLocationsOptions = {},
 ): Promise<readonly LocationRecord[]> => (await findMatches(filters, 'name', options)).records;
 
 export const matchingIds = async (
   filters: RecordFilters,
-  options: ReadOptions = {},
+  options: ReadLocationsOptions = {},
 ): Promise<readonly LocationId[]> => (await matchingRecords(filters, options)).map(({ id }) => id);
 
 /** A page of the list under a filter or an order that the platform does not have. */
 export async function listFromRecords(
   { sort, page, ...filters }: LocationFilters,
-  options: ReadOptions = {},
+  options: ReadLocationsOptions = {},
 ): Promise<Paged<Location>> {
   const { number = 1, size = pageSizes.locations } = page ?? {};
   const { records: found, unreadable } = await findMatches(filters, sort ?? 'name', options);
@@ -83,7 +83,7 @@ const mostReadAnew = 1000;
 /** The records of these locations, in their order. Those that are gone never come. */
 export async function recordsByIds(
   ids: readonly LocationId[],
-  options: ReadOptions = {},
+  options: ReadLocationsOptions = {},
 ): Promise<readonly LocationRecord[]> {
   const found = new Map<LocationId, LocationRecord>();
   const { status, records } = getPortfolio();

@@ -14,10 +14,10 @@ async function openPage() {
   vi.resetModules();
   const [portfolio, pages, matching, changes, standing, check] = await Promise.all([
     import('./portfolio.ts'),
-    import('./read-pages.ts'),
+    import('./read-locations.ts'),
     import('./matching.ts'),
-    import('../location-changes.ts'),
-    import('./standing.ts'),
+    import('../location-cache/location-changes.ts'),
+    import('./portfolio-summary.ts'),
     import('./declined-check.ts'),
   ]);
   return { ...portfolio, ...pages, ...matching, ...changes, ...standing, ...check };
@@ -127,12 +127,12 @@ test('writes and events keep it fresh without another read of all', async () => 
   const page = await openPage();
   const [first, second] = await page.readPortfolio();
   if (!first || !second) throw new Error('There are no locations.');
-  page.tellLocationChange({ kind: 'gone', ids: [first.id] });
+  page.announceLocationChange({ kind: 'gone', ids: [first.id] });
   page.noteDeclined(second.id, true);
   const records = await page.readPortfolio();
   expect(records).toHaveLength(29);
   expect(records.find(({ id }) => id === second.id)?.has_failed_patch_attempts).toBe(true);
-  page.tellLocationChange({ kind: 'outdated', id: second.id });
+  page.announceLocationChange({ kind: 'outdated', id: second.id });
   await page.readPortfolio();
   expect(asked.filter(({ pathname }) => pathname === '/api/locations/list')).toHaveLength(2);
 });
@@ -161,14 +161,14 @@ test('a filter of ours is answered by the records, and whole locations by their 
 
 test('what a platform does not say of declined edits is unknown until it is checked @CARD-5 @LOC-1', async () => {
   await control('accounts', { persona: 'owner', platform: 'specified' });
-  const { readStanding, checkDeclined, listFromRecords } = await openPage();
+  const { readPortfolioSummary, checkDeclined, listFromRecords } = await openPage();
   const { signal } = new AbortController();
   const refused = async (search?: string) =>
     (await listFromRecords({ has_failed_patch_attempts: true, search })).meta.total;
-  expect(await readStanding(signal)).toMatchObject({ declined: [], isPartial: true });
+  expect(await readPortfolioSummary(signal)).toMatchObject({ declined: [], isPartial: true });
   expect(await refused()).toBe(0);
   await checkDeclined();
-  const standing = await readStanding(signal);
+  const standing = await readPortfolioSummary(signal);
   expect(standing).toMatchObject({ isPartial: false });
   expect(standing?.declined.length).toBeGreaterThan(0);
   expect(await refused()).toBe(standing?.declined.length);

@@ -1,9 +1,13 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import { isAbort, isApiError, type ApiError } from '../api-error.ts';
-import { externalStore, useStore } from '../external-store.ts';
-import { hasSeenDeclined, onLocationChange, type LocationChange } from '../location-changes.ts';
-import { readLocations, readRecords, type ReadOptions } from './read-pages.ts';
-import { recordOf, type LocationRecord } from './record.ts';
+import { isAbort, isApiError, type ApiError } from '../http/api-error.ts';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import {
+  hasSeenDeclined,
+  onLocationChange,
+  type LocationChange,
+} from '../location-cache/location-changes.ts';
+import { readLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
+import { recordOf, type LocationRecord } from './location-record.ts';
 
 export interface Portfolio {
   /** `stale`: read before, and something may have changed since. */
@@ -111,7 +115,7 @@ async function readAll(): Promise<readonly LocationRecord[]> {
 let waiting = 0;
 
 /** All records: those at hand while they are fresh, else of the one running read. */
-export async function readPortfolio({ signal, onProgress }: ReadOptions = {}): Promise<
+export async function readPortfolio({ signal, onProgress }: ReadLocationsOptions = {}): Promise<
   readonly LocationRecord[]
 > {
   signal?.throwIfAborted();

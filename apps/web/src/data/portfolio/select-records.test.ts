@@ -1,6 +1,6 @@
 import { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
-import { readRecord, type LocationRecord } from './record.ts';
+import { readRecord, type LocationRecord } from './location-record.ts';
 import { recordOrders, selectRecords, type RecordFilters } from './select-records.ts';
 
 const record = (id: number, row: object): LocationRecord => {

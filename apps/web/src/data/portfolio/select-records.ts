@@ -1,6 +1,6 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import { foldText } from '../../lib/fold-text.ts';
-import type { LocationRecord } from './record.ts';
+import { foldText } from '../../lib/text/fold-text.ts';
+import type { LocationRecord } from './location-record.ts';
 
 export const recordOrders = [
   'name',
@@ -23,10 +23,10 @@ export interface RecordFilters {
   readonly has_failed_patch_attempts?: boolean | undefined;
 }
 
-type Judge = (record: LocationRecord) => boolean;
+type Predicate = (record: LocationRecord) => boolean;
 
 /** Every word has to occur somewhere in the name, the store code or the address. */
-function searchJudge(search: string): Judge {
+function searchPredicate(search: string): Predicate {
   const words = foldText(search)
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean);
@@ -34,20 +34,22 @@ function searchJudge(search: string): Judge {
 }
 
 /** One test for all filters; a record that does not say what a filter asks never matches. */
-function judgeOf(filters: RecordFilters): Judge {
-  const judges: Judge[] = [];
-  if (filters.search?.trim()) judges.push(searchJudge(filters.search));
+function predicateOf(filters: RecordFilters): Predicate {
+  const validators: Predicate[] = [];
+  if (filters.search?.trim()) validators.push(searchPredicate(filters.search));
   if (filters.only_tag_ids?.length) {
     const wanted = new Set(filters.only_tag_ids);
-    judges.push(({ tag_ids: tags }) => tags?.some((id) => wanted.has(id)) ?? false);
+    validators.push(({ tag_ids: tags }) => tags?.some((id) => wanted.has(id)) ?? false);
   }
   if (filters.excluded_tag_ids?.length) {
     const unwanted = new Set(filters.excluded_tag_ids);
-    judges.push(({ tag_ids: tags }) => tags !== undefined && !tags.some((id) => unwanted.has(id)));
+    validators.push(
+      ({ tag_ids: tags }) => tags !== undefined && !tags.some((id) => unwanted.has(id)),
+    );
   }
   if (filters.excluded_location_ids?.length) {
     const unwanted = new Set(filters.excluded_location_ids);
-    judges.push(({ id }) => !unwanted.has(id));
+    validators.push(({ id }) => !unwanted.has(id));
   }
   for (const key of [
     'gbp_management_status',
@@ -55,9 +57,9 @@ function judgeOf(filters: RecordFilters): Judge {
     'has_failed_patch_attempts',
   ] as const) {
     const wanted = filters[key];
-    if (wanted !== undefined) judges.push((record) => record[key] === wanted);
+    if (wanted !== undefined) validators.push((record) => record[key] === wanted);
   }
-  return (record) => judges.every((judge) => judge(record));
+  return (record) => validators.every((judge) => judge(record));
 }
 
 const keyOf = {
@@ -128,7 +130,7 @@ export async function selectRecords(
   filters: RecordFilters,
   order: RecordOrder = 'name',
 ): Promise<readonly LocationRecord[]> {
-  const judge = judgeOf(filters);
+  const judge = predicateOf(filters);
   const found: LocationRecord[] = [];
   for (let start = 0; start < records.length; start += sliceLength) {
     if (start > 0) await nextTask();

@@ -1,10 +1,10 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bulkEditQueries } from '../bulk-edit-queries.ts';
-import { currentUserQueries } from '../current-user.ts';
-import { googleLocationQueries } from '../google-locations.ts';
-import { googleTokenQueries } from '../google-tokens.ts';
-import { tagQueries } from '../tags.ts';
+import { bulkEditQueries } from '../bulk-edit/queries.ts';
+import { currentUserQueries } from '../current-user/queries.ts';
+import { googleLocationQueries } from '../imports/queries.ts';
+import { googleTokenQueries } from '../google-accounts/queries.ts';
+import { tagQueries } from '../tags/queries.ts';
 import { catchUp, isLive, isOutdated } from './catch-up.ts';
 
 /** A net for a machine that is busy with other tests. */

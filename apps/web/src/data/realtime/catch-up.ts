@@ -1,8 +1,8 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { untilReleased } from '../gate.ts';
-import { keyOf } from '../query.ts';
-import { isWithin } from './key-prefix.ts';
+import { untilReleased } from '../http/rate-limit-gate.ts';
+import { keyOf } from '../api/query.ts';
+import { isWithin } from '../api/key-prefix.ts';
 
 /**
  * What events are about, and nothing else heals. Imports, fetches and bulk edits are polled while they run, and their

@@ -1,8 +1,8 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { googleLocationQueries } from '../google-locations.ts';
-import { answerOrKnown } from '../import-status.ts';
+import { googleLocationQueries } from '../imports/queries.ts';
+import { answerOrKnown } from '../imports/import-status.ts';
 import { receive } from './receive.ts';
 
 const total = 200;

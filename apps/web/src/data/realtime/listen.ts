@@ -1,14 +1,14 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { QueryKey } from '@tanstack/react-query';
-import { currentUserQueries } from '../current-user.ts';
-import { queryClient } from '../query-client.ts';
-import { tellLocationChange } from '../location-changes.ts';
-import { afterJoin } from './after-join.ts';
-import { askInstead } from './ask-instead.ts';
+import { currentUserQueries } from '../current-user/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { announceLocationChange } from '../location-cache/location-changes.ts';
+import { refreshAfterJoin } from './refresh-after-join.ts';
+import { pollWhileDisconnected } from './poll-while-disconnected.ts';
 import type { ReactionContext } from './reactions.ts';
 import { live } from './catch-up.ts';
 import { hearOtherWindows } from './other-windows.ts';
-import { keepToOwner } from './own-page.ts';
+import { guardSessionOwner } from './session-owner-guard.ts';
 import { receive } from './receive.ts';
 import { refreshBatch } from './refresh-batch.ts';
 import { openSocket } from './socket.ts';
@@ -25,7 +25,7 @@ const refreshAll = (keys: readonly QueryKey[]): Promise<unknown> =>
 
 /** Reacts to what the platform tells the user; the answer ends it. `late`: the page has been without it for a while. */
 export function listen(userId: UserId, { late }: { readonly late: boolean }): () => void {
-  const letGo = keepToOwner(userId);
+  const letGo = guardSessionOwner(userId);
   const soon = refreshBatch(windows.soon, refreshAll);
   const slowly = refreshBatch(windows.slowly, refreshAll);
   const rarely = refreshBatch(windows.slowly, refreshAll, rarest);
@@ -37,13 +37,13 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
   };
   const close = openSocket(userId, {
     onEvent: (name, data) => receive(name, data, context),
-    onJoin: (join) => void afterJoin(late && join === 'first' ? 'late' : join),
+    onJoin: (join) => void refreshAfterJoin(late && join === 'first' ? 'late' : join),
   });
-  const endAsking = askInstead();
+  const endAsking = pollWhileDisconnected();
   const endHearing = hearOtherWindows(userId, {
     // Together with the events that the same write causes.
     onWrite: () => {
-      tellLocationChange({ kind: 'all-outdated' });
+      announceLocationChange({ kind: 'all-outdated' });
       writtenElsewhere.forEach(soon.add);
     },
     // SESS-2: refused, it leads to the log-in.

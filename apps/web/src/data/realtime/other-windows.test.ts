@@ -1,12 +1,12 @@
 import { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { apiError } from '../api-error.ts';
-import { noteDisconnected } from '../disconnected-accounts.ts';
-import { heldFor, hold } from '../gate.ts';
-import { markViewed } from '../locations.ts';
-import { queryClient } from '../query-client.ts';
-import { runMutation } from '../run-mutation.ts';
+import { apiError } from '../http/api-error.ts';
+import { noteDisconnected } from '../google-accounts/disconnected-accounts.ts';
+import { heldFor, hold } from '../http/rate-limit-gate.ts';
+import { markViewed } from '../locations/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { runMutation } from '../api/run-mutation.ts';
 import { hearOtherWindows } from './other-windows.ts';
 
 /** A net for a machine that is busy with other tests. */

@@ -1,8 +1,8 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { forgetDisconnected } from '../disconnected-accounts.ts';
-import { holdWithOthers, onRefusal } from '../gate.ts';
-import { queryClient } from '../query-client.ts';
-import { isLoggingOut, noteWay } from '../session.ts';
+import { forgetDisconnected } from '../google-accounts/disconnected-accounts.ts';
+import { holdWithOthers, onRefusal } from '../http/rate-limit-gate.ts';
+import { queryClient } from '../api/query-client.ts';
+import { isLoggingOut, noteWay } from '../session/session.ts';
 
 interface News {
   readonly onWrite: () => void;

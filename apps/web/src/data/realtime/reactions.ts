@@ -8,17 +8,17 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { attributeQueries } from '../attributes.ts';
-import { fetchCompleted, googleLocationQueries } from '../google-locations.ts';
-import { readCounts } from '../import-counts.ts';
-import { isBehind } from '../import-status.ts';
-import { locationQueries } from '../locations.ts';
-import { noteDeclined, tellLocationChange } from '../location-changes.ts';
-import { noteLoss } from '../lost-authorizations.ts';
-import { addNotice } from '../pending-notices.ts';
-import { keyOf } from '../query.ts';
-import { similarKey } from '../similar-updates.ts';
-import { updateQueries } from '../updates.ts';
+import { attributeQueries } from '../attributes/queries.ts';
+import { fetchCompleted, googleLocationQueries } from '../imports/queries.ts';
+import { readCounts } from '../imports/import-counts.ts';
+import { isBehind } from '../imports/import-status.ts';
+import { locationQueries } from '../locations/queries.ts';
+import { noteDeclined, announceLocationChange } from '../location-cache/location-changes.ts';
+import { noteLoss } from '../google-accounts/lost-authorizations.ts';
+import { addNotice } from '../location-cache/pending-notices.ts';
+import { keyOf } from '../api/query.ts';
+import { similarKey } from '../updates/similar-updates.ts';
+import { updateQueries } from '../updates/queries.ts';
 
 export interface ReactionContext {
   readonly client: QueryClient;
@@ -40,7 +40,7 @@ export const reactions: Reactions<ReactionContext> = {
 
   'gbp-update.received': (event, { refresh, refreshSlowly }) => {
     addNotice(event);
-    tellLocationChange({ kind: 'outdated', id: event.location_id });
+    announceLocationChange({ kind: 'outdated', id: event.location_id });
     refresh(locationQueries.detail(event.location_id).queryKey);
     refresh(updateQueries.ofLocation(event.location_id).queryKey);
     refresh(['history']);
@@ -64,7 +64,7 @@ export const reactions: Reactions<ReactionContext> = {
 
   'google-authorization.lost': ({ google_account, email }, { refresh }) => {
     noteLoss({ id: google_account, email });
-    tellLocationChange({ kind: 'all-outdated' });
+    announceLocationChange({ kind: 'all-outdated' });
     refresh(['googleTokens']);
     refresh(['locations']);
   },
@@ -115,7 +115,7 @@ function importMoved(
   // Many failures do not fit into an event: their names are asked for.
   if (status.errored > 0 && status.failures === undefined) refreshSlowly(queryKey);
   const touch = importProgress(status).isComplete ? refresh : refreshSlowly;
-  tellLocationChange({ kind: 'all-outdated' });
+  announceLocationChange({ kind: 'all-outdated' });
   touch(keyOf(locations.list));
   touch(['currentUser']);
 }
@@ -126,7 +126,7 @@ function publishingMoved(
   { fields }: Pick<PatchAttempt, 'fields'>,
   { refresh }: ReactionContext,
 ): void {
-  tellLocationChange({ kind: 'outdated', id });
+  announceLocationChange({ kind: 'outdated', id });
   // ATTR-1: which attributes there are depends on them.
   if (fields.includes('categories')) refresh(attributeQueries.ofLocation(id).queryKey);
   refresh(locationQueries.detail(id).queryKey);

@@ -5,9 +5,9 @@ import {
   type EventName,
   type EventPayload,
 } from '@placekeeper/contracts/events';
-import { reportDrift } from '../../lib/report-error.ts';
+import { reportDrift } from '../../lib/telemetry/report-error.ts';
 import { live } from './catch-up.ts';
-import { eventHeard } from './connection.ts';
+import { eventHeard } from '../http/realtime-connection.ts';
 import { reactions, type ReactionContext } from './reactions.ts';
 
 /**

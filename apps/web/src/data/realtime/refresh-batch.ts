@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { heldFor, untilReleased } from '../gate.ts';
-import { isWithin } from './key-prefix.ts';
+import { heldFor, untilReleased } from '../http/rate-limit-gate.ts';
+import { isWithin } from '../api/key-prefix.ts';
 
 export interface RefreshBatch {
   /** Asks for one more key; it is refreshed with the others, once. */

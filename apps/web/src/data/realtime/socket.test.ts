@@ -4,7 +4,7 @@ import { session } from '@placekeeper/contracts/endpoints/session';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call } from '../client.ts';
+import { call } from '../api/client.ts';
 import { openSocket, serverOptions } from './socket.ts';
 
 /** A net for a machine that is busy with other tests. */

@@ -3,16 +3,16 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { session } from '@placekeeper/contracts/endpoints/session';
 import Pusher from 'pusher-js';
 import { env } from '../../lib/env.ts';
-import type { ApiError } from '../api-error.ts';
-import { call } from '../client.ts';
-import { untilReleased } from '../gate.ts';
-import { isOffline, wait } from '../pace.ts';
-import { retryDelay } from '../query-client.ts';
-import { onceAnswered } from '../session.ts';
-import type { Join } from './after-join.ts';
-import { connection } from './connection.ts';
-import { lacksSession } from './lacks-session.ts';
-import { rememberSocketId } from './socket-id.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { untilReleased } from '../http/rate-limit-gate.ts';
+import { isOffline, wait } from '../api/throttle.ts';
+import { retryDelay } from '../api/query-client.ts';
+import { onceAnswered } from '../session/session.ts';
+import type { Join } from './refresh-after-join.ts';
+import { connection } from '../http/realtime-connection.ts';
+import { isSessionLost } from './is-session-lost.ts';
+import { rememberSocketId } from '../http/socket-id.ts';
 
 interface Listener {
   readonly onEvent: (name: string, data: unknown) => void;
@@ -82,7 +82,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
       const timer = setTimeout(subscribe, pause);
       refusals += 1;
       forget = () => clearTimeout(timer);
-    } else if ((await lacksSession(refusal)) && !left) {
+    } else if ((await isSessionLost(refusal)) && !left) {
       forget = onceAnswered(subscribe);
     }
   }

@@ -1,7 +1,7 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { useEffect } from 'react';
-import { whenIdle } from '../../lib/idle.ts';
-import { untilLoaded } from './until-loaded.ts';
+import { whenIdle } from '../../lib/browser/idle.ts';
+import { importWithRetry } from './import-with-retry.ts';
 
 /** Listens for as long as the user is signed in; the code for it comes after the first paint. */
 export function useRealtime(userId: UserId): void {
@@ -15,7 +15,7 @@ export function useRealtime(userId: UserId): void {
         tries += 1;
         return import('./listen.ts');
       };
-      const channel = await untilLoaded(load, () => left);
+      const channel = await importWithRetry(load, () => left);
       if (channel && !left) end = channel.listen(userId, { late: tries > 1 });
     });
 

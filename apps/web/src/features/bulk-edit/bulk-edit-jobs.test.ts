@@ -18,7 +18,7 @@ const item: JobItem = {
   before: { title: 'Harbour', phoneNumbers: phones([]) },
   after: {
     values: { title: 'Quay', phoneNumbers: phones(['+44 117 496 0199']) },
-    problems: {},
+    errors: {},
     attributes: {},
   },
   state: 'sending',

@@ -12,17 +12,17 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import * as z from 'zod/mini';
-import { fieldName } from '../../widgets/field-name.ts';
+import { fieldName } from '../../widgets/field-value/field-name.ts';
 import type { CallStep, JobItem, JobKind, NewItem } from '../../data/batch/job.ts';
 import { locationAnswered, readAnswered } from '../../data/batch/location-answered.ts';
-import { call } from '../../data/client.ts';
-import { journalEdit } from '../../data/edit-journal.ts';
-import { repeatInTurn } from '../../data/pace.ts';
-import { readLocations } from '../../data/portfolio/read-pages.ts';
-import { queryClient } from '../../data/query-client.ts';
-import { tagQueries } from '../../data/tags.ts';
-import { readAttributes, updateAttributes } from '../../data/attributes.ts';
-import { today } from '../../data/bulk-edit/trial.ts';
+import { call } from '../../data/api/client.ts';
+import { journalEdit } from '../../data/location-cache/edit-journal.ts';
+import { repeatInTurn } from '../../data/api/throttle.ts';
+import { readLocations } from '../../data/portfolio/read-locations.ts';
+import { queryClient } from '../../data/api/query-client.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { readAttributes, updateAttributes } from '../../data/attributes/queries.ts';
+import { today } from '../../data/bulk-edit/dry-run.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 
 /** Each location as it was before its first step, for the history of edits. */
@@ -43,8 +43,8 @@ async function contextFor(found: readonly Location[]): Promise<BulkContext> {
     catalogue,
     fields: profileFields(catalogue),
     tags: new Map(known.map((tag) => [tag.id, tag])),
-    storeCodeFault: () => null,
-    attributeFaults: () => [],
+    storeCodeError: () => null,
+    attributeErrors: () => [],
     attributeAvailability: () => null,
   };
 }
@@ -260,7 +260,7 @@ function undoItem(item: JobItem, subject: Subject | undefined, context: BulkCont
     title,
     steps: calls,
     before: knownValuesOf(subject, fields, context.fields),
-    after: { values: valuesOf(next, fields, context.fields), problems: left, attributes: known },
+    after: { values: valuesOf(next, fields, context.fields), errors: left, attributes: known },
   };
   const notWhole = 'Not everything was put back.';
   if (calls.length === 0)

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { bulkEditQueries } from '../../data/bulk-edit-queries.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { prefetch } from '../../data/prefetch.ts';
-import { tagQueries } from '../../data/tags.ts';
-import { listFiltersOf, readEditState } from './edit-address.ts';
+import { bulkEditQueries } from '../../data/bulk-edit/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { listFiltersOf, readEditState } from './flow/edit-url.ts';
 
 /** BULK-1: how many match is asked in every step; the preview waits for the changes. */
 export function loadBulkEdit({ request }: LoaderFunctionArgs): null {

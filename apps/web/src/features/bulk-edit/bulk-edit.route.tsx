@@ -5,33 +5,39 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileSpreadsheet, History } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { isKind } from '../../data/api-error.ts';
-import { forgetPreviews, previewQuery } from '../../data/bulk-edits.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { formatList } from '../../lib/format.ts';
-import { to } from '../../lib/paths.ts';
-import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
-import { NoLocations } from '../../widgets/no-locations.tsx';
+import { isKind } from '../../data/http/api-error.ts';
+import { forgetPreviews, previewQuery } from '../../data/bulk-edit/mutations.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { formatList } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { isFiltered } from '../../widgets/filters/filter-state.ts';
+import { NoLocations } from '../../widgets/location/no-locations.tsx';
 import { loadBulkEdit } from './bulk-edit.loader.ts';
 import { ChooseChanges } from './changes/choose-changes.tsx';
 import { emptyDraft } from './changes/draft.ts';
 import { changedLabels, readChanges } from './changes/read-changes.ts';
 import { useDraft } from './changes/use-draft.ts';
 import { choiceSummary } from './choice-summary.ts';
-import { countOf } from '../../widgets/location-choice.ts';
+import { countOf } from '../../widgets/selection/location-choice.ts';
 import { ChooseLocations } from './choose/choose-locations.tsx';
-import { choiceOf, listFiltersOf, selectionOf, steps, type Step } from './edit-address.ts';
+import {
+  choiceOf,
+  listFiltersOf,
+  selectionOf,
+  bulkEditSteps,
+  type BulkEditStep,
+} from './flow/edit-url.ts';
 import { PreviewStep } from './preview/preview-step.tsx';
-import { RunningNote } from './running-note.tsx';
-import { StepSection } from './step-section.tsx';
-import { useEditAddress } from './use-edit-address.ts';
+import { RunningNote } from './flow/running-note.tsx';
+import { StepSection } from './flow/step-section.tsx';
+import { useEditUrl } from './flow/use-edit-url.ts';
 
 export const loader = loadBulkEdit;
 
 /** BULK-1 */
 export function Component() {
-  const address = useEditAddress();
+  const address = useEditUrl();
   const locations = usePrefetched(locationQueries.list(listFiltersOf(address.state)));
   const total = locations.data?.meta.total;
   const isNew = total === 0 && !isFiltered(address.state) && !locations.isPlaceholderData;
@@ -94,8 +100,8 @@ function Steps({ address, locations }: StepsProps) {
   if (elsewhere && labels.length > 0) setElsewhere(false);
   const refusal = useRefusal(selection, changes.success ? changes.data : null);
 
-  const section = (step: Step) => ({
-    number: steps.indexOf(step) + 1,
+  const section = (step: BulkEditStep) => ({
+    number: bulkEditSteps.indexOf(step) + 1,
     state: stateOf(step, open),
     edit: toStep(step),
     focused: address.cameFromStep,
@@ -147,14 +153,17 @@ function Steps({ address, locations }: StepsProps) {
 }
 
 /** An address can name a step whose conditions are not met, as when the changes were made up in another tab. */
-function openStep(asked: Step, met: { readonly chosen: boolean; readonly changed: boolean }): Step {
+function openStep(
+  asked: BulkEditStep,
+  met: { readonly chosen: boolean; readonly changed: boolean },
+): BulkEditStep {
   if (!met.chosen) return 'locations';
   return asked === 'preview' && !met.changed ? 'changes' : asked;
 }
 
-function stateOf(step: Step, open: Step): 'done' | 'open' | 'later' {
+function stateOf(step: BulkEditStep, open: BulkEditStep): 'done' | 'open' | 'later' {
   if (step === open) return 'open';
-  return steps.indexOf(step) < steps.indexOf(open) ? 'done' : 'later';
+  return bulkEditSteps.indexOf(step) < bulkEditSteps.indexOf(open) ? 'done' : 'later';
 }
 
 type Request = Parameters<typeof previewQuery>[0];

@@ -1,7 +1,7 @@
-import { formatCount, formatNumber } from '../../lib/format.ts';
-import { isFiltered } from '../../widgets/location-filters/filter-state.ts';
-import { countOf } from '../../widgets/location-choice.ts';
-import { choiceOf, type EditState } from './edit-address.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { isFiltered } from '../../widgets/filters/filter-state.ts';
+import { countOf } from '../../widgets/selection/location-choice.ts';
+import { choiceOf, type EditState } from './flow/edit-url.ts';
 
 /** What was chosen, when the list is out of sight; how many match may not be known yet. */
 export function choiceSummary(state: EditState, matching: number | undefined): string {

@@ -2,8 +2,8 @@ import { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test } from 'vitest';
 import { editOfJob, bulkEditKind, itemOfJob } from '../../data/bulk-edit/edit-of-job.ts';
 import { addJob, changeItem, readJob, readItems } from '../../data/batch/journal.ts';
-import { recallDeclined } from '../../data/declined-edits.ts';
-import { hasSeenDeclined, noteDeclined } from '../../data/location-changes.ts';
+import { recallDeclined } from '../../data/location-cache/declined-edits.ts';
+import { hasSeenDeclined, noteDeclined } from '../../data/location-cache/location-changes.ts';
 import { followDeclined } from './follow-declined.ts';
 
 let user = UserId.parse(9100);
@@ -27,7 +27,7 @@ test('@BULK-2 @DET-3 what Google declines after a bulk edit is told there, and k
       title: `Location ${location}`,
       steps: [],
       before: { phoneNumbers: null },
-      after: { values: { phoneNumbers: '1' }, problems: {}, attributes: {} },
+      after: { values: { phoneNumbers: '1' }, errors: {}, attributes: {} },
     })),
   });
   for (const index of [0, 1]) await changeItem(user, { job: id, index }, { state: 'done' });

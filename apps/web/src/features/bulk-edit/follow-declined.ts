@@ -3,9 +3,9 @@ import { bulkEditKind } from '../../data/bulk-edit/edit-of-job.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { changeItem, readAllItems, readJobs } from '../../data/batch/journal.ts';
 import { jobsChanged } from '../../data/batch/windows.ts';
-import { declinedIds, type Refusal } from '../../data/location-changes.ts';
-import { keepDeclined } from '../../data/declined-edits.ts';
-import { fieldName } from '../../widgets/field-name.ts';
+import { declinedIds, type DeclinedReasons } from '../../data/location-cache/location-changes.ts';
+import { keepDeclined } from '../../data/location-cache/declined-edits.ts';
+import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { attemptReasons } from '../../widgets/publishing/field-states.ts';
 
 /** Of older ones nobody can say that they were the last to write a field. */
@@ -14,7 +14,7 @@ const mostJobs = 5;
 /** BULK-2, DET-3: what Google declined is kept beyond the page, and told at the bulk edits that sent it. */
 export async function followDeclined(
   user: UserId,
-  refusals: ReadonlyMap<LocationId, Refusal>,
+  refusals: ReadonlyMap<LocationId, DeclinedReasons>,
 ): Promise<void> {
   keepDeclined(user, declinedIds());
   if (refusals.size === 0) return;
@@ -38,7 +38,7 @@ export async function followDeclined(
   if (isChanged) jobsChanged(user);
 }
 
-const wordsOf = (fields: readonly string[], { errors }: Refusal): string =>
+const wordsOf = (fields: readonly string[], { errors }: DeclinedReasons): string =>
   fields
     .map((field) =>
       `Google refused the ${fieldName(field)}. ${attemptReasons(field, errors).join(' ')}`.trim(),

@@ -3,7 +3,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { focusHeading } from '../../lib/screen-heading.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
 
 const dots = { danger: 'bg-danger', pending: 'bg-tag-amber', neutral: 'bg-line-control' } as const;
 

@@ -2,15 +2,15 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
-import { locationQueries } from '../../data/locations.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { WaitingRow } from './attention-row.tsx';
-import type { Concern } from './concern.ts';
+import type { Concern } from './attention-section.ts';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
 import { usePausedLocations } from './paused-locations.tsx';
 import { usePendingUpdates } from './pending-updates-row.tsx';
-import { useRefusedEdits } from './refused-edits-row.tsx';
+import { useDeclinedEdits } from './declined-edits-row.tsx';
 
 /** CARD-5: what waits for the user, the most urgent first. */
 export function useAttention(): Concern {
@@ -18,7 +18,7 @@ export function useAttention(): Concern {
     useLostAccounts(),
     usePausedLocations(),
     usePendingUpdates(),
-    useRefusedEdits(),
+    useDeclinedEdits(),
     useImport(),
   ];
   return {
@@ -42,7 +42,7 @@ export function Attention({ rows, isPending }: Concern) {
 }
 
 const UncheckedNote = lazyPart(
-  async () => (await import('../../widgets/unchecked-note.tsx')).UncheckedNote,
+  async () => (await import('../../widgets/filters/unchecked-note.tsx')).UncheckedNote,
 );
 
 function AllIsWell() {

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { env } from '../../lib/env.ts';
-import type { Card } from '../../widgets/cards.ts';
+import type { Card } from '../../widgets/home/feature-cards.ts';
 
 interface CardListProps {
   readonly cards: readonly Card[];

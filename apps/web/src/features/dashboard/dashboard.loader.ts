@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
-import { currentUserQueries, loadCurrentUser } from '../../data/current-user.ts';
-import { googleLocationQueries } from '../../data/google-locations.ts';
-import { googleTokenQueries } from '../../data/google-tokens.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { load, prefetch } from '../../data/prefetch.ts';
-import { to } from '../../lib/paths.ts';
+import { currentUserQueries, loadCurrentUser } from '../../data/current-user/queries.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { load, prefetch } from '../../data/api/prefetch.ts';
+import { to } from '../../lib/url/paths.ts';
 
 export async function loadDashboard() {
   const tokens = load(googleTokenQueries.list());
   // Comes while the user does; its contract is not for everybody's first load.
-  const updates = import('../../data/updates.ts');
+  const updates = import('../../data/updates/queries.ts');
   // Awaited only for a user without locations; for the others the screen shows how it goes.
   tokens.catch(() => undefined);
   prefetch(currentUserQueries.subscriptionMeta());

@@ -5,17 +5,17 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { progressOf } from '../../data/bulk-edit-progress.ts';
-import { bulkEditQueries, isActive } from '../../data/bulk-edit-queries.ts';
-import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
-import { googleLocationQueries } from '../../data/google-locations.ts';
-import { googleTokenQueries } from '../../data/google-tokens.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { cardsFor } from '../../widgets/cards.ts';
+import { progressOf } from '../../data/bulk-edit/bulk-edit-progress.ts';
+import { bulkEditQueries, isActive } from '../../data/bulk-edit/queries.ts';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { formatNumber } from '../../lib/text/format.ts';
+import { cardsFor } from '../../widgets/home/feature-cards.ts';
 import { Attention, useAttention } from './attention.tsx';
 import { CardList } from './card-list.tsx';
-import type { Concern } from './concern.ts';
+import type { Concern } from './attention-section.ts';
 import { greeting } from './greeting.ts';
 
 export function Component() {

@@ -3,16 +3,19 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../data/current-user.ts';
-import { googleLocationQueries } from '../../data/google-locations.ts';
-import { acknowledgeImport, useIsImportAcknowledged } from '../../data/import-acknowledged.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { formatCount } from '../../lib/format.ts';
-import { to } from '../../lib/paths.ts';
-import { focusHeading } from '../../lib/screen-heading.ts';
-import { importedText } from '../../widgets/imported-text.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import {
+  acknowledgeImport,
+  useIsImportAcknowledged,
+} from '../../data/imports/import-acknowledged.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
+import { importedText } from '../../widgets/import/imported-text.ts';
 import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
-import type { Concern } from './concern.ts';
+import type { Concern } from './attention-section.ts';
 
 /** IMP-1: the running import, or what the last one left behind. */
 export function useImport(): Concern {

@@ -2,13 +2,13 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { accountLabel } from '../../data/account-label.ts';
-import { googleTokenQueries, managedCount } from '../../data/google-tokens.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
-import { to } from '../../lib/paths.ts';
+import { accountLabel } from '../../data/google-accounts/account-label.ts';
+import { googleTokenQueries, managedCount } from '../../data/google-accounts/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
 import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
-import type { Concern } from './concern.ts';
+import type { Concern } from './attention-section.ts';
 
 /** With more, the list of accounts says which. */
 const mostNamed = 2;

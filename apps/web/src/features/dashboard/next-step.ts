@@ -1,6 +1,6 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { to } from '../../lib/paths.ts';
-import { wayOn } from '../../lib/way-on.ts';
+import { to } from '../../lib/url/paths.ts';
+import { onboardingResumeUrl } from '../../lib/url/onboarding-resume.ts';
 
 interface NextStep {
   readonly sentence: string;
@@ -11,7 +11,7 @@ interface NextStep {
 type Account = Pick<GoogleToken, 'id' | 'email' | 'status'>;
 
 /** Where somebody with a connected account and without locations goes on; each step leads to the right one itself. */
-export function nextStep(tokens: readonly Account[], halfway = wayOn()): NextStep {
+export function nextStep(tokens: readonly Account[], halfway = onboardingResumeUrl()): NextStep {
   const active = tokens.filter(({ status }) => status !== 'lost-authorization');
   const [only] = active;
   if (!only) {

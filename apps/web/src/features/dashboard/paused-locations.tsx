@@ -1,9 +1,9 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
-import { locationQueries } from '../../data/locations.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { FailedRow, hasFailed } from './attention-row.tsx';
-import type { Concern } from './concern.ts';
+import type { Concern } from './attention-section.ts';
 
 const PausedRow = lazyPart(async () => (await import('./paused-row.tsx')).PausedRow);
 

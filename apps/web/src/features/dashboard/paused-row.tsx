@@ -1,8 +1,8 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
-import { usePausedWithoutAccount } from '../../data/paused-locations.ts';
-import { to } from '../../lib/paths.ts';
-import { pausedBecause, pausedTitle } from '../../widgets/paused-because.ts';
+import { usePausedWithoutAccount } from '../../data/google-accounts/paused-locations.ts';
+import { to } from '../../lib/url/paths.ts';
+import { pausedBecause, pausedTitle } from '../../widgets/location/paused-because.ts';
 import { AttentionRow } from './attention-row.tsx';
 
 /** GACC-2: a disconnected account is in no list, but its locations are still there. */

@@ -1,14 +1,14 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { updateQueries } from '../../data/updates.ts';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
 import { env } from '../../lib/env.ts';
-import { formatCount } from '../../lib/format.ts';
-import { cardsFor } from '../../widgets/cards.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { cardsFor } from '../../widgets/home/feature-cards.ts';
 import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
-import type { Concern } from './concern.ts';
+import type { Concern } from './attention-section.ts';
 
 /** UPD-1 */
 export function usePendingUpdates(): Concern {

@@ -4,12 +4,12 @@ import {
   type GoogleUpdate,
 } from '@placekeeper/contracts/model/google-update';
 import { fieldLabel, providerFields } from '@placekeeper/contracts/rules/provider-fields';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { changeSummary } from '../../widgets/field-value/change-summary.ts';
 import { changeWording } from '../../widgets/field-value/change-wording.ts';
 import { FieldChange } from '../../widgets/field-value/field-change.tsx';
-import { UpdateSource } from '../../widgets/update-source.tsx';
-import { sentenceCase, UpdateTitle } from '../../widgets/update-title.tsx';
+import { UpdateSource } from '../../widgets/updates/update-source.tsx';
+import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.tsx';
 import { samples, type Samples } from './sample-values.ts';
 
 type Change = Pick<

@@ -1,6 +1,6 @@
 import { Gallery } from '@placekeeper/ui/gallery';
-import { chooseTheme, useThemeChoice } from '../../data/theme.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 
 /** Every component in every state, at `/dev/ui`. */
 export function Component() {

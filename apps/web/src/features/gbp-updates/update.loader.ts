@@ -1,10 +1,10 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
-import { apiError } from '../../data/api-error.ts';
-import { loadCurrentUser } from '../../data/current-user.ts';
-import { prefetch } from '../../data/prefetch.ts';
-import { updateQueries } from '../../data/updates.ts';
+import { apiError } from '../../data/http/api-error.ts';
+import { loadCurrentUser } from '../../data/current-user/queries.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
 
 /** SHELL-14: an address that cannot name an update is as good as one that names none. */
 export function readUpdateId(param: string | undefined): GoogleUpdateId {

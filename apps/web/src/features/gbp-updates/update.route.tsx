@@ -9,22 +9,22 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { MouseEvent } from 'react';
 import { Link, useParams } from 'react-router';
-import { isKind } from '../../data/api-error.ts';
-import { useCurrentUser } from '../../data/current-user.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { useDecisions } from '../../data/update-decisions.ts';
-import { updateQueries } from '../../data/updates.ts';
-import { to } from '../../lib/paths.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
-import { PageMissing } from '../../widgets/page-missing.tsx';
-import { sentenceCase, UpdateTitle } from '../../widgets/update-title.tsx';
-import { AlwaysReject } from './always-reject.tsx';
-import { RuleQuestion } from './rule-question.tsx';
+import { isKind } from '../../data/http/api-error.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { useDecisions } from '../../data/updates/update-decisions.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
+import { to } from '../../lib/url/paths.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { PageMissing } from '../../widgets/page/page-missing.tsx';
+import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.tsx';
+import { AlwaysReject } from './rules/always-reject.tsx';
+import { RuleQuestion } from './rules/rule-question.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
-import { UpdateDetail } from './update-detail.tsx';
+import { UpdateDetail } from './detail/update-detail.tsx';
 import { readUpdateId } from './update.loader.ts';
 import { loadUpdate } from './update.loader.ts';
-import { useRuleQuestion } from './use-rule-question.ts';
+import { useRuleQuestion } from './rules/use-rule-question.ts';
 
 export const loader = loadUpdate;
 
@@ -87,7 +87,7 @@ interface DecisionProps {
 const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
 
 function Decision({ update, focus }: DecisionProps) {
-  const { decide, decided, problems } = useDecisions();
+  const { decide, decided, errors } = useDecisions();
   const rule = useRuleQuestion();
   const action = decided.get(update.id);
   // Shown as done at once; the platform's own word follows.
@@ -114,7 +114,7 @@ function Decision({ update, focus }: DecisionProps) {
             <UpdateTitle update={update} />
           </h2>
         }
-        problem={problems.get(update.id)}
+        error={errors.get(update.id)}
         onDecide={onDecide}
       >
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">

@@ -1,9 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadCurrentUser } from '../../data/current-user.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { prefetch } from '../../data/prefetch.ts';
-import { updateQueries } from '../../data/updates.ts';
-import { namedLocations, readReviewState, toListQuery, toMetaQuery } from './review-filters.ts';
+import { loadCurrentUser } from '../../data/current-user/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
+import {
+  namedLocations,
+  readReviewState,
+  toListQuery,
+  toMetaQuery,
+} from './filters/review-filters.ts';
 
 async function loadReview(address: string, archive: boolean): Promise<null> {
   // The page as a whole waits for the user anyway; without a subscription the calls would be refused (UPD-11).

@@ -5,12 +5,12 @@ import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { accountLabel } from '../../data/account-label.ts';
-import { managedCount } from '../../data/google-tokens.ts';
-import { markLossRead } from '../../data/lost-authorizations.ts';
-import { formatCount, formatList, formatNumber } from '../../lib/format.ts';
-import { askForConsent } from '../../lib/google-consent.ts';
-import { to } from '../../lib/paths.ts';
+import { accountLabel } from '../../data/google-accounts/account-label.ts';
+import { managedCount } from '../../data/google-accounts/queries.ts';
+import { markLossRead } from '../../data/google-accounts/lost-authorizations.ts';
+import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
+import { askForConsent } from '../../lib/url/google-consent.ts';
+import { to } from '../../lib/url/paths.ts';
 
 interface AccountRowProps {
   readonly token: GoogleToken;

@@ -4,13 +4,13 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { Suspense, use } from 'react';
 import { Link, Navigate } from 'react-router';
-import type { ConsentOutcome } from '../../data/conclude-consent.ts';
-import { accountLabel } from '../../data/account-label.ts';
-import { managedCount } from '../../data/google-tokens.ts';
-import { formatCount } from '../../lib/format.ts';
-import { askForConsent } from '../../lib/google-consent.ts';
-import { to } from '../../lib/paths.ts';
-import { ConsentProblem } from '../../widgets/consent-problem.tsx';
+import type { ConsentOutcome } from '../../data/google-accounts/conclude-consent.ts';
+import { accountLabel } from '../../data/google-accounts/account-label.ts';
+import { managedCount } from '../../data/google-accounts/queries.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { askForConsent } from '../../lib/url/google-consent.ts';
+import { to } from '../../lib/url/paths.ts';
+import { ConsentError } from '../../widgets/google-account/consent-error.tsx';
 
 interface ConsentNoteProps {
   readonly outcome: Promise<ConsentOutcome>;
@@ -44,7 +44,7 @@ function Ended({ wanted, adds = false, ...props }: ConsentNoteProps) {
     // In the row of an account, the way to try again is there already.
     const here = to('google-accounts', {}, adds ? { add: true } : {});
     const again = wanted ? {} : { onAskAgain: () => askForConsent(here) };
-    return <ConsentProblem outcome={outcome} {...again} />;
+    return <ConsentError outcome={outcome} {...again} />;
   }
   // ONB-2: a used code does not stay in the address.
   return (

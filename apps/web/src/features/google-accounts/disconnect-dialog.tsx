@@ -1,10 +1,10 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
-import { writeProblem } from '../../data/api-error.ts';
-import { useDisconnectGoogleAccount } from '../../data/disconnect-account.ts';
-import { focusHeading } from '../../lib/screen-heading.ts';
-import { notify } from '../../widgets/notify.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
+import { useDisconnectGoogleAccount } from '../../data/google-accounts/disconnect-account.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
+import { showToast } from '../../widgets/toast/show-toast.ts';
 import { disconnectMeans } from './disconnect-means.ts';
 
 interface DisconnectDialogProps {
@@ -37,7 +37,7 @@ export function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
           </span>
         ))
       }
-      error={writeProblem(error)}
+      error={writeErrorMessage(error)}
       open={token !== null}
       pending={isPending}
       title={`Disconnect ${asked?.email ?? 'account'}?`}
@@ -51,5 +51,5 @@ function done({ email }: GoogleToken, close: () => void): void {
   close();
   // The row that held the focus is gone.
   focusHeading();
-  void notify('success', `${email} is disconnected`);
+  void showToast('success', `${email} is disconnected`);
 }

@@ -1,6 +1,6 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { managedCount } from '../../data/google-tokens.ts';
-import { formatCount } from '../../lib/format.ts';
+import { managedCount } from '../../data/google-accounts/queries.ts';
+import { formatCount } from '../../lib/text/format.ts';
 
 /** GACC-1: what stops, what stays, and the way back; a paragraph each. */
 export function disconnectMeans(

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { concludeConsent, type ConsentOutcome } from '../../data/conclude-consent.ts';
-import { googleTokenQueries } from '../../data/google-tokens.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { prefetch } from '../../data/prefetch.ts';
-import { takeConsentAnswer } from '../../lib/google-consent.ts';
+import {
+  concludeConsent,
+  type ConsentOutcome,
+} from '../../data/google-accounts/conclude-consent.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
+import { takeConsentAnswer } from '../../lib/url/google-consent.ts';
 
 interface AccountsData {
   /** Not awaited: the list is there before it. Null on an ordinary visit. */

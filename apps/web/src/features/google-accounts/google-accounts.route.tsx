@@ -5,13 +5,16 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Plus } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { googleTokenQueries } from '../../data/google-tokens.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { usePausedWithoutAccount, type PausedLocations } from '../../data/paused-locations.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { askForConsent } from '../../lib/google-consent.ts';
-import { to } from '../../lib/paths.ts';
-import { UnreadRows } from '../../widgets/unread-note.tsx';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import {
+  usePausedWithoutAccount,
+  type PausedLocations,
+} from '../../data/google-accounts/paused-locations.ts';
+import { formatNumber } from '../../lib/text/format.ts';
+import { askForConsent } from '../../lib/url/google-consent.ts';
+import { to } from '../../lib/url/paths.ts';
+import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { AccountList } from './account-list.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';

@@ -1,8 +1,8 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import type { PausedLocations } from '../../data/paused-locations.ts';
-import { pausedBecause, pausedTitle } from '../../widgets/paused-because.ts';
+import type { PausedLocations } from '../../data/google-accounts/paused-locations.ts';
+import { pausedBecause, pausedTitle } from '../../widgets/location/paused-because.ts';
 
 interface PausedProps {
   readonly paused: PausedLocations;

@@ -19,17 +19,17 @@ import {
   useJob,
   useJobItems,
 } from '../../data/batch/jobs.ts';
-import { useStore } from '../../data/external-store.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
-import { to } from '../../lib/paths.ts';
-import { useKept } from '../../widgets/use-kept.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { useLastValue } from '../../lib/react/use-last-value.ts';
 import { jobStateText, runsInBrowser } from './job-text.ts';
 import { shownJob } from './shown-job.ts';
 
 /** The details of one job: its progress, its controls, and every location that did not get the change. */
 export function JobDialog() {
   const id = useStore(shownJob);
-  const kept = useKept(id);
+  const kept = useLastValue(id);
   return kept !== null && <Details id={kept} open={id !== null} />;
 }
 

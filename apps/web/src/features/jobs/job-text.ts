@@ -1,5 +1,5 @@
 import { settledCount, timeLeft, wordingOf, type Job } from '../../data/batch/job.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
 export const runsInBrowser = 'Runs in this browser: keep a Placekeeper window open.';
 
@@ -25,12 +25,12 @@ export function jobStateText(job: Job): string {
         : `Paused at ${progress}.`;
     case 'finished':
     case 'cancelled':
-      return outcomeText(job);
+      return jobOutcomeText(job);
   }
 }
 
 /** `12 changed, 3 skipped, 1 failed.` */
-export function outcomeText(job: Job): string {
+export function jobOutcomeText(job: Job): string {
   const { counts, status } = job;
   const own = wordingOf(job).words?.(job);
   const parts = [

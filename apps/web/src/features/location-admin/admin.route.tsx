@@ -1,6 +1,6 @@
 import { NavLink, Outlet } from 'react-router';
-import { useLocationId } from '../../data/location-id.ts';
-import { to } from '../../lib/paths.ts';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { to } from '../../lib/url/paths.ts';
 
 const pages = [
   { name: 'location.admin.location-data', label: 'Location data' },

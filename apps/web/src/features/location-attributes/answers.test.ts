@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import {
   answersOf,
   changedAttributes,
-  inputOf,
+  attributeInputOf,
   isAnswered,
   type Answers,
 } from '../../widgets/attributes/answers.ts';
 import { groupsOf, matches } from './attribute-groups.ts';
-import { standingProblem } from '../../widgets/saved-form/refusal.ts';
-import { problemsOf } from './refused-attributes.ts';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import { attributeErrorsOf } from './refused-attributes.ts';
 
 const attribute = (
   name: string,
@@ -48,7 +48,7 @@ const saved = answersOf(available, set);
 const said = (changes: Answers): Answers => ({ ...saved, ...changes });
 const inputs = (changes: Answers) => {
   const now = said(changes);
-  return changedAttributes(available, saved, now).map((changed) => inputOf(changed, now));
+  return changedAttributes(available, saved, now).map((changed) => attributeInputOf(changed, now));
 };
 
 test('@ATTR-1 nothing changed is nothing to send', () => {
@@ -90,13 +90,13 @@ test('@ERR-4 a refusal lands at its link or choice, and holds until it is change
     'attributes/menu': { values: ['', 'https://a.example', 'b.example'], denied: [] },
     'attributes/cards': { values: ['visa', 'moon'], denied: [] },
   });
-  const problems = problemsOf([cards, links], now, {
+  const errors = attributeErrorsOf([cards, links], now, {
     'attributes.0.values.0': ['Choose one of the values offered.'],
     'attributes.1.values.1': ['Enter a full web address.'],
     'attributes.9.name': ['There is no such attribute.'],
     attributes: ['Too many.'],
   });
-  expect(problems.fields).toEqual({
+  expect(errors.fields).toEqual({
     'attributes/cards': {
       message: 'Choose one of the values offered.',
       parts: { moon: 'Choose one of the values offered.' },
@@ -106,11 +106,11 @@ test('@ERR-4 a refusal lands at its link or choice, and holds until it is change
       parts: { '2': 'Enter a full web address.' },
     },
   });
-  expect(problems.others).toEqual(['There is no such attribute.', 'Too many.']);
-  const refusal = { sent: now, problems };
-  expect(standingProblem(refusal, 'attributes/menu', now['attributes/menu'])).toBeDefined();
-  expect(standingProblem(refusal, 'attributes/menu', saved['attributes/menu'])).toBeUndefined();
-  expect(standingProblem(refusal, 'attributes/wi_fi', now['attributes/wi_fi'])).toBeUndefined();
+  expect(errors.others).toEqual(['There is no such attribute.', 'Too many.']);
+  const refusal = { sent: now, errors };
+  expect(currentError(refusal, 'attributes/menu', now['attributes/menu'])).toBeDefined();
+  expect(currentError(refusal, 'attributes/menu', saved['attributes/menu'])).toBeUndefined();
+  expect(currentError(refusal, 'attributes/wi_fi', now['attributes/wi_fi'])).toBeUndefined();
 });
 
 test('@ATTR-1 groups keep the order of Google', () => {

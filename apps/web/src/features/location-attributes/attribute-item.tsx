@@ -1,9 +1,9 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { useController } from 'react-hook-form';
-import { answerOf } from '../../widgets/attributes/answers.ts';
+import { attributeAnswerOf } from '../../widgets/attributes/answers.ts';
 import { AttributeControl } from '../../widgets/attributes/attribute-control.tsx';
-import { ElsewhereNote } from '../../widgets/saved-form/elsewhere-note.tsx';
-import { standingProblem } from '../../widgets/saved-form/refusal.ts';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { answerText } from './answer-text.ts';
 import type { AttributesForm } from './use-attributes-form.ts';
 
@@ -17,7 +17,7 @@ export function AttributeItem({ form, attribute }: AttributeItemProps) {
   const { name, display_name: title } = attribute;
   const { field } = useController({ control: form.control, name });
   // One that the platform offers since is not among the form's first values.
-  const answer = answerOf({ [name]: field.value }, name);
+  const answer = attributeAnswerOf({ [name]: field.value }, name);
   const setElement = (element: HTMLElement | null) =>
     field.ref(element && { focus: () => firstBox(element)?.focus() });
   return (
@@ -26,11 +26,11 @@ export function AttributeItem({ form, attribute }: AttributeItemProps) {
         mayBeUnset
         answer={answer}
         attribute={attribute}
-        problem={standingProblem(form.refusal, name, form.now[name])}
+        error={currentError(form.refusal, name, form.now[name])}
         onBlur={field.onBlur}
         onChange={(part) => field.onChange({ ...answer, ...part })}
       />
-      <ElsewhereNote
+      <ConflictNote
         elsewhere={form.elsewhere}
         field={name}
         typed={answer}

@@ -2,14 +2,14 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
-import type { LocationAttributes } from '../../data/attributes.ts';
-import { longestSearch } from '../../lib/search-text.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
-import { FormSection } from '../../widgets/form-section.tsx';
-import { SaveArea } from '../../widgets/save-area.tsx';
+import type { LocationAttributes } from '../../data/attributes/queries.ts';
+import { longestSearch } from '../../lib/text/search-text.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { FormSection } from '../../widgets/form/form-section.tsx';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { isAnswered } from '../../widgets/attributes/answers.ts';
-import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
-import { standingProblem } from '../../widgets/saved-form/refusal.ts';
+import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
 import { AttributeItem } from './attribute-item.tsx';
 import { NoAttributes } from './no-attributes.tsx';
@@ -27,7 +27,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
   const form = useAttributesForm(location.id, answer);
   const { text: search, type, settle } = useAttributeSearch();
   const names = available.map(({ name }) => name);
-  const wrong = available.filter(({ name }) => standingProblem(form.refusal, name, form.now[name]));
+  const wrong = available.filter(({ name }) => currentError(form.refusal, name, form.now[name]));
   const shown = available.filter(
     (attribute) => matches(attribute, search.trim()) || wrong.includes(attribute),
   );
@@ -82,7 +82,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
           .filter(({ name }) => form.notKept.includes(name))
           .map(({ display_name: name }) => name)}
         wrong={wrong.length}
-        elsewhere={elsewhereIn(names, form.elsewhere.since, form.now).length}
+        elsewhere={conflictingFields(names, form.elsewhere.since, form.now).length}
       />
     </>
   );

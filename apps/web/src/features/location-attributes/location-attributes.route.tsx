@@ -1,10 +1,10 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { attributeQueries, useOffersAttributes } from '../../data/attributes.ts';
-import { useLocationId } from '../../data/location-id.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { useLoaded, usePrefetched } from '../../data/prefetch.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { attributeQueries, useOffersAttributes } from '../../data/attributes/queries.ts';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { AttributesPage } from './attributes-page.tsx';
 import { AttributesSkeleton } from './attributes-skeleton.tsx';
 import { loadLocationAttributes } from './location-attributes.loader.ts';

@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { formatList } from '../../lib/format.ts';
+import { formatList } from '../../lib/text/format.ts';
 
 interface NoAttributesProps {
   readonly location: Pick<Location, 'primary_category' | 'additional_categories'>;

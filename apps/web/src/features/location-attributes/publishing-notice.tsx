@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
 import { CloudOff } from 'lucide-react';
-import { LostAuthorization } from '../../widgets/lost-authorization.tsx';
+import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
 
 /** What becomes of a change: attributes are published at once or not at all, they never wait. */
 export function PublishingNotice({ location }: { readonly location: Location }) {

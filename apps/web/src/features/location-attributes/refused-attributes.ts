@@ -1,15 +1,15 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { answerOf, sentLinks, type Answers } from '../../widgets/attributes/answers.ts';
-import type { Problem, Problems } from '../../widgets/saved-form/refusal.ts';
+import { attributeAnswerOf, sentLinks, type Answers } from '../../widgets/attributes/answers.ts';
+import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
 /** ERR-4: `attributes.2.values.0` is the first value of the third attribute that was sent. */
-export function problemsOf(
+export function attributeErrorsOf(
   sent: readonly AttributeMetadata[],
   answers: Answers,
   errors: FieldErrors,
-): Problems<string> {
-  const problems: Record<string, Problem> = {};
+): ValidationErrors<string> {
+  const fieldErrors: Record<string, ValidationError> = {};
   const others: string[] = [];
   for (const [path, messages] of Object.entries(errors)) {
     const message = messages.join(' ');
@@ -19,14 +19,14 @@ export function problemsOf(
       others.push(message);
       continue;
     }
-    const before = problems[attribute.name];
+    const before = fieldErrors[attribute.name];
     const part = place === undefined ? undefined : partAt(attribute, answers, list, Number(place));
-    problems[attribute.name] = {
+    fieldErrors[attribute.name] = {
       message: before?.message ?? message,
       parts: { ...before?.parts, ...(part !== undefined && { [part]: message }) },
     };
   }
-  return { fields: problems, others };
+  return { fields: fieldErrors, others };
 }
 
 /** A link by its box, a choice by its value. */
@@ -36,7 +36,7 @@ function partAt(
   list: string | undefined,
   place: number,
 ): string | undefined {
-  const answer = answerOf(answers, name);
+  const answer = attributeAnswerOf(answers, name);
   if (type === 'URL') return sentLinks(answer)[place]?.at.toString();
   if (type !== 'REPEATED_ENUM') return undefined;
   return (list === 'unset_values' ? answer.denied : answer.values).toSorted()[place];

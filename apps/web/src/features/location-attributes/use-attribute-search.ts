@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { searchText } from '../../lib/search-text.ts';
-import { urlState } from '../../lib/url-state.ts';
-import { useDebouncedText } from '../../widgets/debounced-search.tsx';
+import { searchText } from '../../lib/text/search-text.ts';
+import { urlState } from '../../lib/url/url-state.ts';
+import { useDebouncedText } from '../../widgets/filters/debounced-search.tsx';
 
 const searchState = urlState(z.strictObject({ filter: z.optional(searchText) }));
 

@@ -5,15 +5,15 @@ import {
   readAttributesAgain,
   useUpdateAttributes,
   type LocationAttributes,
-} from '../../data/attributes.ts';
+} from '../../data/attributes/queries.ts';
 import {
   answersOf,
   changedAttributes,
-  inputOf,
+  attributeInputOf,
   type Answers,
 } from '../../widgets/attributes/answers.ts';
 import { useSavedForm, type SavedForm } from '../../widgets/saved-form/use-saved-form.ts';
-import { problemsOf } from './refused-attributes.ts';
+import { attributeErrorsOf } from './refused-attributes.ts';
 
 export interface AttributesForm extends SavedForm<Answers> {
   /** What is answered now, saved or not. */
@@ -40,11 +40,11 @@ export function useAttributesForm(
       return answersOf(now.available, now.attributes);
     },
     async send(answers, changed) {
-      const sent = attributesIn(changed).map((attribute) => inputOf(attribute, answers));
+      const sent = attributesIn(changed).map((attribute) => attributeInputOf(attribute, answers));
       const fresh = await update.mutateAsync(sent);
       return answersOf(fresh.available, fresh.attributes);
     },
-    problemsOf: (errors, sent, changed) => problemsOf(attributesIn(changed), sent, errors),
+    errorsOf: (errors, sent, changed) => attributeErrorsOf(attributesIn(changed), sent, errors),
   });
   const now = useWatch({ control: form.control, compute: copy });
   return { ...form, now, changed: changedAttributes(available, saved, now) };

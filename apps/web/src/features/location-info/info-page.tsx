@@ -2,15 +2,15 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
-import { useDecisions } from '../../data/update-decisions.ts';
+import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
 import { ContactSection } from './form/contact-section.tsx';
-import { AreasSection, CategoriesSection } from './form/profile-lists.tsx';
+import { AreasSection, CategoriesSection } from './lists/profile-lists.tsx';
 import { SaveInfo } from './form/save-info.tsx';
 import { useInfoForm } from './form/use-info-form.ts';
 import { HoursSection } from './hours/hours-section.tsx';
-import { ManagementNotice } from '../../widgets/management-notice.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { UpdatesBanner } from './review/updates-banner.tsx';
 import { UpdatesPanel } from './review/updates-panel.tsx';
@@ -21,7 +21,7 @@ const InfoHistory = lazyPart(async () => (await import('./history/info-history.t
 export function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
   const { updates, known } = useOpenUpdates(location);
-  const { decide, decided, problems } = useDecisions();
+  const { decide, decided, errors } = useDecisions();
   const open = updates.filter(({ id }) => !decided.has(id));
   // The panel stays after the last decision: the focus is in it.
   const [reviewed, setReviewed] = useState(false);
@@ -49,7 +49,7 @@ export function InfoPage({ location }: { readonly location: Location }) {
           <UpdatesPanel
             className="mt-6 max-w-202 min-w-0 min-[84rem]:col-start-2"
             updates={open}
-            problems={problems}
+            errors={errors}
             headingRef={heading}
             onDecide={(action, id) => {
               setReviewed(true);

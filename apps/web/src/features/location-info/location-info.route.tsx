@@ -1,8 +1,8 @@
-import { locationQueries } from '../../data/locations.ts';
-import { useLoaded } from '../../data/prefetch.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { useLoaded } from '../../data/api/prefetch.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { InfoPage } from './info-page.tsx';
-import { useLocationId } from '../../data/location-id.ts';
+import { useLocationId } from '../../data/locations/location-id.ts';
 
 export function Component() {
   const id = useLocationId();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readLocationId } from '../../data/location-id.ts';
-import { mediaQueries } from '../../data/media.ts';
-import { prefetch } from '../../data/prefetch.ts';
+import { readLocationId } from '../../data/locations/location-id.ts';
+import { mediaQueries } from '../../data/media/queries.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
 import { readMediaState, toMediaFilters } from './media-state.ts';
 
 export function loadLocationMedia({ params, request }: LoaderFunctionArgs): null {

@@ -1,9 +1,9 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { useLocationId } from '../../data/location-id.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { mediaQueries } from '../../data/media.ts';
-import { useLoaded, usePrefetched } from '../../data/prefetch.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { mediaQueries } from '../../data/media/queries.ts';
+import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { loadLocationMedia } from './location-media.loader.ts';
 import { MediaPage } from './media-page.tsx';
 import { MediaSkeleton } from './media-skeleton.tsx';

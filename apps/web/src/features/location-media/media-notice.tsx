@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
 import { CloudOff } from 'lucide-react';
-import { LostAuthorization } from '../../widgets/lost-authorization.tsx';
+import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
 
 /** Why nothing can be changed: photos are kept by Google and nowhere else. */
 export function MediaNotice({ location }: { readonly location: Location }) {

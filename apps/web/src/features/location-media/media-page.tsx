@@ -10,16 +10,16 @@ import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useOffersUpload, useRemovePhoto } from '../../data/media.ts';
-import { formatCount } from '../../lib/format.ts';
-import { screenHeading } from '../../lib/screen-heading.ts';
-import { tellFailure } from '../../widgets/tell-failure.ts';
-import { UnreadRows } from '../../widgets/unread-note.tsx';
+import { useOffersUpload, useRemovePhoto } from '../../data/media/queries.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { screenHeading } from '../../lib/browser/screen-heading.ts';
+import { showFailure } from '../../widgets/toast/show-failure.ts';
+import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { MediaNotice, whyFixed } from './media-notice.tsx';
 import { photoGrid } from './photo-grid-style.ts';
 import { PhotoTile, tileId } from './photo-tile.tsx';
 import { altOf } from './photo-words.ts';
-import { SourceFilter } from './source-filter.tsx';
+import { PhotoSourceFilter } from './source-filter.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './uploads.ts';
@@ -56,7 +56,7 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
   return (
     <>
       <MediaNotice location={location} />
-      <UploadZone id={location.id} fixed={fixed} filter={<SourceFilter address={address} />}>
+      <UploadZone id={location.id} fixed={fixed} filter={<PhotoSourceFilter address={address} />}>
         <UploadList uploads={uploads} />
         <p role="status" className="mt-5 text-12 text-text-3">
           {formatCount(meta.total, 'photo')}
@@ -174,7 +174,7 @@ function RemoveDialog({ location, photos, leaving, onClose }: RemoveDialogProps)
         if (!leaving) return;
         setHeir(neighbour ?? null);
         onClose();
-        remove.mutate(leaving.id, { onError: tellFailure('The photo was not deleted') });
+        remove.mutate(leaving.id, { onError: showFailure('The photo was not deleted') });
       }}
     />
   );

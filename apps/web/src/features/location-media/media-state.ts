@@ -1,8 +1,8 @@
 import { mediaSources } from '@placekeeper/contracts/model/media';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
-import type { MediaFilters } from '../../data/media.ts';
-import { urlState } from '../../lib/url-state.ts';
+import type { MediaFilters } from '../../data/media/queries.ts';
+import { urlState } from '../../lib/url/url-state.ts';
 
 /** MEDIA-1 */
 const mediaState = urlState(

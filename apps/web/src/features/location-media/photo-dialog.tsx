@@ -3,7 +3,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/text/format.ts';
 import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 import { tileId } from './photo-tile.tsx';
 

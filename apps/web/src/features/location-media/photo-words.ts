@@ -1,6 +1,6 @@
 import { mediaCategories, type MediaItem } from '@placekeeper/contracts/model/media';
 import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 
 const names: Readonly<Record<MediaCategory, string>> = {
   COVER: 'Cover',

@@ -9,7 +9,7 @@ const options = [
 ] as const;
 
 /** MEDIA-1: the filter is in the address. */
-export function SourceFilter({ address }: { readonly address: MediaAddress }) {
+export function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
   const navigate = useNavigate();
   return (
     <SegmentedField

@@ -4,7 +4,7 @@ import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { useBeforeUnload } from 'react-router';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { categoryName } from './photo-words.ts';
 import { cancelUpload, retryUpload, type Upload } from './uploads.ts';
 

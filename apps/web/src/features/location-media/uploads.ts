@@ -1,11 +1,11 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { isSingle, type MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
-import { isApiError, type ApiError } from '../../data/api-error.ts';
-import { externalStore, useStore } from '../../data/external-store.ts';
-import { uploadPhoto } from '../../data/media.ts';
-import { runMutation } from '../../data/run-mutation.ts';
-import { formatCount } from '../../lib/format.ts';
-import { notify } from '../../widgets/notify.ts';
+import { isApiError, type ApiError } from '../../data/http/api-error.ts';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { uploadPhoto } from '../../data/media/queries.ts';
+import { runMutation } from '../../data/api/run-mutation.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { showToast } from '../../widgets/toast/show-toast.ts';
 import { checkFile } from './check-file.ts';
 
 type Progress =
@@ -83,7 +83,7 @@ function sendNext(): void {
   const waiting = all.filter(({ progress }) => progress.kind === 'waiting');
   for (const upload of waiting.slice(0, atOnce - sending)) void send(upload);
   if (sending === 0 && waiting.length === 0 && added > 0) {
-    void notify('success', `${formatCount(added, 'photo')} added`);
+    void showToast('success', `${formatCount(added, 'photo')} added`);
     added = 0;
   }
 }

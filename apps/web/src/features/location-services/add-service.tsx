@@ -6,10 +6,10 @@ import { Button } from '@placekeeper/ui/button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { isKind } from '../../data/api-error.ts';
-import { useAddFreeForm } from '../../data/services.ts';
-import { focusAfter } from '../../lib/focus-after.ts';
-import { ChangeProblem } from './change-problem.tsx';
+import { isKind } from '../../data/http/api-error.ts';
+import { useAddFreeForm } from '../../data/services/queries.ts';
+import { focusAfter } from '../../lib/browser/focus-after.ts';
+import { ServiceChangeError } from './changes/change-error.tsx';
 
 interface AddServiceProps {
   readonly id: LocationId;
@@ -56,7 +56,7 @@ export function AddService(props: AddServiceProps) {
 type AddFormProps = AddServiceProps & { readonly onClose: () => void };
 
 function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose }: AddFormProps) {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const add = useAddFreeForm(id);
 
@@ -65,7 +65,7 @@ function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose
     const found =
       checkServiceName(name) ??
       (isTaken(name) ? 'This category already has a service of this name.' : null);
-    setFault(found);
+    setError(found);
     input.current?.focus();
     if (found) return;
     add.mutate(
@@ -96,15 +96,15 @@ function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose
         hint="In the words of your customers, as “Same-day repairs”."
         limit={profileLimits.serviceName}
         value={name}
-        error={fault ?? (refused ? Object.values(refused).flat().join(' ') : undefined)}
+        error={error ?? (refused ? Object.values(refused).flat().join(' ') : undefined)}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value);
-          setFault(null);
+          setError(null);
           if (!add.isPending) add.reset();
         }}
       />
       {add.error && !refused && (
-        <ChangeProblem id={id} failed={{ change: 'add', error: add.error }} />
+        <ServiceChangeError id={id} failed={{ change: 'add', error: add.error }} />
       )}
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="primary" loading={add.isPending}>

@@ -3,12 +3,12 @@ import type {
   GoogleService,
   ServicesView,
 } from '@placekeeper/contracts/model/service';
-import { keyOfService } from '../../data/service-changes.ts';
-import { foldText, searchWords } from '../../lib/fold-text.ts';
-import { isChosen, named, type ServiceFilter } from './service-filter.ts';
+import { keyOfService } from '../../data/services/service-changes.ts';
+import { foldText, searchWords } from '../../lib/text/fold-text.ts';
+import { isCategoryChosen, named, type ServiceFilter } from './filter/service-filter.ts';
 
 /** SVC-1: the primary one first. */
-export const categoriesOf = ({
+export const serviceCategoriesOf = ({
   primary_category: primary,
   additional_categories: additional,
 }: ServicesView): readonly CategoryServices[] => [
@@ -17,7 +17,7 @@ export const categoriesOf = ({
 ];
 
 export const servicesOf = (view: ServicesView): readonly GoogleService[] =>
-  categoriesOf(view).flatMap(({ services }) => services);
+  serviceCategoriesOf(view).flatMap(({ services }) => services);
 
 /** SVC-1: one that hangs on no category of the location is shown with the primary one. */
 export const isStray = (
@@ -30,7 +30,7 @@ export function filtered(
   categories: readonly CategoryServices[],
   filter: ServiceFilter,
 ): readonly CategoryServices[] {
-  const chosen = categories.filter(({ category }) => isChosen(filter, [category.id]));
+  const chosen = categories.filter(({ category }) => isCategoryChosen(filter, [category.id]));
   const words = searchWords(filter.filter ?? '');
   if (words.length === 0) return chosen;
   const all = chosen.flatMap(({ services }) => services);

@@ -1,6 +1,6 @@
 import type { CategoryServices } from '@placekeeper/contracts/model/service';
-import { formatCount } from '../../lib/format.ts';
-import { FormSection } from '../../widgets/form-section.tsx';
+import { formatCount } from '../../lib/text/format.ts';
+import { FormSection } from '../../widgets/form/form-section.tsx';
 import { AddService } from './add-service.tsx';
 import { withKeys } from './category-lists.ts';
 import type { ServiceList } from './service-list.ts';

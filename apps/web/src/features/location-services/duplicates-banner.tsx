@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { CopyX } from 'lucide-react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/text/format.ts';
 import { useRemoveDuplicates } from './use-remove-duplicates.ts';
 
 interface DuplicatesBannerProps {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readLocationId } from '../../data/location-id.ts';
-import { prefetch } from '../../data/prefetch.ts';
-import { forgetFailedChanges, serviceQueries } from '../../data/services.ts';
+import { readLocationId } from '../../data/locations/location-id.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
+import { forgetFailedChanges, serviceQueries } from '../../data/services/queries.ts';
 
 /** Beside the requests for the location itself, which tell whether there are suggestions to ask for (SVC-5). */
 export function loadLocationServices({ params }: LoaderFunctionArgs): null {

@@ -1,16 +1,16 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { useLocationId } from '../../data/location-id.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { useLoaded, usePrefetched } from '../../data/prefetch.ts';
-import { serviceQueries } from '../../data/services.ts';
-import { anotherVisit } from '../../lib/another-visit.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
+import { serviceQueries } from '../../data/services/queries.ts';
+import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { loadLocationServices } from './location-services.loader.ts';
 import { ServicesPage } from './services-page.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
 
 export const loader = loadLocationServices;
-export const shouldRevalidate = anotherVisit;
+export const shouldRevalidate = shouldRevalidateVisit;
 
 /** SVC-1 */
 export function Component() {

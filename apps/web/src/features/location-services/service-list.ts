@@ -1,8 +1,8 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleService } from '@placekeeper/contracts/model/service';
-import type { ServiceChanges } from '../../data/service-changes.ts';
-import { putBack } from '../../data/services.ts';
-import { tell } from '../../widgets/tell.ts';
+import type { ServiceChanges } from '../../data/services/service-changes.ts';
+import { putBack } from '../../data/services/queries.ts';
+import { showSuccess } from '../../widgets/toast/show-success.ts';
 import type { ServiceDrafts } from './use-service-drafts.ts';
 
 /** What a row needs to know of the whole. */
@@ -18,7 +18,7 @@ export interface ServiceList {
 
 /** One of Google's types comes back as a suggestion; what somebody wrote would be lost. */
 export function tellRemoved(id: LocationId, service: GoogleService): void {
-  void tell(
+  void showSuccess(
     `“${service.display_name}” removed`,
     service.type === 'free_form'
       ? { run: () => putBack(id, service), failed: 'The service could not be put back.' }

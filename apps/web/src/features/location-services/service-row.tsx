@@ -4,10 +4,10 @@ import { Badge } from '@placekeeper/ui/badge';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { X } from 'lucide-react';
-import { keyOfService } from '../../data/service-changes.ts';
+import { keyOfService } from '../../data/services/service-changes.ts';
 import { isStray } from './category-lists.ts';
-import { ChangeProblem } from './change-problem.tsx';
-import { passFocusOn } from './pass-focus-on.ts';
+import { ServiceChangeError } from './changes/change-error.tsx';
+import { moveFocusAfterRemoval } from './changes/move-focus-after-removal.ts';
 import type { ServiceList } from './service-list.ts';
 
 interface ServiceRowProps {
@@ -21,7 +21,7 @@ export function ServiceRow({ list, service }: ServiceRowProps) {
   const key = keyOfService(service);
   const removing = list.changes.pending.get(key) === 'remove';
   return (
-    <li ref={passFocusOn} className="py-1">
+    <li ref={moveFocusAfterRemoval} className="py-1">
       <div className="flex items-center gap-2">
         <span
           className={cn(
@@ -43,7 +43,7 @@ export function ServiceRow({ list, service }: ServiceRowProps) {
           onClick={() => list.remove(service)}
         />
       </div>
-      <ChangeProblem id={list.id} failed={list.changes.problems.get(key)} />
+      <ServiceChangeError id={list.id} failed={list.changes.errors.get(key)} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Menu, MenuItem } from '@placekeeper/ui/menu';
 import { CopyX, Ellipsis, LockOpen } from 'lucide-react';
-import { useEnableServices } from './use-enable-services.ts';
+import { useEnableServices } from './changes/use-enable-services.ts';
 import { useRemoveDuplicates } from './use-remove-duplicates.ts';
 
 /** SVC-7: what helps with the list as a whole. */

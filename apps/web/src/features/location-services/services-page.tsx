@@ -4,15 +4,15 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useRef } from 'react';
-import type { ApiError } from '../../data/api-error.ts';
-import { useServiceChanges } from '../../data/service-changes.ts';
-import { formatCount } from '../../lib/format.ts';
-import { LeaveGuard } from '../../widgets/leave-guard.tsx';
-import { ManagementNotice } from '../../widgets/management-notice.tsx';
+import type { ApiError } from '../../data/http/api-error.ts';
+import { useServiceChanges } from '../../data/services/service-changes.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { StateNote } from '../../widgets/publishing/state-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import {
-  categoriesOf,
+  serviceCategoriesOf,
   duplicatesAmong,
   filtered,
   isNameTaken,
@@ -20,12 +20,12 @@ import {
 } from './category-lists.ts';
 import { CategorySection } from './category-section.tsx';
 import { DuplicatesBanner } from './duplicates-banner.tsx';
-import { isFiltering } from './service-filter.ts';
+import { isFiltering } from './filter/service-filter.ts';
 import { tellRemoved, type ServiceList } from './service-list.ts';
 import { ServicesToolbar } from './services-toolbar.tsx';
-import { SuggestionsPanel } from './suggestions-panel.tsx';
+import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 import { useServiceDrafts } from './use-service-drafts.ts';
-import { useServiceFilter } from './use-service-filter.ts';
+import { useServiceFilter } from './filter/use-service-filter.ts';
 
 interface ServicesPageProps {
   readonly location: Location;
@@ -41,7 +41,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
   const { serviceItems } = useFieldStates(location);
   const drafts = useServiceDrafts();
   const suggestions = useRef<HTMLHeadingElement>(null);
-  const categories = categoriesOf(view);
+  const categories = serviceCategoriesOf(view);
   const services = servicesOf(view);
   const shown = filtered(categories, controls.filter);
   const found = shown.flatMap((one) => one.services).length;

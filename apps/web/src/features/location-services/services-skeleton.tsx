@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { SectionSkeleton } from '../../widgets/section-skeleton.tsx';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 
 const categories = [8, 4];
 

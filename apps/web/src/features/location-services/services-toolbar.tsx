@@ -4,12 +4,12 @@ import { Button } from '@placekeeper/ui/button';
 import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { ChevronDown } from 'lucide-react';
-import { DebouncedSearch } from '../../widgets/debounced-search.tsx';
-import { toggleCategory } from './service-filter.ts';
+import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
+import { toggleCategory } from './filter/service-filter.ts';
 import { ServicesMenu } from './services-menu.tsx';
-import type { FilterControls } from './use-service-filter.ts';
+import type { ServiceFilterControls } from './filter/use-service-filter.ts';
 
-interface ServicesToolbarProps extends FilterControls {
+interface ServicesToolbarProps extends ServiceFilterControls {
   readonly id: LocationId;
   readonly categories: readonly Category[];
 }

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { useResolveDuplicates } from '../../data/services.ts';
-import { notify } from '../../widgets/notify.ts';
-import { tellFailure } from '../../widgets/tell-failure.ts';
+import { useResolveDuplicates } from '../../data/services/queries.ts';
+import { showToast } from '../../widgets/toast/show-toast.ts';
+import { showFailure } from '../../widgets/toast/show-failure.ts';
 
 /** SVC-7 */
 export function useRemoveDuplicates(id: LocationId) {
@@ -10,8 +10,8 @@ export function useRemoveDuplicates(id: LocationId) {
     pending: isPending,
     remove: () =>
       mutate(undefined, {
-        onSuccess: () => void notify('success', 'Every service is listed once'),
-        onError: tellFailure('Duplicates were not removed'),
+        onSuccess: () => void showToast('success', 'Every service is listed once'),
+        onError: showFailure('Duplicates were not removed'),
       }),
   };
 }

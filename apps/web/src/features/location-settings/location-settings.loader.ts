@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readLocationId } from '../../data/location-id.ts';
-import { notificationQueries } from '../../data/notification-settings.ts';
-import { prefetch } from '../../data/prefetch.ts';
+import { readLocationId } from '../../data/locations/location-id.ts';
+import { notificationQueries } from '../../data/notification-settings/queries.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
 
 export function loadLocationSettings({ params }: LoaderFunctionArgs): null {
   const id = readLocationId(params['location']);

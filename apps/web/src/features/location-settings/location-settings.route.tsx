@@ -1,16 +1,16 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { useLocationId } from '../../data/location-id.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { notificationQueries } from '../../data/notification-settings.ts';
-import { useLoaded, usePrefetched } from '../../data/prefetch.ts';
-import { anotherVisit } from '../../lib/another-visit.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { notificationQueries } from '../../data/notification-settings/queries.ts';
+import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
+import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { loadLocationSettings } from './location-settings.loader.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 export const loader = loadLocationSettings;
-export const shouldRevalidate = anotherVisit;
+export const shouldRevalidate = shouldRevalidateVisit;
 
 /** LSET-1, LSET-2 */
 export function Component() {

@@ -10,16 +10,16 @@ import { useState } from 'react';
 import {
   useChooseNotifications,
   type NotificationChoice,
-} from '../../data/notification-settings.ts';
-import { formatCount } from '../../lib/format.ts';
-import { FormSection } from '../../widgets/form-section.tsx';
+} from '../../data/notification-settings/queries.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { FormSection } from '../../widgets/form/form-section.tsx';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
 import {
   inForceSentence,
   whoIsTold,
 } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
-import { tellFailure } from '../../widgets/tell-failure.ts';
+import { showFailure } from '../../widgets/toast/show-failure.ts';
 
 export interface NotificationSettings {
   readonly own: readonly NotificationConfiguration[];
@@ -34,7 +34,11 @@ interface NotificationSectionProps {
 }
 
 /** LSET-2: the account's notifications, own ones instead, or none. The choice applies at once. */
-export function NotificationSection({ location, settings, form }: NotificationSectionProps) {
+export function LocationNotificationSection({
+  location,
+  settings,
+  form,
+}: NotificationSectionProps) {
   const { id } = location;
   const choose = useChooseNotifications(id);
   const [asked, setAsked] = useState<NotificationChoice | null>(null);
@@ -46,7 +50,7 @@ export function NotificationSection({ location, settings, form }: NotificationSe
         form.discard();
         setAsked(null);
       },
-      onError: tellFailure('The notifications were not changed'),
+      onError: showFailure('The notifications were not changed'),
     });
 
   return (

@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../../data/current-user.ts';
-import { queryClient } from '../../data/query-client.ts';
-import { SaveArea } from '../../widgets/save-area.tsx';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { queryClient } from '../../data/api/query-client.ts';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { RejectionSection } from './rejection-section.tsx';
 import { useRejectionForm } from './use-rejection-form.ts';
 

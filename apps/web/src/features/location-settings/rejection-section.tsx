@@ -8,13 +8,13 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { useController } from 'react-hook-form';
-import { useCurrentUser } from '../../data/current-user.ts';
-import { useRuleTrial } from '../../data/rule-trial.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { useRuleBacktest } from '../../data/auto-rejection/rule-backtest.ts';
 import { env } from '../../lib/env.ts';
-import { FieldCheckboxes } from '../../widgets/field-checkboxes.tsx';
-import { FormSection } from '../../widgets/form-section.tsx';
-import { UnreadValue } from '../../widgets/unread-note.tsx';
-import { ElsewhereNote } from '../../widgets/saved-form/elsewhere-note.tsx';
+import { FieldCheckboxes } from '../../widgets/form/field-checkboxes.tsx';
+import { FormSection } from '../../widgets/form/form-section.tsx';
+import { UnreadValue } from '../../widgets/page/unread-note.tsx';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
 import type { RejectionForm } from './use-rejection-form.ts';
 
@@ -48,7 +48,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
   const { has_gbp_management_subscription: subscription } = useCurrentUser();
   const subscribed = subscription !== false;
   const { google_update_behaviour: behaviour, ...now } = form.now;
-  const trial = useRuleTrial(
+  const trial = useRuleBacktest(
     subscribed && form.canBeTested
       ? { scope: { mode: 'location', location }, change: { mode: 'set', settings: form.now } }
       : null,
@@ -67,7 +67,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
             label="Rejected fields"
             fields={autoRejectableFields}
             chosen={now.auto_rejection_fields}
-            error={form.fault}
+            error={form.fieldError}
             onChange={form.chooseFields}
           />
         )}
@@ -100,7 +100,7 @@ function Behaviour({ form }: Pick<RejectionSectionProps, 'form'>) {
         value={field.value}
         onValueChange={field.onChange}
       />
-      <ElsewhereNote
+      <ConflictNote
         elsewhere={form.elsewhere}
         field="google_update_behaviour"
         typed={field.value}

@@ -1,14 +1,14 @@
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { expect, test } from 'vitest';
-import { autoRejectionOf, unreadRejection } from '../../data/auto-rejection.ts';
+import { autoRejectionOf, unreadRejection } from '../../data/auto-rejection/mutations.ts';
 import {
   bodyOf,
-  changedFields,
-  faultOf,
+  changedRejectionFields,
+  rejectionErrorOf,
   namesOf,
   settingsOf,
   tickOf,
-  valuesOf,
+  rejectionValuesOf,
 } from './rejection-values.ts';
 
 const saved = autoRejectionOf({
@@ -16,7 +16,8 @@ const saved = autoRejectionOf({
   auto_rejection_fields: ['profile.description', 'title'],
   allow_owner_manager_auto_reject: false,
 });
-const changesOf = (now: AutoRejection) => namesOf(changedFields(valuesOf(saved), valuesOf(now)));
+const changesOf = (now: AutoRejection) =>
+  namesOf(changedRejectionFields(rejectionValuesOf(saved), rejectionValuesOf(now)));
 
 test('@LSET-1 only what somebody can see is a change', () => {
   const byField = { ...saved, google_update_behaviour: 'auto-reject-by-field' as const };
@@ -33,15 +34,17 @@ test('@LSET-1 only what somebody can see is a change', () => {
 });
 
 test('@LSET-1 what the form holds is sent as it came', () => {
-  expect(settingsOf(valuesOf(saved))).toEqual(saved);
+  expect(settingsOf(rejectionValuesOf(saved))).toEqual(saved);
 });
 
 test('@LSET-1 by field needs a field', () => {
   const none = { ...saved, auto_rejection_fields: [] };
-  expect(faultOf(valuesOf(none))).toBeUndefined();
-  expect(faultOf(valuesOf({ ...none, google_update_behaviour: 'auto-reject-by-field' }))).toMatch(
-    /at least one field/,
-  );
+  expect(rejectionErrorOf(rejectionValuesOf(none))).toBeUndefined();
+  expect(
+    rejectionErrorOf(
+      rejectionValuesOf({ ...none, google_update_behaviour: 'auto-reject-by-field' }),
+    ),
+  ).toMatch(/at least one field/);
 });
 
 test('@LSET-1 a behaviour that is not known yet rejects nothing', () => {
@@ -62,14 +65,14 @@ test('@UPD-9 settings that could not be read are not sent, unless somebody chang
   };
   const unread = unreadRejection(kept);
   expect([...unread]).toEqual(['auto_rejection_fields', 'allow_owner_manager_auto_reject']);
-  const before = valuesOf(autoRejectionOf(kept));
+  const before = rejectionValuesOf(autoRejectionOf(kept));
   const owners = { ...before, allow_owner_manager_auto_reject: true };
-  expect(bodyOf(owners, changedFields(before, owners), unread)).toEqual({
+  expect(bodyOf(owners, changedRejectionFields(before, owners), unread)).toEqual({
     google_update_behaviour: 'auto-reject-by-field',
     allow_owner_manager_auto_reject: true,
   });
   const fields = { ...before, [tickOf('websiteUri')]: true };
-  expect(bodyOf(fields, changedFields(before, fields), unread)).toEqual({
+  expect(bodyOf(fields, changedRejectionFields(before, fields), unread)).toEqual({
     google_update_behaviour: 'auto-reject-by-field',
     auto_rejection_fields: ['title', 'websiteUri'],
   });

@@ -26,7 +26,7 @@ export const rejectionFields: readonly (keyof RejectionValues)[] = [
   'allow_owner_manager_auto_reject',
 ];
 
-export const valuesOf = ({ auto_rejection_fields: fields, ...rest }: AutoRejection) =>
+export const rejectionValuesOf = ({ auto_rejection_fields: fields, ...rest }: AutoRejection) =>
   autoRejectableFields.reduce<RejectionValues>(
     (values, field) => ({ ...values, [tickOf(field)]: fields.includes(field) }),
     rest,
@@ -54,7 +54,7 @@ export function bodyOf(
 }
 
 /** What a choice hides is kept, and no change that anybody could see. */
-export function changedFields(
+export function changedRejectionFields(
   saved: RejectionValues,
   now: RejectionValues,
 ): readonly (keyof RejectionValues)[] {
@@ -78,7 +78,7 @@ const names = new Map<keyof RejectionValues, string>([
   ['allow_owner_manager_auto_reject', 'Changes by owners and managers'],
 ]);
 
-export const faultOf = (now: RejectionValues): string | undefined =>
+export const rejectionErrorOf = (now: RejectionValues): string | undefined =>
   now.google_update_behaviour === 'auto-reject-by-field' && !ticks.some((tick) => now[tick])
     ? 'Choose at least one field, or another way above.'
     : undefined;

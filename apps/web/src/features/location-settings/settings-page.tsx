@@ -1,8 +1,8 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { SaveArea } from '../../widgets/save-area.tsx';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
-import { NotificationSection, type NotificationSettings } from './notification-section.tsx';
+import { LocationNotificationSection, type NotificationSettings } from './notification-section.tsx';
 import { RejectionSection } from './rejection-section.tsx';
 import { useRejectionForm } from './use-rejection-form.ts';
 
@@ -31,7 +31,7 @@ export function SettingsPage({ location, settings }: SettingsPageProps) {
         }}
       >
         <RejectionSection location={location.id} form={rejection} />
-        <NotificationSection location={location} settings={settings} form={notifications} />
+        <LocationNotificationSection location={location} settings={settings} form={notifications} />
       </form>
       <SaveArea
         changed={[
@@ -44,7 +44,7 @@ export function SettingsPage({ location, settings }: SettingsPageProps) {
         isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}
         saving={forms.some(({ saving }) => saving)}
         isSaved={forms.some(({ isSaved }) => isSaved)}
-        problem={forms.flatMap(({ problem }) => problem ?? []).join(' ') || null}
+        error={forms.flatMap(({ error }) => error ?? []).join(' ') || null}
         save={save}
         discard={() => {
           const waysBack = forms.map((form) => form.discard());

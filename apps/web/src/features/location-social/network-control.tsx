@@ -11,13 +11,13 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { lineAsTyped } from '../../lib/line-as-typed.ts';
+import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
 import type { FieldStates } from '../../widgets/publishing/field-states.ts';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
-import { ElsewhereNote } from '../../widgets/saved-form/elsewhere-note.tsx';
-import { standingProblem } from '../../widgets/saved-form/refusal.ts';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { isProfile, keptAs } from './social-values.ts';
-import { suggestAddress } from './suggest-address.ts';
+import { suggestUrl } from './suggest-url.ts';
 import type { SocialForm } from './use-social-form.ts';
 
 interface NetworkControlProps {
@@ -33,12 +33,12 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
   const name = socialNetworkName(network);
   const kept = keptAs(network, field.value);
   const error =
-    fieldState.error?.message ?? standingProblem(form.refusal, network, field.value)?.message;
+    fieldState.error?.message ?? currentError(form.refusal, network, field.value)?.message;
   const hint = useFieldNote(
     states[socialField(network)],
     kept && <span className="wrap-anywhere">Will be kept as {kept}</span>,
   );
-  const meant = error === undefined ? null : suggestAddress(network, field.value);
+  const meant = error === undefined ? null : suggestUrl(network, field.value);
   // Also before it is saved: to see whether it is the right one.
   const opens = isProfile(network, field.value);
   const change = (address: string) => {
@@ -55,7 +55,7 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
       <div className="flex items-start gap-2">
         <TextField
           {...field}
-          onChange={({ currentTarget }) => change(lineAsTyped(currentTarget.value))}
+          onChange={({ currentTarget }) => change(sanitizeInput(currentTarget.value))}
           ref={(element) => {
             box.current = element;
             field.ref(element);
@@ -102,7 +102,7 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
           Use {meant}
         </Button>
       )}
-      <ElsewhereNote
+      <ConflictNote
         elsewhere={form.elsewhere}
         field={network}
         typed={field.value}

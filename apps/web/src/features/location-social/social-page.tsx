@@ -2,13 +2,13 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
 import { socialNetworkName } from '@placekeeper/contracts/rules/validate-social-profile';
 import { useFormState } from 'react-hook-form';
-import { FormSection } from '../../widgets/form-section.tsx';
-import { ManagementNotice } from '../../widgets/management-notice.tsx';
+import { FormSection } from '../../widgets/form/form-section.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
-import { SaveArea } from '../../widgets/save-area.tsx';
-import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
-import { standingProblem } from '../../widgets/saved-form/refusal.ts';
-import { UnreadValue } from '../../widgets/unread-note.tsx';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import { UnreadValue } from '../../widgets/page/unread-note.tsx';
 import { NetworkControl } from './network-control.tsx';
 import { useSocialForm } from './use-social-form.ts';
 
@@ -18,7 +18,7 @@ export function SocialPage({ location }: { readonly location: Location }) {
   const states = useFieldStates(location);
   const { errors } = useFormState({ control: form.control });
   const wrong = socialNetworks.filter(
-    (network) => errors[network] ?? standingProblem(form.refusal, network, form.now[network]),
+    (network) => errors[network] ?? currentError(form.refusal, network, form.now[network]),
   );
 
   return (
@@ -47,7 +47,7 @@ export function SocialPage({ location }: { readonly location: Location }) {
         changed={form.changed.map((network) => `link to ${socialNetworkName(network)}`)}
         notKept={form.notKept.map((network) => `link to ${socialNetworkName(network)}`)}
         wrong={wrong.length}
-        elsewhere={elsewhereIn(socialNetworks, form.elsewhere.since, form.now).length}
+        elsewhere={conflictingFields(socialNetworks, form.elsewhere.since, form.now).length}
       />
     </>
   );

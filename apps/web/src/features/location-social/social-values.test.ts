@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   changedNetworks,
   changeOf,
-  faultOf,
+  profileUrlError,
   keptAs,
-  problemsOf,
+  socialErrorsOf,
   type SocialValues,
 } from './social-values.ts';
-import { completed, suggestAddress } from './suggest-address.ts';
+import { completed, suggestUrl } from './suggest-url.ts';
 
 const saved: SocialValues = {
   facebook: 'https://www.facebook.com/harbour',
@@ -41,9 +41,9 @@ test.each<[SocialNetwork, string, RegExp | null]>([
   // It was there before: it keeps nothing else from being saved.
   ['twitter', 'http://twitter.com/harbour', null],
   ['twitter', 'http://twitter.com/harbours', /https/],
-])('@SOC-1 %s: %j is judged by the rules of its network', (network, text, fault) => {
-  const found = faultOf(network, saved[network], text);
-  if (fault) expect(found).toMatch(fault);
+])('@SOC-1 %s: %j is judged by the rules of its network', (network, text, error) => {
+  const found = profileUrlError(network, saved[network], text);
+  if (error) expect(found).toMatch(error);
   else expect(found).toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ test.each<[SocialNetwork, string, string | null]>([
   ['twitter', 'a_name_that_is_far_too_long', null],
   ['twitter', ' ', null],
 ])('@SOC-1 %s: by %j was meant %j', (network, typed, meant) => {
-  expect(suggestAddress(network, typed)).toBe(meant);
+  expect(suggestUrl(network, typed)).toBe(meant);
 });
 
 test.each<[SocialNetwork, string, string]>([
@@ -88,7 +88,7 @@ test.each<[SocialNetwork, string, string]>([
 
 test('@ERR-4 a refusal lands at its network, the rest at no field', () => {
   expect(
-    problemsOf({
+    socialErrorsOf({
       'social_profiles.tiktok': ['This is no profile at TikTok.'],
       'social_profiles.mastodon': ['Unknown.'],
       social_profiles: ['Too many.'],

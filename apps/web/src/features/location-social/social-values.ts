@@ -5,13 +5,13 @@ import {
   socialProfileAddress,
   validateSocialProfile,
 } from '@placekeeper/contracts/rules/validate-social-profile';
-import type { SocialProfilesChange } from '../../data/locations.ts';
-import type { Problem, Problems } from '../../widgets/saved-form/refusal.ts';
+import type { SocialProfilesChange } from '../../data/locations/queries.ts';
+import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
 /** An address at each network; an empty text is none. */
 export type SocialValues = Record<SocialNetwork, string>;
 
-export const valuesOf = ({ social_profiles: kept = {} }: Location): SocialValues => ({
+export const socialValuesOf = ({ social_profiles: kept = {} }: Location): SocialValues => ({
   facebook: kept['facebook'] ?? '',
   instagram: kept['instagram'] ?? '',
   linkedin: kept['linkedin'] ?? '',
@@ -32,7 +32,11 @@ export const changeOf = (
   Object.fromEntries(changed.map((network) => [network, values[network].trim() || null]));
 
 /** SOC-1: what was there before is Google's to judge, and keeps nothing else from being saved. */
-export const faultOf = (network: SocialNetwork, saved: string, text: string): string | undefined =>
+export const profileUrlError = (
+  network: SocialNetwork,
+  saved: string,
+  text: string,
+): string | undefined =>
   text.trim() === '' || text.trim() === saved.trim()
     ? undefined
     : (validateSocialProfile(network, text) ?? undefined);
@@ -48,8 +52,8 @@ export function keptAs(network: SocialNetwork, text: string): string | null {
 }
 
 /** ERR-4: `social_profiles.tiktok` lands at its field; the rest belongs to no field. */
-export function problemsOf(errors: FieldErrors): Problems<SocialNetwork> {
-  const fields: Partial<Record<SocialNetwork, Problem>> = {};
+export function socialErrorsOf(errors: FieldErrors): ValidationErrors<SocialNetwork> {
+  const fields: Partial<Record<SocialNetwork, ValidationError>> = {};
   const others: string[] = [];
   for (const [path, messages] of Object.entries(errors)) {
     const network = socialNetworks.find((name) => path === `social_profiles.${name}`);

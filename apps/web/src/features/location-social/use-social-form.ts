@@ -1,8 +1,8 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 import { useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import { readLocationAgain } from '../../data/location-write.ts';
-import { useUpdateSocialProfiles } from '../../data/locations.ts';
+import { readLocationAgain } from '../../data/location-cache/location-write.ts';
+import { useUpdateSocialProfiles } from '../../data/locations/queries.ts';
 import {
   useSavedForm,
   type SavedContext,
@@ -11,12 +11,12 @@ import {
 import {
   changedNetworks,
   changeOf,
-  faultOf,
-  problemsOf,
-  valuesOf,
+  profileUrlError,
+  socialErrorsOf,
+  socialValuesOf,
   type SocialValues,
 } from './social-values.ts';
-import { completed } from './suggest-address.ts';
+import { completed } from './suggest-url.ts';
 
 export interface SocialForm extends SavedForm<SocialValues> {
   /** What is typed, saved or not. */
@@ -25,20 +25,20 @@ export interface SocialForm extends SavedForm<SocialValues> {
 }
 
 export function useSocialForm(location: Location): SocialForm {
-  const saved = valuesOf(location);
+  const saved = socialValuesOf(location);
   const update = useUpdateSocialProfiles(location.id);
   const form = useSavedForm<SocialValues>({
     saved,
     fields: socialNetworks,
     changedFields: changedNetworks,
     resolver,
-    problemsOf,
+    errorsOf: socialErrorsOf,
     mutation: update,
     ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
-    current: async () => valuesOf(await readLocationAgain(location.id)),
+    current: async () => socialValuesOf(await readLocationAgain(location.id)),
     async send(values, changed) {
       const answer = await update.mutateAsync(changeOf(changed, values));
-      return answer.location ? valuesOf(answer.location) : values;
+      return answer.location ? socialValuesOf(answer.location) : values;
     },
   });
   const now = useWatch({ control: form.control, compute: copy });
@@ -63,7 +63,7 @@ const copy = (values: SocialValues): SocialValues => ({ ...values });
 const resolver: Resolver<SocialValues, SavedContext<SocialValues>> = (values, context) => {
   const errors: FieldErrors<SocialValues> = {};
   for (const network of socialNetworks) {
-    const message = faultOf(network, context?.saved[network] ?? '', values[network]);
+    const message = profileUrlError(network, context?.saved[network] ?? '', values[network]);
     if (message) errors[network] = { type: 'provider', message };
   }
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };

@@ -1,5 +1,5 @@
-import { to } from '../../lib/paths.ts';
-import { PageMissing } from '../../widgets/page-missing.tsx';
+import { to } from '../../lib/url/paths.ts';
+import { PageMissing } from '../../widgets/page/page-missing.tsx';
 
 export function LocationMissing() {
   return (

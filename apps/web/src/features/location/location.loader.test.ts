@@ -1,7 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../../data/client.ts';
-import { queryClient } from '../../data/query-client.ts';
+import { call } from '../../data/api/client.ts';
+import { queryClient } from '../../data/api/query-client.ts';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { loadLocation } from './location.loader.ts';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadCurrentUser } from '../../data/current-user.ts';
-import { locationQueries, markViewed } from '../../data/locations.ts';
-import { prefetch } from '../../data/prefetch.ts';
-import { readLocationId } from '../../data/location-id.ts';
+import { loadCurrentUser } from '../../data/current-user/queries.ts';
+import { locationQueries, markViewed } from '../../data/locations/queries.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
+import { readLocationId } from '../../data/locations/location-id.ts';
 
 /** DET-1: everything leaves at once, and the screen shows how it goes. */
 export async function loadLocation({ params }: LoaderFunctionArgs): Promise<null> {
@@ -14,7 +14,7 @@ export async function loadLocation({ params }: LoaderFunctionArgs): Promise<null
   // The page as a whole waits for the user anyway; without a subscription the call would be refused (PERM-2).
   const [{ updateQueries }, user] = await Promise.all([
     // Its contract is not for everybody's first load.
-    import('../../data/updates.ts'),
+    import('../../data/updates/queries.ts'),
     loadCurrentUser(),
   ]);
   if (user.has_gbp_management_subscription !== false) prefetch(updateQueries.ofLocation(id));

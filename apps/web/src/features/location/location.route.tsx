@@ -1,13 +1,13 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Outlet } from 'react-router';
-import { isKind } from '../../data/api-error.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { isKind } from '../../data/http/api-error.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LocationHeader } from './header/location-header.tsx';
-import { useLocationId } from '../../data/location-id.ts';
+import { useLocationId } from '../../data/locations/location-id.ts';
 import { LocationMissing } from './location-missing.tsx';
-import { RefusedEdits } from './refused-edits.tsx';
+import { DeclinedEdits } from './declined-edits.tsx';
 import { LocationSkeleton } from './location-skeleton.tsx';
 
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
     <>
       {!shown && <DocumentTitle>{data?.location.name ?? 'Location'}</DocumentTitle>}
       <LocationHeader id={id} location={data?.location} failed={error !== null} />
-      {shown && <RefusedEdits id={id} />}
+      {shown && <DeclinedEdits id={id} />}
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (

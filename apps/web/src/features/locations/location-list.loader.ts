@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { locationQueries } from '../../data/locations.ts';
-import { prefetch } from '../../data/prefetch.ts';
-import { tagQueries } from '../../data/tags.ts';
-import { readListState, toFilters } from './list-filters.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { readListState, toFilters } from './list/list-filters.ts';
 
 /** Both requests leave at once, before the code of the screen has arrived. */
 export function loadLocationList({ request }: LoaderFunctionArgs): null {

@@ -12,31 +12,31 @@ import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useCurrentUser } from '../../data/current-user.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { to } from '../../lib/paths.ts';
-import { LocationFilterBar } from '../../widgets/location-filters/filter-bar.tsx';
-import { nothingFound } from '../../widgets/location-filters/filter-words.ts';
-import { isFirstUse, toFilters } from './list-filters.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { UnreadRows } from '../../widgets/unread-note.tsx';
-import { LocationRows } from './location-rows.tsx';
-import { useSelection, type Selection } from './selection/use-selection.ts';
-import { useListState } from './use-list-state.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { LocationFilterBar } from '../../widgets/filters/filter-bar.tsx';
+import { nothingFound } from '../../widgets/filters/filter-words.ts';
+import { isFirstUse, toFilters } from './list/list-filters.ts';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import { UnreadRows } from '../../widgets/page/unread-note.tsx';
+import { LocationRows } from './list/location-rows.tsx';
+import { useLocationSelection, type LocationListSelection } from './selection/use-selection.ts';
+import { useListState } from './list/use-list-state.ts';
 
 const ReadingNote = lazyPart(
-  async () => (await import('../../widgets/reading-note.tsx')).ReadingNote,
+  async () => (await import('../../widgets/filters/reading-note.tsx')).ReadingNote,
 );
-const ViewMenu = lazyPart(async () => (await import('./view-menu.tsx')).ViewMenu);
+const ViewMenu = lazyPart(async () => (await import('./list/view-menu.tsx')).ViewMenu);
 
 export function Component() {
   const list = useListState();
   const locations = usePrefetched(locationQueries.list(toFilters(list.state)));
   const { page, stale } = usePageWithoutLongTask(locations);
   const total = page?.meta.total;
-  const selection = useSelection(list.state, total ?? 0);
+  const selection = useLocationSelection(list.state, total ?? 0);
   const wide = useMediaQuery('(min-width: 64rem)');
   // Nothing to look through or to tag yet: there is one thing to do.
   const firstUse = isFirstUse(total, list.state, useCurrentUser().locations_count);
@@ -136,7 +136,7 @@ interface ResultsProps {
   readonly firstUse: boolean;
   readonly list: ReturnType<typeof useListState>;
   readonly page: Paged<Location>;
-  readonly selection: Selection;
+  readonly selection: LocationListSelection;
   readonly stale: boolean;
   readonly wide: boolean;
 }

@@ -1,7 +1,7 @@
-import { useLocationId } from '../../data/location-id.ts';
-import { locationQueries } from '../../data/locations.ts';
-import { useLoaded } from '../../data/prefetch.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { useLoaded } from '../../data/api/prefetch.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { WebsitePage } from './website-page.tsx';
 
 /** WEB-1: the location carries both, so there is nothing else to load. */

@@ -1,12 +1,12 @@
 import { TextField } from '@placekeeper/ui/text-field';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { lineAsTyped } from '../../lib/line-as-typed.ts';
-import { ElsewhereNote } from '../../widgets/saved-form/elsewhere-note.tsx';
-import { standingProblem } from '../../widgets/saved-form/refusal.ts';
-import { UnreadValue } from '../../widgets/unread-note.tsx';
+import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import { UnreadValue } from '../../widgets/page/unread-note.tsx';
 import type { WebsiteForm } from './use-website-form.ts';
-import { fieldName, type WebsiteField } from './website-values.ts';
+import { websiteFieldName, type WebsiteField } from './website-values.ts';
 
 interface WebsiteControlProps {
   readonly form: WebsiteForm;
@@ -26,22 +26,20 @@ export function WebsiteControl({ form, name, unread, mono = false, hint }: Websi
         kind="url"
         mono={mono}
         autoComplete="off"
-        label={fieldName[name]}
+        label={websiteFieldName[name]}
         hint={hint}
-        error={
-          fieldState.error?.message ?? standingProblem(form.refusal, name, field.value)?.message
-        }
+        error={fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message}
         onChange={({ currentTarget }) => {
-          field.onChange(lineAsTyped(currentTarget.value));
+          field.onChange(sanitizeInput(currentTarget.value));
           form.judgeAgain();
         }}
       />
       {unread && <UnreadValue of="field" />}
-      <ElsewhereNote
+      <ConflictNote
         elsewhere={form.elsewhere}
         field={name}
         typed={field.value}
-        name={fieldName[name]}
+        name={websiteFieldName[name]}
         textOf={String}
       />
     </div>

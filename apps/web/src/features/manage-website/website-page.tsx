@@ -4,16 +4,16 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import { ExternalLink } from 'lucide-react';
 import { useFormState } from 'react-hook-form';
-import { FormSection } from '../../widgets/form-section.tsx';
-import { ManagementNotice } from '../../widgets/management-notice.tsx';
+import { FormSection } from '../../widgets/form/form-section.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
-import { SaveArea } from '../../widgets/save-area.tsx';
-import { elsewhereIn } from '../../widgets/saved-form/changed-elsewhere.ts';
-import { standingProblem } from '../../widgets/saved-form/refusal.ts';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { useWebsiteForm } from './use-website-form.ts';
 import { WebsiteControl } from './website-control.tsx';
-import { fieldName, suggestSlug, websiteFields } from './website-values.ts';
+import { websiteFieldName, suggestSlug, websiteFields } from './website-values.ts';
 
 /** WEB-1 */
 export function WebsitePage({ location }: { readonly location: Location }) {
@@ -27,7 +27,7 @@ export function WebsitePage({ location }: { readonly location: Location }) {
   const suggestion = suggestSlug(location.name);
   const { errors } = useFormState({ control: form.control });
   const wrong = websiteFields.filter(
-    (field) => errors[field] ?? standingProblem(form.refusal, field, form.now[field]),
+    (field) => errors[field] ?? currentError(form.refusal, field, form.now[field]),
   );
 
   return (
@@ -89,10 +89,10 @@ export function WebsitePage({ location }: { readonly location: Location }) {
       </form>
       <SaveArea
         {...form}
-        changed={form.changed.map((field) => fieldName[field])}
-        notKept={form.notKept.map((field) => fieldName[field])}
+        changed={form.changed.map((field) => websiteFieldName[field])}
+        notKept={form.notKept.map((field) => websiteFieldName[field])}
         wrong={wrong.length}
-        elsewhere={elsewhereIn(websiteFields, form.elsewhere.since, form.now).length}
+        elsewhere={conflictingFields(websiteFields, form.elsewhere.since, form.now).length}
       />
     </>
   );

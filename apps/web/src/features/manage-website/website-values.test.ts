@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
-import { changedFields, faultsOf, patchOf, suggestSlug, valuesOf } from './website-values.ts';
+import {
+  changedWebsiteFields,
+  websiteErrorsIn,
+  websitePatchOf,
+  suggestSlug,
+  websiteValuesOf,
+} from './website-values.ts';
 
-const saved = valuesOf({
+const saved = websiteValuesOf({
   website_url: 'https://harbour.example/bristol',
   business_website_slug: null,
 });
 
 test('@WEB-1 only what was changed travels, and null takes a value away', () => {
   const now = { website_url: ' ', business_website_slug: ' harbour-books ' };
-  expect(patchOf(changedFields(saved, now), now)).toEqual({
+  expect(websitePatchOf(changedWebsiteFields(saved, now), now)).toEqual({
     website_url: null,
     business_website_slug: 'harbour-books',
   });
-  expect(changedFields(saved, { ...saved, website_url: `${saved.website_url} ` })).toEqual([]);
+  expect(changedWebsiteFields(saved, { ...saved, website_url: `${saved.website_url} ` })).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -20,15 +28,15 @@ test.each([
   ['Harbour Books', /lower-case letters/],
   ['harbour--books', /single hyphens/],
   ['-harbour', /single hyphens/],
-])('@WEB-1 %j as the name in the address', (business_website_slug, fault) => {
-  const found = faultsOf(['business_website_slug'], { ...saved, business_website_slug });
-  if (fault) expect(found['business_website_slug']?.join(' ')).toMatch(fault);
+])('@WEB-1 %j as the name in the address', (business_website_slug, error) => {
+  const found = websiteErrorsIn(['business_website_slug'], { ...saved, business_website_slug });
+  if (error) expect(found['business_website_slug']?.join(' ')).toMatch(error);
   else expect(found).toEqual({});
 });
 
 test('@WEB-1 a website is a full address', () => {
-  const faults = faultsOf(['website_url'], { ...saved, website_url: 'harbour.example' });
-  expect(faults['website_url']?.join(' ')).toMatch(/full web address/);
+  const errors = websiteErrorsIn(['website_url'], { ...saved, website_url: 'harbour.example' });
+  expect(errors['website_url']?.join(' ')).toMatch(/full web address/);
 });
 
 test.each([
@@ -39,7 +47,7 @@ test.each([
 ])('@WEB-1 %j suggests %j', (name, slug) => {
   expect(suggestSlug(name)).toBe(slug);
   if (slug)
-    expect(faultsOf(['business_website_slug'], { ...saved, business_website_slug: slug })).toEqual(
-      {},
-    );
+    expect(
+      websiteErrorsIn(['business_website_slug'], { ...saved, business_website_slug: slug }),
+    ).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { Location, LocationPatch } from '@placekeeper/contracts/model/location';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import type { Problem, Problems } from '../../widgets/saved-form/refusal.ts';
+import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
 export const websiteFields = ['website_url', 'business_website_slug'] as const;
 export type WebsiteField = (typeof websiteFields)[number];
@@ -8,31 +8,39 @@ export type WebsiteField = (typeof websiteFields)[number];
 /** WEB-1: an empty text is none. */
 export type WebsiteValues = Record<WebsiteField, string>;
 
-export const fieldName: Readonly<Record<WebsiteField, string>> = {
+export const websiteFieldName: Readonly<Record<WebsiteField, string>> = {
   website_url: 'Website',
   business_website_slug: 'Address name',
 };
 
-export const valuesOf = (location: Pick<Location, WebsiteField>): WebsiteValues => ({
+export const websiteValuesOf = (location: Pick<Location, WebsiteField>): WebsiteValues => ({
   website_url: location.website_url ?? '',
   business_website_slug: location.business_website_slug ?? '',
 });
 
-export const changedFields = (saved: WebsiteValues, now: WebsiteValues): readonly WebsiteField[] =>
+export const changedWebsiteFields = (
+  saved: WebsiteValues,
+  now: WebsiteValues,
+): readonly WebsiteField[] =>
   websiteFields.filter((field) => now[field].trim() !== saved[field].trim());
 
 /** Only what was changed travels; null takes a value away. */
-export const patchOf = (changed: readonly WebsiteField[], now: WebsiteValues): LocationPatch =>
-  Object.fromEntries(changed.map((field) => [field, now[field].trim() || null]));
+export const websitePatchOf = (
+  changed: readonly WebsiteField[],
+  now: WebsiteValues,
+): LocationPatch => Object.fromEntries(changed.map((field) => [field, now[field].trim() || null]));
 
 /** What was there before is Google's to judge, and keeps nothing else from being saved. */
-export const faultsOf = (changed: readonly WebsiteField[], now: WebsiteValues): FieldErrors =>
+export const websiteErrorsIn = (
+  changed: readonly WebsiteField[],
+  now: WebsiteValues,
+): FieldErrors =>
   // No field of this form knows the day.
-  validateLocation(patchOf(changed, now), '');
+  validateLocation(websitePatchOf(changed, now), '');
 
 /** ERR-4: what is of another field belongs to none of this form. */
-export function problemsOf(errors: FieldErrors): Problems<WebsiteField> {
-  const fields: Partial<Record<WebsiteField, Problem>> = {};
+export function websiteErrorsOf(errors: FieldErrors): ValidationErrors<WebsiteField> {
+  const fields: Partial<Record<WebsiteField, ValidationError>> = {};
   const others: string[] = [];
   for (const [path, messages] of Object.entries(errors)) {
     const field = websiteFields.find((name) => name === path);

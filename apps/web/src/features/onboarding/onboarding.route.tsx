@@ -1,18 +1,18 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
 import { Link, Outlet, useMatches } from 'react-router';
-import { useCurrentUser } from '../../data/current-user.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { env } from '../../lib/env.ts';
-import { to } from '../../lib/paths.ts';
-import { StepList } from './step-list.tsx';
-import { steps } from './steps.ts';
+import { to } from '../../lib/url/paths.ts';
+import { StepList } from './flow/step-list.tsx';
+import { onboardingSteps } from './flow/steps.ts';
 
 /** The frame of all steps: it stays while they change. */
 export function Component() {
   const shown = useMatches().at(-1)?.id;
   const current = Math.max(
     0,
-    steps.findIndex(({ name }) => name === shown),
+    onboardingSteps.findIndex(({ name }) => name === shown),
   );
 
   return (

@@ -2,10 +2,10 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Link } from 'react-router';
-import { googleTokenQueries } from '../../data/google-tokens.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { formatCount } from '../../lib/format.ts';
-import { to } from '../../lib/paths.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { Summary } from './summary.tsx';
 

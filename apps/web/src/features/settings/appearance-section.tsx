@@ -1,5 +1,5 @@
 import { RadioCards } from '@placekeeper/ui/radio-cards';
-import { chooseTheme, useThemeChoice } from '../../data/theme.ts';
+import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ThemePicture } from './theme-picture.tsx';
 

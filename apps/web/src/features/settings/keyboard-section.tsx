@@ -1,7 +1,7 @@
 import { Badge } from '@placekeeper/ui/badge';
 import { Kbd } from '@placekeeper/ui/kbd';
 import { Switch } from '@placekeeper/ui/switch';
-import { switchShortcuts, useShortcutsOn } from '../../data/shortcuts.ts';
+import { switchShortcuts, useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const shortcuts = [

@@ -2,13 +2,16 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Switch } from '@placekeeper/ui/switch';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
-import { writeProblem } from '../../data/api-error.ts';
-import { useAddConfiguration, useDisableNotifications } from '../../data/notification-settings.ts';
-import { formatCount } from '../../lib/format.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
+import {
+  useAddConfiguration,
+  useDisableNotifications,
+} from '../../data/notification-settings/queries.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
 import { whoIsTold } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
-import { tellFailure } from '../../widgets/tell-failure.ts';
+import { showFailure } from '../../widgets/toast/show-failure.ts';
 
 /** NOTIF-2, NOTIF-3: the account's own, which every location follows that has no settings of its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {
@@ -29,7 +32,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
         onCheckedChange={(wanted) => {
           if (wanted)
             enable.mutate(undefined, {
-              onError: tellFailure('The notifications were not turned on'),
+              onError: showFailure('The notifications were not turned on'),
             });
           else setAsked(true);
         }}
@@ -49,7 +52,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
         confirmLabel="Turn off"
         destructive
         pending={disable.isPending}
-        error={writeProblem(disable.error)}
+        error={writeErrorMessage(disable.error)}
         onConfirm={() =>
           disable.mutate(undefined, {
             onSuccess: () => {

@@ -1,7 +1,7 @@
-import { currentUserQueries } from '../../data/current-user.ts';
-import { googleTokenQueries } from '../../data/google-tokens.ts';
-import { notificationQueries } from '../../data/notification-settings.ts';
-import { prefetch } from '../../data/prefetch.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { notificationQueries } from '../../data/notification-settings/queries.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
 
 export function loadSettings(): null {
   prefetch(notificationQueries.list(null));

@@ -1,9 +1,9 @@
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { notificationQueries } from '../../data/notification-settings.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
+import { notificationQueries } from '../../data/notification-settings/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
-import { SaveArea } from '../../widgets/save-area.tsx';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
@@ -48,7 +48,7 @@ export function Component() {
         isOvertaken={form.isOvertaken}
         saving={form.saving}
         isSaved={form.isSaved}
-        problem={form.problem}
+        error={form.error}
         save={() => form.save()}
         discard={() => form.discard()}
         hasChanges={() => form.hasChanges()}

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { currentUserQueries, useCurrentUser } from '../../data/current-user.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { env } from '../../lib/env.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { Summary } from './summary.tsx';
 

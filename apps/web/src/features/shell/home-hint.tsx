@@ -1,15 +1,15 @@
 import { Button } from '@placekeeper/ui/button';
 import { useRef } from 'react';
-import { writeProblem } from '../../data/api-error.ts';
-import { useAcknowledgeHomeHint } from '../../data/home-hint.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
+import { useAcknowledgeHomeHint } from '../../data/current-user/home-hint.ts';
 import { env } from '../../lib/env.ts';
-import { focusHeading } from '../../lib/screen-heading.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
 
 /** HINT-1: points at the logo beside it, and takes no focus; only its button ends it. */
 export function HomeHint() {
   const acknowledge = useAcknowledgeHomeHint();
   const hint = useRef<HTMLDivElement>(null);
-  const problem = writeProblem(acknowledge.error);
+  const error = writeErrorMessage(acknowledge.error);
 
   const close = () =>
     acknowledge.mutate(undefined, {
@@ -25,7 +25,7 @@ export function HomeHint() {
       className="relative flex w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-8 bg-text py-1.5 pr-1.5 pl-3.5 text-surface before:absolute before:top-3.5 before:-left-1 before:size-2.5 before:rotate-45 before:rounded-[2px] before:bg-text before:content-[''] forced-colors:border"
     >
       <p role="status">You can return to the home screen from anywhere by clicking here</p>
-      {problem && <p role="alert">{problem}</p>}
+      {error && <p role="alert">{error}</p>}
       <span className="flex items-center gap-4">
         {env.helpUrl && (
           <a

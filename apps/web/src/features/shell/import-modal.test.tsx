@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { googleLocationQueries } from '../../data/google-locations.ts';
-import { queryClient } from '../../data/query-client.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { queryClient } from '../../data/api/query-client.ts';
 import { ImportModal } from './import-modal.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Importing locations' });

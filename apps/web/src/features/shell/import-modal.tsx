@@ -4,17 +4,17 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
-import { useClimbingValue } from '@placekeeper/ui/hooks/use-climbing-value';
+import { useAnimatedNumber } from '@placekeeper/ui/hooks/use-animated-number';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Link, useNavigate } from 'react-router';
-import { googleLocationQueries } from '../../data/google-locations.ts';
-import { leaveInitialImport } from '../../data/initial-import.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { to } from '../../lib/paths.ts';
-import { screenHeading } from '../../lib/screen-heading.ts';
-import { importedText } from '../../widgets/imported-text.ts';
-import { useImportStandstill } from '../../widgets/use-import-standstill.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { leaveInitialImport } from '../../data/imports/initial-import.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { to } from '../../lib/url/paths.ts';
+import { screenHeading } from '../../lib/browser/screen-heading.ts';
+import { importedText } from '../../widgets/import/imported-text.ts';
+import { useImportStalled } from '../../widgets/import/use-import-stalled.ts';
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
@@ -26,9 +26,9 @@ export function ImportModal() {
   const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
   const { percent, isComplete, isErrored } = importProgress(status);
   // 999 of 1,000 are 100 % too, but not all.
-  const shown = useClimbingValue(isComplete ? 100 : Math.min(percent, 99), climb);
+  const shown = useAnimatedNumber(isComplete ? 100 : Math.min(percent, 99), climb);
   const done = shown === 100;
-  const stands = useImportStandstill(status);
+  const stands = useImportStalled(status);
   const navigate = useNavigate();
   const title = done ? titleOfEnd(status) : 'Your locations are being added';
   const close = () => {

@@ -1,7 +1,10 @@
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Search } from 'lucide-react';
-import { useShortcutsOn } from '../../data/shortcuts.ts';
-import { showSpotlight, useSpotlightVisibility } from '../../data/spotlight-visibility.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import {
+  showSpotlight,
+  useSpotlightVisibility,
+} from '../../data/spotlight/spotlight-visibility.ts';
 
 /** SPOT-1 */
 export function SearchButton() {

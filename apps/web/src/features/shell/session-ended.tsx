@@ -2,8 +2,8 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { useState } from 'react';
-import { putExpiryAside, reloadWithSession, toLogIn } from '../../data/session.ts';
-import { hasUnsavedWork } from '../../widgets/unsaved-work.ts';
+import { putExpiryAside, reloadWithSession, toLogIn } from '../../data/session/session.ts';
+import { hasUnsavedWork } from './unsaved-work.ts';
 
 /** To be logged out is the end of it, whatever was refused before. */
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {

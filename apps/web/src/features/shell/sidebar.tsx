@@ -3,15 +3,15 @@ import { Avatar } from '@placekeeper/ui/avatar';
 import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { tooltipMarks } from '@placekeeper/ui/lib/tooltip-marks';
+import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CircleUserRound, GitCompareArrows, Layers, MapPin, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, useMatches } from 'react-router';
-import { to, type RouteName } from '../../lib/paths.ts';
+import { to, type RouteName } from '../../lib/url/paths.ts';
 import { RailLink, RailOutsideLink } from './rail-link.tsx';
 import { SearchButton } from './search-button.tsx';
-import { siblingProducts } from './siblings.ts';
+import { siblingProducts } from './sibling-products.ts';
 import { nameOf } from './user-name.ts';
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
@@ -134,7 +134,7 @@ function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
     <button
       type="button"
       className="flex size-9 cursor-pointer items-center justify-center rounded-full hover:bg-hover"
-      {...tooltipMarks({ content: name, side: 'right', offset: 40, closeDelay: 50 })}
+      {...tooltipAttributes({ content: name, side: 'right', offset: 40, closeDelay: 50 })}
       {...rest}
     >
       <Avatar name={name} />

@@ -3,11 +3,11 @@ import { Menu, MenuChoice, MenuGroup, MenuLinkItem, MenuSeparator } from '@place
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { CreditCard, FlaskConical, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../data/current-user.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { env } from '../../lib/env.ts';
-import { to } from '../../lib/paths.ts';
-import { siblingProducts } from './siblings.ts';
-import { chooseTheme, useThemeChoice } from '../../data/theme.ts';
+import { to } from '../../lib/url/paths.ts';
+import { siblingProducts } from './sibling-products.ts';
+import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 
 const themes = [
   { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },

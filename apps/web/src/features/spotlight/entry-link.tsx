@@ -1,7 +1,7 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { markMatches } from '../../lib/mark-matches.ts';
+import { markMatches } from './mark-matches.ts';
 import type { Entry } from './entry.ts';
 import { stop } from './move-focus.ts';
 

@@ -1,12 +1,12 @@
 import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
 import Fuse from 'fuse.js';
-import { foldText, searchWords } from '../../lib/fold-text.ts';
+import { foldText, searchWords } from '../../lib/text/fold-text.ts';
 import type { Entry } from './entry.ts';
 import { platformEntry } from './platform-entry.ts';
 import { relevance, relevanceOf, type Relevance } from './relevance.ts';
 
 /** Found are things to do and locations, each of both once, the best first. */
-export interface Part {
+export interface EntryGroup {
   readonly title: 'Things to do' | 'Locations';
   readonly entries: readonly Entry[];
 }
@@ -24,9 +24,9 @@ interface Sources {
  * SPOT-8. What is known here is there at once: things to do, recent locations, and what the platform found for the
  * query before as far as it still matches. Whose title answers best comes first, be it an action or a location.
  */
-export function findEntries(query: string, sources: Sources): readonly Part[] {
+export function findEntries(query: string, sources: Sources): readonly EntryGroup[] {
   const words = searchWords(query);
-  const parts: readonly Part[] = [
+  const parts: readonly EntryGroup[] = [
     { title: 'Things to do', entries: findActions(query, words, sources) },
     { title: 'Locations', entries: findLocations(words, sources) },
   ];
@@ -38,7 +38,7 @@ export function findEntries(query: string, sources: Sources): readonly Part[] {
 const mostActions = 5;
 const mostLocations = 10;
 
-const bestOf = ({ entries }: Part, words: readonly string[]): Relevance =>
+const bestOf = ({ entries }: EntryGroup, words: readonly string[]): Relevance =>
   entries[0] ? relevanceOf(entries[0].title, words) : relevance.elsewhere;
 
 const byTitle = (words: readonly string[]) => (one: Titled, other: Titled) =>

@@ -1,6 +1,6 @@
 import { Kbd } from '@placekeeper/ui/kbd';
 import type { ReactNode } from 'react';
-import { useShortcutsOn } from '../../data/shortcuts.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 
 /** SPOT-9 */
 export function FooterHints() {

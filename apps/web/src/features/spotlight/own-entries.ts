@@ -12,10 +12,10 @@ import {
   Sun,
   Tags,
 } from 'lucide-react';
-import { chooseTheme, type ThemeChoice } from '../../data/theme.ts';
+import { chooseTheme, type ThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
-import { to } from '../../lib/paths.ts';
-import { cardsFor, type Card } from '../../widgets/cards.ts';
+import { to } from '../../lib/url/paths.ts';
+import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
 import type { Entry } from './entry.ts';
 
 /** What the application knows without asking anybody. */

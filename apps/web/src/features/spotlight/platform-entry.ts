@@ -12,7 +12,7 @@ import {
   Tags,
   type LucideIcon,
 } from 'lucide-react';
-import { labelColours } from '../../widgets/label-colours.ts';
+import { labelColours } from '../../widgets/location/label-colours.ts';
 import type { Entry, EntryAction } from './entry.ts';
 
 const icons: ReadonlyMap<string | null, LucideIcon> = new Map([

@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '../../lib/fold-text.ts';
+import { foldText, searchWords } from '../../lib/text/fold-text.ts';
 
 /** How a text answers what is searched; the lower, the better. */
 export const relevance = { begins: 0, words: 1, within: 2, elsewhere: 3 } as const;

@@ -1,15 +1,15 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { formatCount } from '../../lib/format.ts';
-import { searchWords } from '../../lib/fold-text.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { searchWords } from '../../lib/text/fold-text.ts';
 import { EntryLink } from './entry-link.tsx';
 import type { Entry } from './entry.ts';
 import { Section } from './section.tsx';
-import type { Search } from './use-search.ts';
+import type { SpotlightSearch } from './use-search.ts';
 
 interface ResultsViewProps {
-  readonly search: Search;
+  readonly search: SpotlightSearch;
   readonly onChosen: () => void;
 }
 

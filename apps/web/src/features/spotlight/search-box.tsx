@@ -3,8 +3,8 @@ import { OverlayClose } from '@placekeeper/ui/overlay';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { ChevronLeft, Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { longestSearch } from '../../data/spotlight.ts';
-import { takeTyping } from '../../lib/early-typing.ts';
+import { longestSpotlightSearch } from '../../data/spotlight/queries.ts';
+import { takeTyping } from '../../lib/browser/early-typing.ts';
 
 interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -40,7 +40,7 @@ export function SearchBox({ input, value, pending, onValueChange, onEnter }: Sea
         // A field with the focus draws no ellipsis: what is too long for it fades.
         className="min-w-0 flex-1 bg-transparent py-3 text-16 outline-none placeholder-shown:[mask-image:linear-gradient(to_left,transparent,black_2.5rem)] [&::-webkit-search-cancel-button]:hidden"
         enterKeyHint="go"
-        maxLength={longestSearch}
+        maxLength={longestSpotlightSearch}
         placeholder="Search for locations or things to do ..."
         ref={input}
         spellCheck={false}

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { useCurrentUser } from '../../data/current-user.ts';
-import { noteWay } from '../../data/session.ts';
-import { hideSpotlight } from '../../data/spotlight-visibility.ts';
-import { shownTheme, useThemeChoice } from '../../data/theme.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { noteWay } from '../../data/session/session.ts';
+import { hideSpotlight } from '../../data/spotlight/spotlight-visibility.ts';
+import { shownTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import type { Entry } from './entry.ts';
 import { FooterHints } from './footer-hints.tsx';
 import { ownEntries } from './own-entries.ts';

@@ -1,6 +1,6 @@
 import { Overlay } from '@placekeeper/ui/overlay';
 import { useRef, type KeyboardEvent } from 'react';
-import { hideSpotlight } from '../../data/spotlight-visibility.ts';
+import { hideSpotlight } from '../../data/spotlight/spotlight-visibility.ts';
 import { moveFocus } from './move-focus.ts';
 import { SpotlightPanel } from './spotlight-panel.tsx';
 

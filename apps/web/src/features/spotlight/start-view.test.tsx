@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../../data/current-user.ts';
-import { queryClient } from '../../data/query-client.ts';
-import { spotlightQueries } from '../../data/spotlight.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { queryClient } from '../../data/api/query-client.ts';
+import { spotlightQueries } from '../../data/spotlight/queries.ts';
 import { StartView } from './start-view.tsx';
 
 const recent = page.getByRole('region', { name: 'Recent locations' });

@@ -1,16 +1,16 @@
 import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '../../data/api-error.ts';
-import { loadCurrent, usePrefetched } from '../../data/prefetch.ts';
-import { longestSearch, spotlightQueries } from '../../data/spotlight.ts';
+import type { ApiError } from '../../data/http/api-error.ts';
+import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
+import { longestSpotlightSearch, spotlightQueries } from '../../data/spotlight/queries.ts';
 import type { Entry } from './entry.ts';
-import { findEntries, type Part } from './find-entries.ts';
+import { findEntries, type EntryGroup } from './find-entries.ts';
 
-export interface Search {
+export interface SpotlightSearch {
   readonly text: string;
   /** The better one first; neither is empty. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly EntryGroup[];
   readonly type: (text: string) => void;
   /** The platform has not answered yet. */
   readonly isPending: boolean;
@@ -25,7 +25,7 @@ export interface Search {
 const pauseMs = 120;
 
 /** SPOT-8 */
-export function useSearch(own: readonly Entry[]): Search {
+export function useSearch(own: readonly Entry[]): SpotlightSearch {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const ask = useDebouncedCallback(setAsked, pauseMs);
@@ -43,7 +43,7 @@ export function useSearch(own: readonly Entry[]): Search {
     text,
     parts,
     type(next) {
-      const kept = next.slice(0, longestSearch);
+      const kept = next.slice(0, longestSpotlightSearch);
       setText(kept);
       // An empty box is empty at once, and stops what is on its way.
       if (kept.trim() === '') ask.now('');
@@ -62,4 +62,4 @@ export function useSearch(own: readonly Entry[]): Search {
   };
 }
 
-const firstOf = ([part]: readonly Part[]): Entry | undefined => part?.entries[0];
+const firstOf = ([part]: readonly EntryGroup[]): Entry | undefined => part?.entries[0];

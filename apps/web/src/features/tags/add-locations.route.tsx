@@ -5,22 +5,22 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Link, Navigate, useOutletContext } from 'react-router';
-import { useCurrentUser } from '../../data/current-user.ts';
-import { loadCurrent, usePrefetched } from '../../data/prefetch.ts';
-import { tagQueries } from '../../data/tags.ts';
-import { formatCount } from '../../lib/format.ts';
-import { to } from '../../lib/paths.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
-import { NoLocations } from '../../widgets/no-locations.tsx';
-import { LocationSearch } from '../../widgets/location-search.tsx';
-import { UnreadRows } from '../../widgets/unread-note.tsx';
-import { AddBar } from './add-bar.tsx';
-import { LocationRows } from './location-rows.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
-import { useSearchState } from './search-state.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { NoLocations } from '../../widgets/location/no-locations.tsx';
+import { LocationSearch } from '../../widgets/filters/location-search.tsx';
+import { UnreadRows } from '../../widgets/page/unread-note.tsx';
+import { AddBar } from './members/add-bar.tsx';
+import { MemberRows } from './members/member-rows.tsx';
+import { RowsSkeleton } from './members/rows-skeleton.tsx';
+import { useSearchState } from './members/search-state.ts';
+import { MemberSelectionBar } from './members/selection-bar.tsx';
 import { TagCrumbs } from './tag-crumbs.tsx';
-import { useSelection, type Selection } from './use-selection.ts';
+import { useMemberSelection, type MemberSelection } from './members/use-member-selection.ts';
 import { loadCandidates } from './tag.loader.ts';
 
 export const loader = loadCandidates;
@@ -28,7 +28,7 @@ export const loader = loadCandidates;
 /** TAG-1: of all locations, those that do not have the tag yet. */
 export function Component() {
   const tag = useOutletContext<Tag>();
-  const selection = useSelection();
+  const selection = useMemberSelection();
   const title = `Add locations to ${tag.name}`;
   return (
     <>
@@ -44,7 +44,7 @@ export function Component() {
 
 interface CandidatesProps {
   readonly tag: Tag;
-  readonly selection: Selection;
+  readonly selection: MemberSelection;
 }
 
 function Candidates({ tag, selection }: CandidatesProps) {
@@ -86,7 +86,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
         aria-busy={stale}
         className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:border md:border-line md:bg-surface"
       >
-        <SelectionBar
+        <MemberSelectionBar
           findAll={() => loadCurrent(tagQueries.candidateIds(tag.id, list.asked.search))}
           searching={searching}
           selection={selection}
@@ -106,7 +106,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
             No locations without this tag match your search.
           </EmptyState>
         ) : (
-          <LocationRows
+          <MemberRows
             chosen={selection.chosen}
             linked={false}
             locations={shown}

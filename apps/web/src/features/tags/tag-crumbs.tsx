@@ -1,7 +1,7 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { Link } from 'react-router';
-import { to } from '../../lib/paths.ts';
+import { to } from '../../lib/url/paths.ts';
 
 interface TagCrumbsProps {
   /** For a page below the tag's own. */

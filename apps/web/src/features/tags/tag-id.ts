@@ -1,7 +1,7 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
-import { apiError } from '../../data/api-error.ts';
+import { apiError } from '../../data/http/api-error.ts';
 
 /** SHELL-14: an address that cannot name a tag is as good as one that names none. */
 export function readTagId(param: string | undefined): TagId {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { prefetch } from '../../data/prefetch.ts';
-import { tagQueries } from '../../data/tags.ts';
-import { readSearch } from './search-state.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { readSearch } from './members/search-state.ts';
 import { readTagId } from './tag-id.ts';
 
 export function loadTag({ params }: LoaderFunctionArgs): null {

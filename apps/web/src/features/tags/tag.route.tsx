@@ -1,11 +1,11 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Outlet } from 'react-router';
-import { isKind } from '../../data/api-error.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
-import { tagQueries } from '../../data/tags.ts';
-import { DocumentTitle } from '../../widgets/document-title.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { isKind } from '../../data/http/api-error.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { TagCrumbs } from './tag-crumbs.tsx';
 import { useTagId } from './tag-id.ts';
 import { TagMissing } from './tag-missing.tsx';

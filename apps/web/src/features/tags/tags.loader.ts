@@ -1,5 +1,5 @@
-import { prefetch } from '../../data/prefetch.ts';
-import { tagQueries } from '../../data/tags.ts';
+import { prefetch } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
 
 export function loadTags(): null {
   prefetch(tagQueries.list());

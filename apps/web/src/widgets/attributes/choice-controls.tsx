@@ -12,7 +12,7 @@ const yesOrNo = [
 const mostSegments = 3;
 
 export function YesOrNoControl(props: AttributeControlProps) {
-  const { attribute, answer, mayBeUnset, problem, onChange, onBlur } = props;
+  const { attribute, answer, mayBeUnset, error, onChange, onBlur } = props;
   return (
     <SegmentedField
       label={attribute.display_name}
@@ -20,14 +20,14 @@ export function YesOrNoControl(props: AttributeControlProps) {
       value={answer.values[0] ?? ''}
       onValueChange={(value) => onChange({ values: value === '' ? [] : [value] })}
       onBlur={onBlur}
-      error={problem?.message}
+      error={error?.message}
     />
   );
 }
 
 /** A value that is no longer offered is one more of the options: opening the form must not lose it. */
 export function OneOfManyControl(props: AttributeControlProps) {
-  const { attribute, answer, mayBeUnset, problem, onChange, onBlur } = props;
+  const { attribute, answer, mayBeUnset, error, onChange, onBlur } = props;
   const [value = ''] = answer.values;
   const look = {
     label: attribute.display_name,
@@ -35,7 +35,7 @@ export function OneOfManyControl(props: AttributeControlProps) {
     value: value === '' && !mayBeUnset ? null : value,
     onValueChange: (chosen: string) => onChange({ values: chosen === '' ? [] : [chosen] }),
     onBlur,
-    error: problem?.message,
+    error: error?.message,
   };
   return look.options.length > mostSegments + 1 ? (
     <SelectField {...look} />
@@ -46,7 +46,7 @@ export function OneOfManyControl(props: AttributeControlProps) {
 
 /** The provider keeps for each choice whether it is so, is not so, or is not known. */
 export function SeveralControl(props: AttributeControlProps) {
-  const { answer, problem, onChange, onBlur } = props;
+  const { answer, error, onChange, onBlur } = props;
   const { values, denied } = answer;
   const said = (value: string) =>
     values.includes(value) ? 'true' : denied.includes(value) ? 'false' : '';
@@ -57,7 +57,7 @@ export function SeveralControl(props: AttributeControlProps) {
       denied: what === 'false' ? [...without(denied), value] : without(denied),
     });
   };
-  const isPlaced = Object.keys(problem?.parts ?? {}).length > 0;
+  const isPlaced = Object.keys(error?.parts ?? {}).length > 0;
 
   return (
     <fieldset>
@@ -71,14 +71,14 @@ export function SeveralControl(props: AttributeControlProps) {
               value={said(value)}
               onValueChange={(what) => say(value, what)}
               onBlur={onBlur}
-              error={problem?.parts[value]}
+              error={error?.parts[value]}
             />
           </li>
         ))}
       </ul>
-      {problem && !isPlaced && (
+      {error && !isPlaced && (
         <p role="alert" className="mt-1.5 text-12 text-removed">
-          {problem.message}
+          {error.message}
         </p>
       )}
     </fieldset>

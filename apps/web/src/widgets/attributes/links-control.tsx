@@ -3,17 +3,17 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { focusAfter } from '../../lib/focus-after.ts';
-import { lineAsTyped } from '../../lib/line-as-typed.ts';
+import { focusAfter } from '../../lib/browser/focus-after.ts';
+import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
 import type { AttributeControlProps } from './control-props.ts';
 
 /** Addresses, one to a box; there is always a box, and an empty one is none. */
 export function LinksControl(props: AttributeControlProps) {
-  const { attribute, answer, problem, onChange, onBlur } = props;
+  const { attribute, answer, error, onChange, onBlur } = props;
   const group = useRef<HTMLDivElement>(null);
   const name = attribute.display_name;
   const links = answer.values.length === 0 ? [''] : answer.values;
-  const isPlaced = Object.keys(problem?.parts ?? {}).length > 0;
+  const isPlaced = Object.keys(error?.parts ?? {}).length > 0;
 
   const add = () =>
     focusAfter(
@@ -39,9 +39,9 @@ export function LinksControl(props: AttributeControlProps) {
             labelHidden={at > 0}
             placeholder="https://"
             value={link}
-            error={problem?.parts[at] ?? (at === 0 && !isPlaced ? problem?.message : undefined)}
+            error={error?.parts[at] ?? (at === 0 && !isPlaced ? error?.message : undefined)}
             onChange={({ currentTarget }) =>
-              onChange({ values: links.with(at, lineAsTyped(currentTarget.value)) })
+              onChange({ values: links.with(at, sanitizeInput(currentTarget.value)) })
             }
             onBlur={onBlur}
           />

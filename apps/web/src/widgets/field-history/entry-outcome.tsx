@@ -3,7 +3,7 @@ import { Spinner } from '@placekeeper/ui/spinner';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { to } from '../../lib/paths.ts';
+import { to } from '../../lib/url/paths.ts';
 import { attemptReasons } from '../publishing/field-states.ts';
 
 const icon = 'mt-px size-3.5 shrink-0';

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
 import * as z from 'zod/mini';
 import { FieldChange } from '../field-value/field-change.tsx';
-import { SideTitles } from '../field-value/side-titles.ts';
+import { BeforeAfterTitles } from '../field-value/before-after-titles.ts';
 import { TextChange } from '../field-value/text-change.tsx';
-import { labelColourNames } from '../label-colours.ts';
+import { labelColourNames } from '../location/label-colours.ts';
 
 const titles = { before: 'Before', after: 'After' };
 const titlesOutside = { before: 'Yours', after: 'On Google' };
@@ -16,7 +16,7 @@ const colourName = (type: string): string =>
 export function EntryValues({ entry }: { readonly entry: HistoryEntry }) {
   const { field, cause, before, after } = entry;
   return (
-    <SideTitles value={cause === 'changed-outside' ? titlesOutside : titles}>
+    <BeforeAfterTitles value={cause === 'changed-outside' ? titlesOutside : titles}>
       {isOurs(field) ? (
         <TextChange
           before={text.safeParse(before).data ?? null}
@@ -26,7 +26,7 @@ export function EntryValues({ entry }: { readonly entry: HistoryEntry }) {
       ) : (
         <FieldChange field_name={field} platform_value={before} update_value={after} />
       )}
-    </SideTitles>
+    </BeforeAfterTitles>
   );
 }
 

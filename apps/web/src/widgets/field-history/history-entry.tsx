@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
 import { Button } from '@placekeeper/ui/button';
 import { useId, type Ref } from 'react';
-import { formatDateTime } from '../../lib/format.ts';
-import { sentenceCase } from '../update-title.tsx';
+import { formatDateTime } from '../../lib/text/format.ts';
+import { sentenceCase } from '../updates/update-title.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { EntryValues } from './entry-values.tsx';
 import { entryWording, leftOurs } from './entry-wording.ts';
-import { fieldName } from '../field-name.ts';
+import { fieldName } from '../field-value/field-name.ts';
 import type { Restoring } from './restoring.ts';
 
 interface HistoryEntryItemProps {

@@ -1,11 +1,11 @@
 import type { HistoryField } from '@placekeeper/contracts/model/field-history';
 import { buttonStyle } from '@placekeeper/ui/lib/button-style';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { tooltipMarks } from '@placekeeper/ui/lib/tooltip-marks';
+import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { fieldName } from '../field-name.ts';
+import { fieldName } from '../field-value/field-name.ts';
 import { openedHere } from './opened-here.ts';
 
 export interface HistoryLinkProps {
@@ -25,7 +25,7 @@ const places = {
 export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
   return (
     <Link
-      {...tooltipMarks({ content: 'History' })}
+      {...tooltipAttributes({ content: 'History' })}
       data-history={field}
       className={cn(
         buttonStyle({ variant: 'ghost', size: 'sm', shape: 'icon' }),

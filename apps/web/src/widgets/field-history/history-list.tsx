@@ -6,7 +6,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historyOf } from '../../data/location-history.ts';
+import { historyOf } from '../../data/locations/location-history.ts';
 import { HistoryEntryItem } from './history-entry.tsx';
 import type { Restoring } from './restoring.ts';
 

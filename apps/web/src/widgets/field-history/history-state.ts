@@ -1,6 +1,6 @@
 import { historyFields } from '@placekeeper/contracts/model/field-history';
 import * as z from 'zod/mini';
-import { urlState } from '../../lib/url-state.ts';
+import { urlState } from '../../lib/url/url-state.ts';
 
 /** `?history=phoneNumbers`, or `?history=all` for the whole location: a history is shared by its address. */
 export const historyState = urlState(

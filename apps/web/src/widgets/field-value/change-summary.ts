@@ -21,9 +21,9 @@ import {
 } from '@placekeeper/contracts/wording/pin-distance';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
-import { formatCount, formatList } from '../../lib/format.ts';
+import { formatCount, formatList } from '../../lib/text/format.ts';
 import { dateText } from './date-text.ts';
-import type { Sides } from './sides.ts';
+import type { BeforeAfter } from './before-after.ts';
 
 type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
 
@@ -35,11 +35,11 @@ export function changeSummary({ field_name, platform_value, update_value }: Chan
     : summaries[field]({ before: platform_value, after: update_value });
 }
 
-type Summary = (sides: Sides<unknown>) => string | null;
+type Summary = (sides: BeforeAfter<unknown>) => string | null;
 
 function summary<Shape extends Schema>(
   shape: Shape,
-  tell: (sides: Sides<OutputOf<Shape>>) => string | null,
+  tell: (sides: BeforeAfter<OutputOf<Shape>>) => string | null,
 ): Summary {
   return ({ before, after }) => {
     const [ours, theirs] = [readWhole(shape, before), readWhole(shape, after)];
@@ -47,14 +47,14 @@ function summary<Shape extends Schema>(
   };
 }
 
-const text = ({ before, after }: Sides<string | null>): string | null => after || before;
+const text = ({ before, after }: BeforeAfter<string | null>): string | null => after || before;
 
 /** Without what all addresses begin with: the rest of it tells them apart. */
-const address = (sides: Sides<string | null>): string | null =>
+const address = (sides: BeforeAfter<string | null>): string | null =>
   text(sides)?.replace(/^https?:\/\/(www\.)?/, '') ?? null;
 
 /** What came, else what went; where only a part went, "changed to" is no word for it alone. */
-function items({ before, after }: Sides<readonly ListItem[]>): string | null {
+function items({ before, after }: BeforeAfter<readonly ListItem[]>): string | null {
   const changes = listDifference(before, after);
   const named = (wanted: string) =>
     changes.flatMap(({ change, text: name }) => (change === wanted ? [name] : []));
@@ -66,10 +66,14 @@ function items({ before, after }: Sides<readonly ListItem[]>): string | null {
 
 const itemsOf =
   <Value>(listed: (value: Value) => readonly ListItem[]) =>
-  ({ before, after }: Sides<Value>) =>
+  ({ before, after }: BeforeAfter<Value>) =>
     items({ before: listed(before), after: listed(after) });
 
-const differing = ({ before, after }: Sides<readonly unknown[]>, count: number, what: string) => {
+const differing = (
+  { before, after }: BeforeAfter<readonly unknown[]>,
+  count: number,
+  what: string,
+) => {
   if (count === 0) return null;
   const times = before.length > 0 && after.length > 0 ? 'other times' : 'times';
   return `${times} on ${formatCount(count, what)}`;

@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { use } from 'react';
-import { Marked } from './marked.tsx';
-import { SideTitles } from './side-titles.ts';
-import type { Sides } from './sides.ts';
+import { DiffMark } from './diff-mark.tsx';
+import { BeforeAfterTitles } from './before-after-titles.ts';
+import type { BeforeAfter } from './before-after.ts';
 
-export type ChangeRow = Sides<string> & { readonly name: string };
+export type ChangeTableRow = BeforeAfter<string> & { readonly name: string };
 
 interface ChangeTableProps {
   /** What the first column holds: "Day". */
   readonly rowsAre: string;
-  readonly rows: readonly ChangeRow[];
+  readonly rows: readonly ChangeTableRow[];
   readonly footer?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const cell = 'px-2 py-1.5 text-left align-top font-450 @min-[18rem]:px-3';
 
 /** A value of several parts, part by part. */
 export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
-  const titles = use(SideTitles);
+  const titles = use(BeforeAfterTitles);
   return (
     <div className="@container overflow-hidden rounded-6 border border-line bg-surface">
       <table className="w-full tabular-nums">
@@ -41,10 +41,10 @@ export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
                 {row.name}
               </th>
               <td className={`${cell} wrap-anywhere`}>
-                <Marked as="removed">{row.before}</Marked>
+                <DiffMark as="removed">{row.before}</DiffMark>
               </td>
               <td className={`${cell} wrap-anywhere`}>
-                <Marked as="added">{row.after}</Marked>
+                <DiffMark as="added">{row.after}</DiffMark>
               </td>
             </tr>
           ))}

@@ -17,7 +17,7 @@ import { openStatusText } from '@placekeeper/contracts/wording/open-status-text'
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
 import type { ComponentType, ReactNode } from 'react';
-import { reportDrift } from '../../lib/report-error.ts';
+import { reportDrift } from '../../lib/telemetry/report-error.ts';
 import { dateText } from './date-text.ts';
 import { HoursChange } from './hours-change.tsx';
 import { LinesChange } from './lines-change.tsx';
@@ -25,7 +25,7 @@ import { LinkChange } from './link-change.tsx';
 import { ListChange } from './list-change.tsx';
 import { PinChange, pinText } from './pin-change.tsx';
 import { PlainChange } from './plain-change.tsx';
-import type { Sides } from './sides.ts';
+import type { BeforeAfter } from './before-after.ts';
 import { SpecialHoursChange } from './special-hours-change.tsx';
 import { TextChange } from './text-change.tsx';
 
@@ -45,11 +45,11 @@ export function FieldChange({ field_name, platform_value, update_value }: FieldC
 }
 
 /** Null for values that do not have the field's form, or more in them than it shows. */
-type Picture = (sides: Sides<unknown>) => ReactNode | null;
+type Picture = (sides: BeforeAfter<unknown>) => ReactNode | null;
 
 function picture<Shape extends Schema>(
   shape: Shape,
-  View: ComponentType<Sides<OutputOf<Shape>>>,
+  View: ComponentType<BeforeAfter<OutputOf<Shape>>>,
   told: (value: OutputOf<Shape>) => unknown = (value) => value,
 ): Picture {
   return ({ before, after }) => {

@@ -1,13 +1,13 @@
 import { daysOfWeek, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
 import { dayName, spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
 import { ChangeTable } from './change-table.tsx';
-import type { Sides } from './sides.ts';
+import type { BeforeAfter } from './before-after.ts';
 
 /** Google says of such a profile not that it is closed, but nothing. */
 const noHours = 'No hours';
 
 /** A week against a week: the days that differ. */
-export function HoursChange({ before, after }: Sides<readonly OpeningPeriod[]>) {
+export function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
   const [ours, theirs] = [weekSpans(before), weekSpans(after)];
   const rows = daysOfWeek
     .filter((day) => spansText(ours[day]) !== spansText(theirs[day]))

@@ -1,10 +1,10 @@
-import { Marked, Nothing } from './marked.tsx';
+import { DiffMark, NoValue } from './diff-mark.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import type { Sides } from './sides.ts';
+import type { BeforeAfter } from './before-after.ts';
 
-type LinesChangeProps = Sides<readonly string[]> & {
+type LinesChangeProps = BeforeAfter<readonly string[]> & {
   /** What is said of a side without a line. */
-  readonly none?: Sides<string>;
+  readonly none?: BeforeAfter<string>;
 };
 
 /** Line against line; what both sides have is not marked. */
@@ -25,10 +25,10 @@ interface LinesProps {
 }
 
 function Lines({ lines, others, as, none }: LinesProps) {
-  if (lines.length === 0) return <Nothing>{none}</Nothing>;
+  if (lines.length === 0) return <NoValue>{none}</NoValue>;
   return lines.map((line, position) => (
     <span key={position} className="block">
-      <Marked as={others.includes(line) ? 'kept' : as}>{line}</Marked>
+      <DiffMark as={others.includes(line) ? 'kept' : as}>{line}</DiffMark>
     </span>
   ));
 }

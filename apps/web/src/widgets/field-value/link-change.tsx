@@ -1,12 +1,12 @@
-import { Marked, Nothing } from './marked.tsx';
+import { DiffMark, NoValue } from './diff-mark.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import type { Sides } from './sides.ts';
+import type { BeforeAfter } from './before-after.ts';
 
-export function LinkChange({ before, after }: Sides<string | null>) {
+export function LinkChange({ before, after }: BeforeAfter<string | null>) {
   return (
     <SideBySide
-      before={before ? <WebLink address={before} as="removed" /> : <Nothing />}
-      after={after ? <WebLink address={after} as="added" /> : <Nothing />}
+      before={before ? <WebLink address={before} as="removed" /> : <NoValue />}
+      after={after ? <WebLink address={after} as="added" /> : <NoValue />}
     />
   );
 }
@@ -20,7 +20,7 @@ function WebLink({ address, as }: WebLinkProps) {
   // Somebody else wrote it: only what a browser opens as a page may be one click away.
   const opens = URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
   return (
-    <Marked as={as}>
+    <DiffMark as={as}>
       {opens ? (
         <a
           href={address}
@@ -33,6 +33,6 @@ function WebLink({ address, as }: WebLinkProps) {
       ) : (
         address
       )}
-    </Marked>
+    </DiffMark>
   );
 }

@@ -6,8 +6,8 @@ import {
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Minus, Plus } from 'lucide-react';
-import { Nothing } from './marked.tsx';
-import type { Sides } from './sides.ts';
+import { NoValue } from './diff-mark.tsx';
+import type { BeforeAfter } from './before-after.ts';
 
 const looks = {
   kept: '',
@@ -16,9 +16,9 @@ const looks = {
 } as const;
 
 /** One list in which every item says what became of it. */
-export function ListChange({ before, after }: Sides<readonly ListItem[]>) {
+export function ListChange({ before, after }: BeforeAfter<readonly ListItem[]>) {
   const items = listDifference(before, after);
-  if (items.length === 0) return <Nothing />;
+  if (items.length === 0) return <NoValue />;
   return (
     <ul className="overflow-hidden rounded-6 border border-line bg-surface">
       {items.map((item) => (

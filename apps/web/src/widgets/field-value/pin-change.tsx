@@ -1,14 +1,14 @@
 import type { Pin } from '@placekeeper/contracts/wording/pin-distance';
-import { Marked, Nothing } from './marked.tsx';
+import { DiffMark, NoValue } from './diff-mark.tsx';
 import { PinMovement } from './pin-movement.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import type { Sides } from './sides.ts';
+import type { BeforeAfter } from './before-after.ts';
 
 export const pinText = ({ latitude, longitude }: Pin): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
 /** The words first. */
-export function PinChange({ before, after }: Sides<Pin | null>) {
+export function PinChange({ before, after }: BeforeAfter<Pin | null>) {
   return (
     <>
       {before && after && <PinMovement before={before} after={after} from="your pin" />}
@@ -26,7 +26,7 @@ interface PlaceProps {
 }
 
 function Place({ pin, as }: PlaceProps) {
-  if (!pin) return <Nothing>No pin</Nothing>;
+  if (!pin) return <NoValue>No pin</NoValue>;
   return (
     <a
       href={`https://www.google.com/maps/search/?api=1&query=${pin.latitude},${pin.longitude}`}
@@ -34,7 +34,7 @@ function Place({ pin, as }: PlaceProps) {
       rel="noreferrer"
       className="font-mono text-12 underline underline-offset-3"
     >
-      <Marked as={as}>{pinText(pin)}</Marked>
+      <DiffMark as={as}>{pinText(pin)}</DiffMark>
     </a>
   );
 }

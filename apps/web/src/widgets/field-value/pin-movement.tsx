@@ -6,9 +6,9 @@ import {
   type Pin,
 } from '@placekeeper/contracts/wording/pin-distance';
 import { ArrowUp } from 'lucide-react';
-import type { Sides } from './sides.ts';
+import type { BeforeAfter } from './before-after.ts';
 
-interface PinMovementProps extends Sides<Pin> {
+interface PinMovementProps extends BeforeAfter<Pin> {
   /** "your pin": what the distance is from. */
   readonly from: string;
 }

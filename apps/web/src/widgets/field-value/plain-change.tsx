@@ -1,9 +1,9 @@
 import { plainLines } from '@placekeeper/contracts/wording/plain-lines';
 import { LinesChange } from './lines-change.tsx';
-import type { Sides } from './sides.ts';
+import type { BeforeAfter } from './before-after.ts';
 
 /** UPD-9: for a value whose form this version does not know. */
-export const PlainChange = ({ before, after }: Sides<unknown>) => (
+export const PlainChange = ({ before, after }: BeforeAfter<unknown>) => (
   <LinesChange
     before={linesOf(before)}
     after={linesOf(after)}

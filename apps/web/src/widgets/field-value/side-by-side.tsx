@@ -1,11 +1,11 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { use, type ReactNode } from 'react';
-import { SideTitles } from './side-titles.ts';
-import type { Sides } from './sides.ts';
+import { BeforeAfterTitles } from './before-after-titles.ts';
+import type { BeforeAfter } from './before-after.ts';
 
 /** Old and new in aligned columns, and below each other where there is no room for two. */
-export function SideBySide({ before, after }: Sides<ReactNode>) {
-  const titles = use(SideTitles);
+export function SideBySide({ before, after }: BeforeAfter<ReactNode>) {
+  const titles = use(BeforeAfterTitles);
   return (
     <div className="@container overflow-hidden rounded-6 border border-line bg-surface">
       <dl className="grid @min-[22rem]:grid-cols-2">

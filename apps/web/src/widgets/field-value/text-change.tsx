@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { Marked, Nothing } from './marked.tsx';
+import { DiffMark, NoValue } from './diff-mark.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import type { Sides } from './sides.ts';
-import { wordDifference, type Words } from './word-difference.ts';
+import type { BeforeAfter } from './before-after.ts';
+import { wordDiff, type Words } from './word-diff.ts';
 
-type TextChangeProps = Sides<string | null> & {
+type TextChangeProps = BeforeAfter<string | null> & {
   /** How a value is written for people: a date, a state. */
   readonly format?: (value: string) => string;
 };
@@ -14,7 +14,7 @@ const markedUpTo = 80;
 
 /** UPD-8: word by word; as a whole where it is one word, or another text. */
 export function TextChange({ before, after, format }: TextChangeProps) {
-  const difference = before && after && !format ? wordDifference(before, after) : null;
+  const difference = before && after && !format ? wordDiff(before, after) : null;
   if (difference) {
     return (
       <SideBySide
@@ -25,7 +25,7 @@ export function TextChange({ before, after, format }: TextChangeProps) {
   }
   const marked = Math.max(before?.length ?? 0, after?.length ?? 0) <= markedUpTo;
   const side = (value: string | null, as: 'added' | 'removed'): ReactNode =>
-    value ? <Marked as={marked ? as : 'kept'}>{format?.(value) ?? value}</Marked> : <Nothing />;
+    value ? <DiffMark as={marked ? as : 'kept'}>{format?.(value) ?? value}</DiffMark> : <NoValue />;
   return <SideBySide before={side(before, 'removed')} after={side(after, 'added')} />;
 }
 
@@ -39,9 +39,9 @@ function Runs({ as, words }: RunsProps) {
     <Fragment key={position}>
       {changed ? (
         <>
-          <Marked as={as} within>
+          <DiffMark as={as} within>
             {text.trim()}
-          </Marked>{' '}
+          </DiffMark>{' '}
         </>
       ) : (
         text

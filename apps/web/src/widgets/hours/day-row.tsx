@@ -3,7 +3,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
 import { Plus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { focusAfter } from '../../lib/focus-after.ts';
+import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { withMode, withPeriod, type DayHours, type DayMode } from './period-text.ts';
 import { PeriodsEditor } from './periods-editor.tsx';
 
@@ -36,7 +36,7 @@ interface DayRowProps {
   readonly head: ReactNode;
   readonly nextDay: string;
   readonly day: DayHours;
-  readonly faults: Readonly<Record<number, string | undefined>>;
+  readonly errors: Readonly<Record<number, string | undefined>>;
   readonly actions?: ReactNode;
   readonly onChange: (day: DayHours) => void;
   readonly onBlur: () => void;
@@ -48,7 +48,7 @@ export function DayRow({
   head,
   nextDay,
   day,
-  faults,
+  errors,
   actions,
   onChange,
   onBlur,
@@ -84,7 +84,7 @@ export function DayRow({
           <PeriodsEditor
             name={name}
             day={day}
-            faults={faults}
+            errors={errors}
             nextDay={nextDay}
             onChange={onChange}
             onBlur={onBlur}

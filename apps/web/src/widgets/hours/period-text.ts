@@ -86,11 +86,11 @@ const unreadable = 'Enter a time, as 09:30 or 9:30 pm.';
 export function unreadablePeriods(day: DayHours): Readonly<Record<number, string>> {
   if (day.mode !== 'hours') return {};
   return Object.fromEntries(
-    day.periods.flatMap((period, index) => (timesOf(period) ? [] : [[index, faultOf(period)]])),
+    day.periods.flatMap((period, index) => (timesOf(period) ? [] : [[index, errorOf(period)]])),
   );
 }
 
-function faultOf({ open, close }: PeriodText): string {
+function errorOf({ open, close }: PeriodText): string {
   const [noOpen, noClose] = [open.trim() === '', close.trim() === ''];
   if (noOpen && noClose) return 'Enter both times, or remove them.';
   if (noOpen) return 'Enter the opening time.';

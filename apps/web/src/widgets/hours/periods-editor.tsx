@@ -1,7 +1,7 @@
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { CircleAlert, X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
-import { focusAfter } from '../../lib/focus-after.ts';
+import { focusAfter } from '../../lib/browser/focus-after.ts';
 import {
   timesOf,
   withoutPeriod,
@@ -17,7 +17,7 @@ interface PeriodsEditorProps {
   readonly name: string;
   readonly day: DayHours;
   /** By place of the pair. */
-  readonly faults: Readonly<Record<number, string | undefined>>;
+  readonly errors: Readonly<Record<number, string | undefined>>;
   /** What the day after is called in "closes Sat 02:00". */
   readonly nextDay: string;
   readonly onChange: (day: DayHours) => void;
@@ -28,7 +28,7 @@ interface PeriodsEditorProps {
 export function PeriodsEditor({
   name,
   day,
-  faults,
+  errors,
   nextDay,
   onChange,
   onBlur,
@@ -48,7 +48,7 @@ export function PeriodsEditor({
           key={index}
           name={day.periods.length > 1 ? `${name} ${index + 1}` : name}
           period={period}
-          fault={faults[index]}
+          error={errors[index]}
           nextDay={nextDay}
           onChange={(changed) => onChange(withPeriodAt(day, index, changed))}
           onRemove={(event) => remove(event, index)}
@@ -62,20 +62,20 @@ export function PeriodsEditor({
 interface PeriodProps {
   readonly name: string;
   readonly period: PeriodText;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly nextDay: string;
   readonly onChange: (period: PeriodText) => void;
   readonly onRemove: (event: MouseEvent) => void;
   readonly onBlur: () => void;
 }
 
-function Period({ name, period, fault, nextDay, onChange, onRemove, onBlur }: PeriodProps) {
+function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: PeriodProps) {
   const id = useId();
   const times = timesOf(period);
   const late = times?.closesNextDay ? `closes ${nextDay} ${times.close}` : null;
   const described =
-    [late && `${id}late`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined;
-  const common = { invalid: fault !== undefined, describedBy: described, onBlur };
+    [late && `${id}late`, error && `${id}fault`].filter(Boolean).join(' ') || undefined;
+  const common = { invalid: error !== undefined, describedBy: described, onBlur };
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -112,10 +112,10 @@ function Period({ name, period, fault, nextDay, onChange, onRemove, onBlur }: Pe
         )}
       </div>
       <div aria-live="polite">
-        {fault && (
+        {error && (
           <p id={`${id}fault`} className="mt-1 flex gap-1.5 text-12 text-removed">
             <CircleAlert aria-hidden className="mt-px size-3.5" />
-            {fault}
+            {error}
           </p>
         )}
       </div>

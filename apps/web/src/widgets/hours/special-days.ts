@@ -1,7 +1,7 @@
 import type { OpeningHours, SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
 import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { closedDay, dayTimes, type DayHours, type PeriodText, type Times } from './period-text.ts';
-import type { Placed } from './week-hours.ts';
+import type { PlacedPeriod } from './week-hours.ts';
 
 /** One date that differs from the week. */
 export interface SpecialDay extends DayHours {
@@ -29,7 +29,9 @@ function withEntry(
   return { mode: 'hours', periods: [...(day?.periods ?? []), period] };
 }
 
-export function specialPeriods(days: readonly SpecialDay[]): readonly Placed<SpecialPeriod>[] {
+export function specialPeriods(
+  days: readonly SpecialDay[],
+): readonly PlacedPeriod<SpecialPeriod>[] {
   return days.flatMap((day, at) => {
     if (day.mode === 'closed')
       return [{ place: `${at}.0`, period: { start_date: day.date, closed: true } }];

@@ -5,20 +5,20 @@ import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Copy } from 'lucide-react';
 import { DayRow } from './day-row.tsx';
-import { faultsAt } from './faults-at.ts';
+import { errorsAt } from './errors-at.ts';
 import { closedDay } from './period-text.ts';
 import { copyDay, type WeekHours } from './week-hours.ts';
 
 interface WeekEditorProps {
   readonly week: WeekHours;
   /** By place: `2.1` is the second pair of times of Wednesday. */
-  readonly faults: Readonly<Record<string, string>> | undefined;
+  readonly errors: Readonly<Record<string, string>> | undefined;
   readonly onChange: (week: WeekHours) => void;
   readonly onBlur?: () => void;
 }
 
 /** DET-2: seven days, each closed, open all day, or open in as many periods as it takes. */
-export function WeekEditor({ week, faults, onChange, onBlur = noop }: WeekEditorProps) {
+export function WeekEditor({ week, errors, onChange, onBlur = noop }: WeekEditorProps) {
   return (
     <ul aria-label="Opening hours by day" className="-my-1.5">
       {daysOfWeek.map((weekday, at) => (
@@ -29,7 +29,7 @@ export function WeekEditor({ week, faults, onChange, onBlur = noop }: WeekEditor
           head={<span className="font-550">{dayName(weekday)}</span>}
           nextDay={shortDayName(dayAfter(weekday))}
           day={week[at] ?? closedDay}
-          faults={faultsAt(faults, at)}
+          errors={errorsAt(errors, at)}
           actions={
             <LazyMenu
               trigger={

@@ -16,19 +16,19 @@ import {
 export type WeekHours = readonly DayHours[];
 
 /** Where a fault stands in the editor: the day (or the special day), and the pair of times in it. */
-export type Place = `${number}.${number}`;
+export type PeriodPlace = `${number}.${number}`;
 
 export function weekHoursOf(hours: OpeningHours | null | undefined): WeekHours {
   const spans = weekSpans(hours?.periods ?? []);
   return daysOfWeek.map((day) => dayOfSpans(spans[day]));
 }
 
-export interface Placed<Period> {
+export interface PlacedPeriod<Period> {
   readonly period: Period;
-  readonly place: Place;
+  readonly place: PeriodPlace;
 }
 
-export function weekPeriods(week: WeekHours): readonly Placed<OpeningPeriod>[] {
+export function weekPeriods(week: WeekHours): readonly PlacedPeriod<OpeningPeriod>[] {
   return daysOfWeek.flatMap((day, at) =>
     dayTimes(week[at] ?? closedDay).map(({ times, index }) => ({
       place: `${at}.${index}` as const,
@@ -42,10 +42,10 @@ export function weekPeriods(week: WeekHours): readonly Placed<OpeningPeriod>[] {
   );
 }
 
-export const unreadableTimes = (days: readonly DayHours[]): Readonly<Record<Place, string>> =>
+export const unreadableTimes = (days: readonly DayHours[]): Readonly<Record<PeriodPlace, string>> =>
   Object.fromEntries(
     days.flatMap((day, at) =>
-      Object.entries(unreadablePeriods(day)).map(([index, fault]) => [`${at}.${index}`, fault]),
+      Object.entries(unreadablePeriods(day)).map(([index, error]) => [`${at}.${index}`, error]),
     ),
   );
 

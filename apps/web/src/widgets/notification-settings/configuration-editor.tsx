@@ -4,12 +4,18 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
-import { formatList } from '../../lib/format.ts';
-import { FieldCheckboxes } from '../field-checkboxes.tsx';
-import { fieldName } from '../field-name.ts';
-import { UnreadValue } from '../unread-note.tsx';
-import { TheirValue } from '../saved-form/elsewhere-note.tsx';
-import { draftOf, isUnread, type ChangeSource, type Draft, type Part } from './draft.ts';
+import { formatList } from '../../lib/text/format.ts';
+import { FieldCheckboxes } from '../form/field-checkboxes.tsx';
+import { fieldName } from '../field-value/field-name.ts';
+import { UnreadValue } from '../page/unread-note.tsx';
+import { LazyConflictChoice } from '../saved-form/conflict-note.tsx';
+import {
+  configurationDraftOf,
+  isUnread,
+  type ChangeSource,
+  type ConfigurationDraft,
+  type ConfigurationPart,
+} from './draft.ts';
 import { EmailLines } from './email-lines.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
 
@@ -36,8 +42,9 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
   const { form, configuration, name, actions, ref } = props;
   const id = useId();
   const draft = form.draft(configuration);
-  const faults = form.faultsAt(configuration);
-  const change = (part: Partial<Draft>) => form.edit(configuration, { ...draft, ...part });
+  const errors = form.faultsAt(configuration);
+  const change = (part: Partial<ConfigurationDraft>) =>
+    form.edit(configuration, { ...draft, ...part });
 
   return (
     <section
@@ -55,7 +62,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
       {isUnread(configuration) && <UnreadValue of="settings" />}
       <EmailLines
         emails={draft.emails}
-        errors={faults.emails}
+        errors={errors.emails}
         onChange={(emails) => change({ emails })}
         onLeave={() => form.changed.includes(configuration) && form.judge(configuration)}
       />
@@ -73,7 +80,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
       />
       <Sources
         chosen={draft.sources}
-        error={faults.sources}
+        error={errors.sources}
         onChange={(sources) => change({ sources })}
       />
       <Theirs
@@ -97,7 +104,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
           label="Fields"
           fields={providerFields}
           chosen={draft.fields}
-          error={faults.fields}
+          error={errors.fields}
           onChange={(fields) => change({ fields })}
         />
       )}
@@ -120,18 +127,18 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
 }
 
 interface TheirsProps extends Pick<ConfigurationEditorProps, 'form' | 'configuration' | 'name'> {
-  readonly part: Part;
+  readonly part: ConfigurationPart;
   readonly label: string;
-  readonly textOf: (theirs: Draft) => string;
+  readonly textOf: (theirs: ConfigurationDraft) => string;
 }
 
 /** DET-3: what somebody else has saved of it while it is being changed here. */
 function Theirs({ form, configuration, name, part, label, textOf }: TheirsProps) {
   if (!form.overtaken(configuration).includes(part)) return null;
   return (
-    <TheirValue
+    <LazyConflictChoice
       name={`${label}, ${name}`}
-      text={textOf(draftOf(configuration))}
+      text={textOf(configurationDraftOf(configuration))}
       onTake={() => form.take(configuration, part)}
       onKeep={() => form.keep(configuration, part)}
     />

@@ -5,17 +5,17 @@ import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { writeProblem } from '../../data/api-error.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
 import {
   useAddConfiguration,
   useRemoveConfiguration,
   useRestoreDefaults,
   type NotificationScope,
-} from '../../data/notification-settings.ts';
-import { formatList } from '../../lib/format.ts';
-import { screenHeading } from '../../lib/screen-heading.ts';
-import { tell } from '../tell.ts';
-import { tellFailure } from '../tell-failure.ts';
+} from '../../data/notification-settings/queries.ts';
+import { formatList } from '../../lib/text/format.ts';
+import { screenHeading } from '../../lib/browser/screen-heading.ts';
+import { showSuccess } from '../toast/show-success.ts';
+import { showFailure } from '../toast/show-failure.ts';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
 
@@ -58,9 +58,9 @@ export function ConfigurationList({ location, form }: ConfigurationListProps) {
             add.mutate(undefined, {
               onSuccess: ({ configuration }) => {
                 if (configuration) focus.request(String(configuration.id));
-                void tell('Notification added');
+                void showSuccess('Notification added');
               },
-              onError: tellFailure('The notification was not added'),
+              onError: showFailure('The notification was not added'),
             })
           }
         >
@@ -104,13 +104,13 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
         confirmLabel="Delete"
         destructive
         pending={remove.isPending}
-        error={writeProblem(remove.error)}
+        error={writeErrorMessage(remove.error)}
         finalFocus={screenHeading}
         onConfirm={() =>
           remove.mutate(id, {
             onSuccess: () => {
               form.forget(id);
-              void tell('Notification deleted');
+              void showSuccess('Notification deleted');
             },
           })
         }
@@ -123,7 +123,7 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
   const [asked, setAsked] = useState(false);
   // Where only the first half of it happened, this list is gone by the time that is known.
-  const restore = useRestoreDefaults(location, tellFailure('The defaults were not restored'));
+  const restore = useRestoreDefaults(location, showFailure('The defaults were not restored'));
   return (
     <>
       <Button variant="ghost" onClick={() => setAsked(true)}>
@@ -141,7 +141,7 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
           restore.mutate(undefined, {
             onSuccess: () => {
               form.discard();
-              void tell('Defaults restored');
+              void showSuccess('Defaults restored');
             },
             onSettled: () => setAsked(false),
           })

@@ -2,7 +2,15 @@ import { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { draftOf, faultCount, faultsOf, inputOf, isChanged, placed, withEmail } from './draft.ts';
+import {
+  configurationDraftOf,
+  errorCount,
+  configurationErrors,
+  configurationInputOf,
+  isChanged,
+  placed,
+  withEmail,
+} from './draft.ts';
 
 const configuration: NotificationConfiguration = {
   id: z.parse(NotificationConfigurationId, 4),
@@ -16,7 +24,7 @@ const configuration: NotificationConfiguration = {
     location: z.parse(LocationId, 3),
   },
 };
-const draft = draftOf(configuration);
+const draft = configurationDraftOf(configuration);
 
 test('@NOTIF-1 what was not changed is no change, however it was written', () => {
   expect(isChanged(draft, configuration)).toBe(false);
@@ -27,29 +35,31 @@ test('@NOTIF-1 what was not changed is no change, however it was written', () =>
 });
 
 test('@NOTIF-1 it is sent whole, for the scope it was made for', () => {
-  expect(inputOf({ ...draft, emails: ['', ' a@example.com'] }, configuration)).toEqual({
-    period: 'daily',
-    type: 'new-gbp-update',
-    options: { ...configuration.options, emails: ['a@example.com'] },
-  });
+  expect(configurationInputOf({ ...draft, emails: ['', ' a@example.com'] }, configuration)).toEqual(
+    {
+      period: 'daily',
+      type: 'new-gbp-update',
+      options: { ...configuration.options, emails: ['a@example.com'] },
+    },
+  );
 });
 
 test('@NOTIF-5 each address is judged at its own line', () => {
   const emails = ['', 'a@example.com', '', 'nobody', 'A@example.com'];
-  expect(faultsOf({ ...draft, emails }).emails).toEqual({
+  expect(configurationErrors({ ...draft, emails }).emails).toEqual({
     3: 'Enter an e-mail address, as name@example.com.',
     4: 'This address is in the list already.',
   });
-  expect(faultsOf({ ...draft, emails: ['', ' '] }).emails).toEqual({
+  expect(configurationErrors({ ...draft, emails: ['', ' '] }).emails).toEqual({
     0: 'Enter at least one e-mail address.',
   });
 });
 
 test('@NOTIF-1 nothing to tell of is a mistake', () => {
-  const faults = faultsOf({ ...draft, sources: [], onlySome: true });
-  expect(faults.sources).toMatch(/Choose at least one/);
-  expect(faults.fields).toMatch(/Choose at least one field/);
-  expect(faultCount(faults)).toBe(2);
+  const errors = configurationErrors({ ...draft, sources: [], onlySome: true });
+  expect(errors.sources).toMatch(/Choose at least one/);
+  expect(errors.fields).toMatch(/Choose at least one field/);
+  expect(errorCount(errors)).toBe(2);
 });
 
 test('@ERR-4 a refusal lands at its line, the rest at no field', () => {

@@ -15,7 +15,7 @@ import { validateNotification } from '@placekeeper/contracts/rules/validate-noti
 export type ChangeSource = (typeof changeSources)[number];
 
 /** A configuration while it is edited. */
-export interface Draft {
+export interface ConfigurationDraft {
   readonly period: NotificationConfigurationInput['period'];
   readonly sources: readonly ChangeSource[];
   /** False for all of them, whatever is chosen meanwhile. */
@@ -27,7 +27,10 @@ export interface Draft {
 }
 
 /** NOTIF-1: an empty list of sources or of fields means all of them. */
-export function draftOf({ period, options }: NotificationConfiguration): Draft {
+export function configurationDraftOf({
+  period,
+  options,
+}: NotificationConfiguration): ConfigurationDraft {
   const { fields = [], emails = [] } = options;
   const sources = changeSources.filter((source) => options.sources?.includes(source));
   return {
@@ -46,8 +49,8 @@ export const isUnread = ({ period, options }: NotificationConfiguration): boolea
     undefined,
   );
 
-export function inputOf(
-  draft: Draft,
+export function configurationInputOf(
+  draft: ConfigurationDraft,
   { options }: Pick<NotificationConfiguration, 'options'>,
 ): NotificationConfigurationInput {
   return {
@@ -64,15 +67,18 @@ export function inputOf(
   };
 }
 
-export const isChanged = (draft: Draft, configuration: NotificationConfiguration): boolean =>
-  JSON.stringify(inputOf(draft, configuration)) !==
-  JSON.stringify(inputOf(draftOf(configuration), configuration));
+export const isChanged = (
+  draft: ConfigurationDraft,
+  configuration: NotificationConfiguration,
+): boolean =>
+  JSON.stringify(configurationInputOf(draft, configuration)) !==
+  JSON.stringify(configurationInputOf(configurationDraftOf(configuration), configuration));
 
 /** What is changed, and compared with what somebody else changed, as one. */
 const draftParts = ['period', 'sources', 'changes', 'emails', 'verificationStatus'] as const;
-export type Part = (typeof draftParts)[number];
+export type ConfigurationPart = (typeof draftParts)[number];
 
-const valueOf = (draft: Draft, part: Part): unknown => {
+const valueOf = (draft: ConfigurationDraft, part: ConfigurationPart): unknown => {
   switch (part) {
     case 'changes':
       return draft.onlySome ? draft.fields.toSorted() : null;
@@ -85,13 +91,20 @@ const valueOf = (draft: Draft, part: Part): unknown => {
   }
 };
 
-export const changedParts = (from: Draft, to: Draft): readonly Part[] =>
+export const changedConfigurationParts = (
+  from: ConfigurationDraft,
+  to: ConfigurationDraft,
+): readonly ConfigurationPart[] =>
   draftParts.filter(
     (part) => JSON.stringify(valueOf(from, part)) !== JSON.stringify(valueOf(to, part)),
   );
 
 /** These parts as they are there, the others as they were. */
-export function withParts(draft: Draft, chosen: readonly Part[], from: Draft): Draft {
+export function withParts(
+  draft: ConfigurationDraft,
+  chosen: readonly ConfigurationPart[],
+  from: ConfigurationDraft,
+): ConfigurationDraft {
   const keys = chosen.flatMap((part) =>
     part === 'changes' ? (['onlySome', 'fields'] as const) : [part],
   );
@@ -99,31 +112,39 @@ export function withParts(draft: Draft, chosen: readonly Part[], from: Draft): D
 }
 
 /** What both changed, each to something else. */
-export const overtakenParts = (began: Draft, typed: Draft, now: Draft): readonly Part[] => {
-  const theirs = changedParts(began, now);
-  const apart = changedParts(typed, now);
-  return changedParts(began, typed).filter((part) => theirs.includes(part) && apart.includes(part));
+export const overtakenParts = (
+  began: ConfigurationDraft,
+  typed: ConfigurationDraft,
+  now: ConfigurationDraft,
+): readonly ConfigurationPart[] => {
+  const theirs = changedConfigurationParts(began, now);
+  const apart = changedConfigurationParts(typed, now);
+  return changedConfigurationParts(began, typed).filter(
+    (part) => theirs.includes(part) && apart.includes(part),
+  );
 };
 
 interface Saving {
   /** What was shown as saved. */
-  readonly shown: Draft;
-  readonly typed: Draft;
+  readonly shown: ConfigurationDraft;
+  readonly typed: ConfigurationDraft;
   /** What the platform holds at this moment. */
-  readonly now: Draft;
+  readonly now: ConfigurationDraft;
   /** What was sent from here last: should its answer have been lost, it is nobody else's. */
-  readonly sent: Draft | undefined;
+  readonly sent: ConfigurationDraft | undefined;
 }
 
 /** NOTIF-2, DET-3: what is sent, or null where somebody else has changed the same and nobody here has seen it. */
-export function draftToSend({ shown, typed, now, sent }: Saving): Draft | null {
-  const foreign = sent ? changedParts(sent, now) : changedParts(shown, now);
+export function draftToSend({ shown, typed, now, sent }: Saving): ConfigurationDraft | null {
+  const foreign = sent
+    ? changedConfigurationParts(sent, now)
+    : changedConfigurationParts(shown, now);
   const both = overtakenParts(shown, typed, now).filter((part) => foreign.includes(part));
-  return both.length > 0 ? null : withParts(now, changedParts(shown, typed), typed);
+  return both.length > 0 ? null : withParts(now, changedConfigurationParts(shown, typed), typed);
 }
 
 /** What is wrong, where it stands on the screen. */
-export interface Faults {
+export interface ConfigurationErrors {
   readonly emails: Readonly<Record<number, string>>;
   readonly sources?: string | undefined;
   readonly fields?: string | undefined;
@@ -131,11 +152,11 @@ export interface Faults {
   readonly others: readonly string[];
 }
 
-export const faultCount = ({ emails, sources, fields }: Faults): number =>
+export const errorCount = ({ emails, sources, fields }: ConfigurationErrors): number =>
   Object.keys(emails).length + (sources ? 1 : 0) + (fields ? 1 : 0);
 
 /** NOTIF-5: every fault together. */
-export function faultsOf(draft: Draft): Faults {
+export function configurationErrors(draft: ConfigurationDraft): ConfigurationErrors {
   const emails = filled(draft).map(({ email }) => email);
   const found = placed(
     draft,
@@ -147,7 +168,7 @@ export function faultsOf(draft: Draft): Faults {
 }
 
 /** ERR-4: `options.emails.1` is the second one that was sent, wherever it stands among empty lines. */
-export function placed(draft: Draft, errors: FieldErrors): Faults {
+export function placed(draft: ConfigurationDraft, errors: FieldErrors): ConfigurationErrors {
   const lines = filled(draft);
   const emails: Record<number, string> = {};
   const others: string[] = [];
@@ -165,7 +186,7 @@ export function placed(draft: Draft, errors: FieldErrors): Faults {
   return { emails, sources, fields, others };
 }
 
-const filled = ({ emails }: Draft) =>
+const filled = ({ emails }: ConfigurationDraft) =>
   emails.map((text, line) => ({ email: text.trim(), line })).filter(({ email }) => email !== '');
 
 /** Several addresses pasted into one line become a line each; the names that a mail program copies along go. */

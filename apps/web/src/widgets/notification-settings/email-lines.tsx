@@ -4,7 +4,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { focusAfter } from '../../lib/focus-after.ts';
+import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { withEmail } from './draft.ts';
 
 interface EmailLinesProps {

@@ -1,6 +1,6 @@
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import type { NotificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
-import { formatCount, formatList } from '../../lib/format.ts';
+import { formatCount, formatList } from '../../lib/text/format.ts';
 
 type Told = Pick<NotificationConfiguration, 'period' | 'options'>;
 

@@ -1,40 +1,46 @@
 import type { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { useRef, useState } from 'react';
-import { isSessionOver, isAbort, isApiError, isKind, type ApiError } from '../../data/api-error.ts';
+import {
+  isSessionOver,
+  isAbort,
+  isApiError,
+  isKind,
+  type ApiError,
+} from '../../data/http/api-error.ts';
 import {
   readConfigurationsAgain,
   useSaveConfiguration,
   type NotificationScope,
-} from '../../data/notification-settings.ts';
-import { firstElsewhere } from '../../lib/first-elsewhere.ts';
-import { firstWrong } from '../../lib/first-wrong.ts';
-import { focusAfter } from '../../lib/focus-after.ts';
-import { saveProblem } from '../save-problem.ts';
+} from '../../data/notification-settings/queries.ts';
+import { firstEditConflict } from '../form/first-edit-conflict.ts';
+import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
+import { focusAfter } from '../../lib/browser/focus-after.ts';
+import { saveError } from '../form/save-error.ts';
 import {
-  changedParts,
-  draftOf,
+  changedConfigurationParts,
+  configurationDraftOf,
   draftToSend,
-  faultCount,
-  faultsOf,
-  inputOf,
+  errorCount,
+  configurationErrors,
+  configurationInputOf,
   isChanged,
   overtakenParts,
   placed,
   withParts,
-  type Draft,
-  type Faults,
-  type Part,
+  type ConfigurationDraft,
+  type ConfigurationErrors,
+  type ConfigurationPart,
 } from './draft.ts';
 
-type Drafts = Readonly<Record<number, Draft>>;
+type Drafts = Readonly<Record<number, ConfigurationDraft>>;
 
-const sameDraft = (a: Draft | undefined, b: Draft | undefined): boolean =>
+const sameDraft = (a: ConfigurationDraft | undefined, b: ConfigurationDraft | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** What became of the last save of one configuration. */
 interface Outcome {
-  readonly sent: Draft;
+  readonly sent: ConfigurationDraft;
   readonly error: ApiError | null;
 }
 
@@ -47,7 +53,7 @@ interface Look {
 
 const noLook: Look = { isUnderway: false, isOvertaken: false, error: null };
 
-const noFaults: Faults = { emails: {}, others: [] };
+const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 
 /** NOTIF-2: the configurations of an account or of a location while they are edited, and saved one by one. */
 export function useNotificationForm(
@@ -63,7 +69,7 @@ export function useNotificationForm(
   const [began, setBegan] = useState<Drafts>({});
   const [look, setLook] = useState<Look>(noLook);
   /** Should its answer have been lost, it is nobody else's. */
-  const lastSent = useRef<Record<number, Draft>>({});
+  const lastSent = useRef<Record<number, ConfigurationDraft>>({});
   // Asked at moments when what was rendered may be a key behind.
   const latest = useRef(drafts);
   const put = (next: Drafts) => {
@@ -72,58 +78,64 @@ export function useNotificationForm(
   };
 
   /** What was not changed here follows what is saved. */
-  const draft = (configuration: NotificationConfiguration, among = drafts): Draft => {
-    const saved = draftOf(configuration);
+  const draft = (configuration: NotificationConfiguration, among = drafts): ConfigurationDraft => {
+    const saved = configurationDraftOf(configuration);
     const typed = among[configuration.id];
     if (!typed) return saved;
     const before = began[configuration.id] ?? saved;
-    const mine = changedParts(before, typed);
-    const followed = changedParts(before, saved).filter((part) => !mine.includes(part));
+    const mine = changedConfigurationParts(before, typed);
+    const followed = changedConfigurationParts(before, saved).filter(
+      (part) => !mine.includes(part),
+    );
     return followed.length === 0 ? typed : withParts(typed, followed, saved);
   };
   const beginAnew = (
     configuration: NotificationConfiguration,
-    known: (saved: Draft, before: Draft) => readonly Part[],
+    known: (saved: ConfigurationDraft, before: ConfigurationDraft) => readonly ConfigurationPart[],
   ) => {
     const { id } = configuration;
-    const saved = draftOf(configuration);
+    const saved = configurationDraftOf(configuration);
     setBegan((all) => {
       const before = all[id] ?? saved;
       return { ...all, [id]: withParts(before, known(saved, before), saved) };
     });
   };
-  const edit = (configuration: NotificationConfiguration, next: Draft) => {
+  const edit = (configuration: NotificationConfiguration, next: ConfigurationDraft) => {
     put({ ...latest.current, [configuration.id]: next });
     beginAnew(configuration, (saved, before) => {
-      const apart = changedParts(next, saved);
-      return changedParts(before, saved).filter((part) => !apart.includes(part));
+      const apart = changedConfigurationParts(next, saved);
+      return changedConfigurationParts(before, saved).filter((part) => !apart.includes(part));
     });
   };
-  const overtaken = (configuration: NotificationConfiguration): readonly Part[] => {
-    const saved = draftOf(configuration);
+  const overtaken = (configuration: NotificationConfiguration): readonly ConfigurationPart[] => {
+    const saved = configurationDraftOf(configuration);
     return overtakenParts(began[configuration.id] ?? saved, draft(configuration), saved);
   };
   const changedAmong = (among: Drafts) =>
     configurations.filter((one) => isChanged(draft(one, among), one));
   const changed = changedAmong(drafts);
 
-  const faultsAt = (configuration: NotificationConfiguration): Faults => {
+  const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors => {
     const now = draft(configuration);
     const { sent, error } = outcomes[configuration.id] ?? {};
     const refused =
-      sameDraft(sent, now) && isKind(error, 'validation') ? placed(now, error.fields) : noFaults;
-    const own = judged.has(configuration.id) ? faultsOf(now) : noFaults;
-    return faultCount(own) > 0 ? own : refused;
+      sameDraft(sent, now) && isKind(error, 'validation') ? placed(now, error.fields) : noErrors;
+    const own = judged.has(configuration.id) ? configurationErrors(now) : noErrors;
+    return errorCount(own) > 0 ? own : refused;
   };
 
-  const send = async (configuration: NotificationConfiguration, typed: Draft, sent: Draft) => {
+  const send = async (
+    configuration: NotificationConfiguration,
+    typed: ConfigurationDraft,
+    sent: ConfigurationDraft,
+  ) => {
     const { id } = configuration;
     const kept = latest.current[id];
     lastSent.current[id] = sent;
     setUnderway((before) => ({ ...before, [id]: typed }));
     let error: ApiError | null = null;
     try {
-      await saving.mutateAsync({ id, configuration: inputOf(sent, configuration) });
+      await saving.mutateAsync({ id, configuration: configurationInputOf(sent, configuration) });
       if (latest.current[id] === kept) forget(id);
     } catch (failure) {
       // A newer save has taken its place.
@@ -135,7 +147,7 @@ export function useNotificationForm(
     setUnderway((before) => (before[id] === typed ? without(before, id) : before));
     focusAfter(
       () => setOutcomes((before) => ({ ...before, [id]: { sent: typed, error } })),
-      () => (isKind(error, 'validation') ? firstWrong() : null),
+      () => (isKind(error, 'validation') ? firstInvalidField() : null),
     );
   };
 
@@ -160,9 +172,9 @@ export function useNotificationForm(
       const there = held.find(({ id }) => id === configuration.id) ?? configuration;
       const typed = draft(configuration);
       const next = draftToSend({
-        shown: draftOf(configuration),
+        shown: configurationDraftOf(configuration),
         typed,
-        now: draftOf(there),
+        now: configurationDraftOf(there),
         sent: lastSent.current[configuration.id],
       });
       if (next) void send(there, typed, next);
@@ -170,7 +182,7 @@ export function useNotificationForm(
     }
     focusAfter(
       () => setLook({ ...noLook, isOvertaken }),
-      () => (isOvertaken ? firstElsewhere() : null),
+      () => (isOvertaken ? firstEditConflict() : null),
     );
   };
 
@@ -184,27 +196,33 @@ export function useNotificationForm(
     elsewhereCount: changed.reduce((sum, one) => sum + overtaken(one).length, 0),
     isOvertaken: look.isOvertaken,
     /** What is saved, instead of what was typed here. */
-    take: (configuration: NotificationConfiguration, part: Part) =>
-      edit(configuration, withParts(draft(configuration), [part], draftOf(configuration))),
+    take: (configuration: NotificationConfiguration, part: ConfigurationPart) =>
+      edit(
+        configuration,
+        withParts(draft(configuration), [part], configurationDraftOf(configuration)),
+      ),
     /** What was typed here replaces what is saved, knowingly. */
-    keep: (configuration: NotificationConfiguration, part: Part) =>
+    keep: (configuration: NotificationConfiguration, part: ConfigurationPart) =>
       beginAnew(configuration, () => [part]),
     /** From now on its faults are told, as they are for every one that somebody tried to save. */
     judge: ({ id }: NotificationConfiguration) => setJudged(new Set([...judged, id])),
     forget,
-    wrong: changed.reduce((sum, one) => sum + faultCount(faultsAt(one)), 0),
+    wrong: changed.reduce((sum, one) => sum + errorCount(faultsAt(one)), 0),
     // Whoever has changed it since may save again at once: the older save is aborted.
     saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
     isSaved: saving.isSuccess,
-    problem: look.error
-      ? saveProblem(look.error, null)
-      : problemOf(changed.map((one) => outcomes[one.id] ?? null)),
+    error: look.error
+      ? saveError(look.error, null)
+      : errorOf(changed.map((one) => outcomes[one.id] ?? null)),
     save() {
-      const wrong = changed.filter((one) => faultCount(faultsOf(draft(one))) > 0);
+      const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
       if (right.length > 0) void saveAll(right);
       if (wrong.length > 0)
-        focusAfter(() => setJudged(new Set([...judged, ...wrong.map(({ id }) => id)])), firstWrong);
+        focusAfter(
+          () => setJudged(new Set([...judged, ...wrong.map(({ id }) => id)])),
+          firstInvalidField,
+        );
     },
     /** Answers with the way back, which leaves alone what is typed meanwhile. */
     discard() {
@@ -230,7 +248,7 @@ const without = (drafts: Drafts, id: number): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
 
 /** ERR-4: what stands at its field is not said twice, and the end of a session has a dialog of its own. */
-function problemOf(outcomes: readonly (Outcome | null)[]): string | null {
+function errorOf(outcomes: readonly (Outcome | null)[]): string | null {
   const sentences = outcomes.flatMap((outcome) => {
     if (!outcome?.error || isSessionOver(outcome.error)) return [];
     return outcome.error.kind === 'validation'

@@ -2,8 +2,8 @@ import { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldStates, refusedElsewhere } from './field-states.ts';
-import { reasonSentence } from '../patch-reasons.ts';
+import { fieldStates, declinedElsewhere } from './field-states.ts';
+import { reasonSentence } from '../field-value/patch-reasons.ts';
 
 const attempt = (id: number, created_at: string, fields: string[]): PatchAttempt => ({
   id: z.parse(PatchAttemptId, id),
@@ -79,15 +79,15 @@ test('@DET-3 an unknown reason is told in the words it came with', () => {
 
 test('@DET-3 what was refused of fields that no form has is not dropped', () => {
   const nowhere = [{ reason: 'NEW_RULE', field: null, message: null }];
-  expect(refusedElsewhere({ fields: ['title', 'menuUrl'], errors: nowhere })).toEqual([
+  expect(declinedElsewhere({ fields: ['title', 'menuUrl'], errors: nowhere })).toEqual([
     { field: 'menuUrl', reasons: ['new rule'] },
   ]);
-  expect(refusedElsewhere({ fields: [], errors: nowhere })).toEqual([
+  expect(declinedElsewhere({ fields: [], errors: nowhere })).toEqual([
     { field: null, reasons: ['new rule'] },
   ]);
   expect(
-    refusedElsewhere({ fields: [], errors: [{ reason: 'A', field: 'menuUrl', message: null }] }),
+    declinedElsewhere({ fields: [], errors: [{ reason: 'A', field: 'menuUrl', message: null }] }),
   ).toEqual([{ field: 'menuUrl', reasons: ['a'] }]);
-  expect(refusedElsewhere({ fields: ['title'], errors: nowhere })).toEqual([]);
-  expect(refusedElsewhere(failed)).toEqual([]);
+  expect(declinedElsewhere({ fields: ['title'], errors: nowhere })).toEqual([]);
+  expect(declinedElsewhere(failed)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   knownField,
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
-import { reasonSentence } from '../patch-reasons.ts';
+import { reasonSentence } from '../field-value/patch-reasons.ts';
 
 /** What became of our value on its way to Google. */
 export type FieldState =
@@ -54,17 +54,17 @@ export function attemptReasons(
       ];
 }
 
-export interface RefusedElsewhere {
+export interface DeclinedElsewhere {
   /** Null where the platform names none. */
   readonly field: string | null;
   readonly reasons: readonly string[];
 }
 
 /** What was refused and stands at no field of any form. */
-export function refusedElsewhere({
+export function declinedElsewhere({
   fields,
   errors,
-}: FailedPatchAttempts): readonly RefusedElsewhere[] {
+}: FailedPatchAttempts): readonly DeclinedElsewhere[] {
   const isNowhere = fields.length === 0;
   const names = new Set([...fields, ...errors.map(({ field }) => field)]);
   return [...names]

@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { locationQueries } from '../../data/locations.ts';
-import { usePrefetched } from '../../data/prefetch.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { fieldStates, type FieldStates } from './field-states.ts';
 
 /** ERR-2: without an answer every field is at rest, and the rest of the page works. */

@@ -4,16 +4,16 @@ import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RuleTrial } from '../../data/rule-trial.ts';
-import { formatDate } from '../../lib/format.ts';
-import { to } from '../../lib/paths.ts';
+import type { RuleBacktest } from '../../data/auto-rejection/rule-backtest.ts';
+import { formatDate } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
 import { changeSummary } from '../field-value/change-summary.ts';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
-import { ResolutionBadge } from '../resolution-badge.tsx';
-import { sentenceCase } from '../update-title.tsx';
+import { ResolutionBadge } from '../updates/resolution-badge.tsx';
+import { sentenceCase } from '../updates/update-title.tsx';
 
 interface BacktestExamplesProps {
-  readonly trial: RuleTrial;
+  readonly trial: RuleBacktest;
   readonly result: Backtest;
 }
 
@@ -56,7 +56,7 @@ function whatChanged(update: GoogleUpdate): string {
 }
 
 /** The archive has no filter for tags, and holds only resolved updates. */
-function archiveOf({ request: { scope }, since }: RuleTrial, result: Backtest) {
+function archiveOf({ request: { scope }, since }: RuleBacktest, result: Backtest) {
   const { pending = 0 } = result.outcome_totals;
   if (scope.mode === 'tag') return null;
   if (result.rejected_count - pending <= result.examples.length) return null;

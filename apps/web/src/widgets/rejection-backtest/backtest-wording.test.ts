@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   already,
-  coverage,
+  coverageText,
   disagreement,
   found,
   idle,
   others,
   released,
-  unreadable,
+  unreadableText,
 } from './backtest-wording.ts';
 
 test.each([
@@ -52,15 +52,15 @@ test('what a weaker rule releases, what is on already, and where nothing is reje
   expect(idle({ idle_locations_count: 2, locations_count: 9 })).toBe(
     'Nothing is rejected at 2 locations for now: management is off there.',
   );
-  expect(unreadable(0)).toBeNull();
-  expect(unreadable(2)).toBe('2 locations skipped: Placekeeper can’t read their rules.');
+  expect(unreadableText(0)).toBeNull();
+  expect(unreadableText(2)).toBe('2 locations skipped: Placekeeper can’t read their rules.');
 });
 
 test('it says which updates it is based on @LSET-1', () => {
   const since = '2026-08-24T00:00:00Z';
-  expect(coverage({ read: 0, total: 0 }, since)).toMatch(/^Based on 0 updates since .*2026\.$/);
-  expect(coverage({ read: 12, total: 12 }, since)).toMatch(/^Based on 12 updates since/);
-  expect(coverage({ read: 1000, total: 2500 }, since)).toMatch(
+  expect(coverageText({ read: 0, total: 0 }, since)).toMatch(/^Based on 0 updates since .*2026\.$/);
+  expect(coverageText({ read: 12, total: 12 }, since)).toMatch(/^Based on 12 updates since/);
+  expect(coverageText({ read: 1000, total: 2500 }, since)).toMatch(
     /^Incomplete: based on 1,000 of 2,500 updates since/,
   );
 });

@@ -1,5 +1,5 @@
 import type { Backtest, RuleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
-import { formatCount, formatDate, formatList, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatDate, formatList, formatNumber } from '../../lib/text/format.ts';
 
 type Totals = Pick<Backtest, 'outcome_totals'>;
 
@@ -73,13 +73,13 @@ export function already({
     : 'Already rejected automatically at all of them.';
 }
 
-export const unreadable = (count: number): string | null =>
+export const unreadableText = (count: number): string | null =>
   count > 0
     ? `${formatCount(count, 'location')} skipped: Placekeeper can’t read ${count === 1 ? 'its' : 'their'} rules.`
     : null;
 
 /** What the statements above are based on. */
-export function coverage(
+export function coverageText(
   { read, total }: { readonly read: number; readonly total: number | undefined },
   since: string,
 ): string {

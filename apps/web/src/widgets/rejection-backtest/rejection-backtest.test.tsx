@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../data/query-client.ts';
-import { useRuleTrial, type RuleRequest } from '../../data/rule-trial.ts';
-import { someLocation } from '../../data/some-location.ts';
+import { queryClient } from '../../data/api/query-client.ts';
+import { useRuleBacktest, type RuleRequest } from '../../data/auto-rejection/rule-backtest.ts';
+import { someLocation } from '../../test/some-location.ts';
 import { RejectionBacktest } from './rejection-backtest.tsx';
 
 const request: RuleRequest = {
@@ -63,7 +63,7 @@ function answer(address: string, resolved: readonly object[]): Response {
 }
 
 function Trial() {
-  const trial = useRuleTrial(request);
+  const trial = useRuleBacktest(request);
   return trial && <RejectionBacktest trial={trial} />;
 }
 

@@ -5,23 +5,23 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useId } from 'react';
-import type { RuleTrial } from '../../data/rule-trial.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
-import { sentenceCase } from '../update-title.tsx';
+import type { RuleBacktest } from '../../data/auto-rejection/rule-backtest.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { sentenceCase } from '../updates/update-title.tsx';
 import {
   already,
-  coverage,
+  coverageText,
   disagreement,
   found,
   idle,
   others,
   released,
-  unreadable,
+  unreadableText,
 } from './backtest-wording.ts';
 import { BacktestExamples } from './backtest-examples.tsx';
 
 /** LSET-1: what a change of rules would have done in the last 90 days; it can be saved before that is known. */
-export function RejectionBacktest({ trial }: { readonly trial: RuleTrial }) {
+export function RejectionBacktest({ trial }: { readonly trial: RuleBacktest }) {
   const { locations, archive, result } = trial;
   const id = useId();
   const error = (locations.data ? null : locations.error) ?? archive.error;
@@ -91,8 +91,8 @@ function Result({ trial: { effect, archive, since, locations }, result }: Detail
     released(result),
     already(effect),
     idle(effect),
-    unreadable(locations.data?.unreadable ?? 0),
-    coverage(archive.data, since),
+    unreadableText(locations.data?.unreadable ?? 0),
+    coverageText(archive.data, since),
   ];
   return (
     <>
@@ -111,7 +111,7 @@ function Result({ trial: { effect, archive, since, locations }, result }: Detail
 }
 
 interface DetailsProps {
-  readonly trial: RuleTrial;
+  readonly trial: RuleBacktest;
   readonly result: Backtest;
 }
 

@@ -1,4 +1,4 @@
-import { elsewhereIn, withOf } from './changed-elsewhere.ts';
+import { conflictingFields, copyFields } from './edit-conflicts.ts';
 import { sameValue } from './same-value.ts';
 
 interface Editing<Values extends object, Field extends keyof Values> {
@@ -26,10 +26,10 @@ export function beforeSaving<Values extends object, Field extends keyof Values>(
 ): BeforeSaving<Values, Field> {
   const { shown, now, typed, sent, changedFields } = editing;
   const mine = changedFields(shown, typed);
-  const fields = elsewhereIn(mine, { saved: now, began: shown }, typed).filter(
+  const fields = conflictingFields(mine, { saved: now, began: shown }, typed).filter(
     (field) => !sent || !sameValue(sent[field], now[field]),
   );
   if (fields.length > 0) return { kind: 'ask', fields };
-  const values = withOf(now, mine, typed);
+  const values = copyFields(now, mine, typed);
   return { kind: 'send', values, changed: changedFields(now, values) };
 }

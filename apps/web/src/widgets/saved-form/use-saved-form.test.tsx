@@ -6,12 +6,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { apiError, type ApiError } from '../../data/api-error.ts';
-import { queryClient } from '../../data/query-client.ts';
-import { SaveArea } from '../save-area.tsx';
-import { elsewhereIn } from './changed-elsewhere.ts';
-import { ElsewhereNote } from './elsewhere-note.tsx';
-import { standingProblem } from './refusal.ts';
+import { apiError, type ApiError } from '../../data/http/api-error.ts';
+import { queryClient } from '../../data/api/query-client.ts';
+import { SaveArea } from '../form/save-area.tsx';
+import { conflictingFields } from './edit-conflicts.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { currentError } from './server-errors.ts';
 import { useSavedForm, type SavedForm } from './use-saved-form.ts';
 
 type Values = Record<'name' | 'phone', string>;
@@ -56,7 +56,7 @@ function Form({ failure, untold, keepsPhone }: FormProps) {
         setSaved(whole);
         return Promise.resolve(whole);
       }),
-    problemsOf: ({ phone }) => ({
+    errorsOf: ({ phone }) => ({
       fields: phone ? { phone: { message: phone.join(' '), parts: {} } } : {},
       others: [],
     }),
@@ -77,7 +77,7 @@ function Form({ failure, untold, keepsPhone }: FormProps) {
         {...form}
         changed={changedFields(saved, now)}
         wrong={0}
-        elsewhere={elsewhereIn(fields, form.elsewhere.since, now).length}
+        elsewhere={conflictingFields(fields, form.elsewhere.since, now).length}
       />
       <Toaster />
     </main>
@@ -91,12 +91,12 @@ interface BoxProps {
 
 function Box({ form, name }: BoxProps) {
   const { field } = useController({ control: form.control, name });
-  const problem = standingProblem(form.refusal, name, field.value);
+  const error = currentError(form.refusal, name, field.value);
   return (
     <>
-      <input aria-label={name} aria-invalid={problem ? true : undefined} {...field} />
-      {problem?.message}
-      <ElsewhereNote
+      <input aria-label={name} aria-invalid={error ? true : undefined} {...field} />
+      {error?.message}
+      <ConflictNote
         elsewhere={form.elsewhere}
         field={name}
         typed={field.value}
@@ -150,8 +150,8 @@ test('@DET-2 of a save that half fails it is told what is saved, and the rest st
 });
 
 test('@ERR-4 so it is where the other half is refused at its field', async () => {
-  const fault = { kind: 'validation', fields: { phone: ['Too short.'] } } as const;
-  await show(apiError(fault, { endpoint: 'locations.updateCategories' }));
+  const fieldError = { kind: 'validation', fields: { phone: ['Too short.'] } } as const;
+  await show(apiError(fieldError, { endpoint: 'locations.updateCategories' }));
   await name.fill('Quay');
   await phone.fill('2');
   await save();

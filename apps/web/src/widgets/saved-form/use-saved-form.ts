@@ -8,16 +8,16 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { isApiError, isKind, type ApiError } from '../../data/api-error.ts';
-import { firstWrong } from '../../lib/first-wrong.ts';
-import { focusAfter } from '../../lib/focus-after.ts';
-import { firstElsewhere } from '../../lib/first-elsewhere.ts';
-import { followSaved, replaceAll } from '../form-reset.ts';
-import { saveProblem } from '../save-problem.ts';
+import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
+import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
+import { focusAfter } from '../../lib/browser/focus-after.ts';
+import { firstEditConflict } from '../form/first-edit-conflict.ts';
+import { followSaved, replaceAll } from '../form/form-reset.ts';
+import { saveError } from '../form/save-error.ts';
 import { beforeSaving } from './before-saving.ts';
-import { useChangedElsewhere, withOf, type Since } from './changed-elsewhere.ts';
-import { notKept } from './not-kept.ts';
-import type { Problems, Refusal } from './refusal.ts';
+import { useEditBaseline, copyFields, type EditBaseline } from './edit-conflicts.ts';
+import { unsavedByPlatform } from './unsaved-by-platform.ts';
+import type { ValidationErrors, RejectedSave } from './server-errors.ts';
 import { sameValue } from './same-value.ts';
 
 export interface SavedContext<Values> {
@@ -47,11 +47,11 @@ interface SavedFormOptions<Values extends FieldValues> {
     /** Where a save is several calls: these fields are saved, whatever becomes of the others. */
     onPart: (fields: readonly FieldOf<Values>[], fresh: Values) => void,
   ) => Promise<Values>;
-  readonly problemsOf: (
+  readonly errorsOf: (
     errors: FieldErrors,
     sent: Values,
     changed: readonly FieldOf<Values>[],
-  ) => Problems<FieldOf<Values>>;
+  ) => ValidationErrors<FieldOf<Values>>;
 }
 
 interface Mutation {
@@ -67,14 +67,14 @@ export interface SavedForm<Values extends FieldValues> {
   readonly getValues: () => Values;
   /** Judges again what is wrong: with every change, and never on leaving a box, which would move what is being pressed. */
   readonly judgeAgain: () => void;
-  readonly refusal: Refusal<Values> | null;
-  readonly elsewhere: Elsewhere<Values>;
+  readonly refusal: RejectedSave<Values> | null;
+  readonly elsewhere: EditConflicts<Values>;
   /** It was not saved, because somebody else has changed the same. */
   readonly isOvertaken: boolean;
   readonly saving: boolean;
   readonly isSaved: boolean;
   /** What went wrong with the last save and belongs to no field. */
-  readonly problem: string | null;
+  readonly error: string | null;
   /** What the last save has saved although it failed. */
   readonly savedPart: readonly FieldOf<Values>[];
   /** What the platform holds as before, although it refused nothing. */
@@ -85,8 +85,8 @@ export interface SavedForm<Values extends FieldValues> {
   readonly hasChanges: () => boolean;
 }
 
-export interface Elsewhere<Values> {
-  readonly since: Since<Values>;
+export interface EditConflicts<Values> {
+  readonly since: EditBaseline<Values>;
   /** Takes what is saved instead of what was typed here. */
   readonly take: (field: FieldOf<Values>) => void;
   /** What was typed here replaces what is saved, knowingly. */
@@ -106,7 +106,7 @@ export function useSavedForm<Values extends FieldValues>(
   options: SavedFormOptions<Values>,
 ): SavedForm<Values> {
   const { saved, fields, changedFields, resolver, mutation } = options;
-  const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
+  const [refusal, setRefusal] = useState<RejectedSave<Values> | null>(null);
   const [savedPart, setSavedPart] = useState<readonly FieldOf<Values>[]>([]);
   const [dropped, setDropped] = useState<readonly FieldOf<Values>[]>([]);
   const [look, setLook] = useState<Look>(noLook);
@@ -118,7 +118,7 @@ export function useSavedForm<Values extends FieldValues>(
     reValidateMode: 'onSubmit',
     ...(resolver && { resolver }),
   });
-  const { since, beginAnew } = useChangedElsewhere(fields, saved, form.getValues);
+  const { since, beginAnew } = useEditBaseline(fields, saved, form.getValues);
 
   const judgeAgain = () => {
     const wrong = fields.map(pathOf<Values>).filter((name) => form.getFieldState(name).invalid);
@@ -139,7 +139,7 @@ export function useSavedForm<Values extends FieldValues>(
       fields.filter((field) => !unsaved.includes(field)),
       fresh,
     );
-    if (kept.length > 0) put(withOf(fresh, kept, now));
+    if (kept.length > 0) put(copyFields(fresh, kept, now));
   };
 
   const forgetOutcome = () => {
@@ -165,7 +165,7 @@ export function useSavedForm<Values extends FieldValues>(
     const sent = lastSent.current;
     const next = beforeSaving({ shown: saved, now, typed, sent, changedFields });
     if (next.kind === 'ask') {
-      focusAfter(() => setLook({ ...noLook, isOvertaken: true }), firstElsewhere);
+      focusAfter(() => setLook({ ...noLook, isOvertaken: true }), firstEditConflict);
       return;
     }
     setLook(noLook);
@@ -182,14 +182,14 @@ export function useSavedForm<Values extends FieldValues>(
       });
       setSavedPart([]);
       const known = changed.filter((field) => !options.unread?.has(field));
-      const lost = notKept(known, { before: now, typed: values, fresh });
+      const lost = unsavedByPlatform(known, { before: now, typed: values, fresh });
       setDropped(lost);
       rebase(values, fresh, lost);
     } catch (error) {
       if (!isKind(error, 'validation')) return;
-      const problems = options.problemsOf(error.fields, values, changed);
+      const fieldErrors = options.errorsOf(error.fields, values, changed);
       // Also what a search had hidden: what is refused is always shown.
-      focusAfter(() => setRefusal({ sent: values, problems }), firstWrong);
+      focusAfter(() => setRefusal({ sent: values, errors: fieldErrors }), firstInvalidField);
     }
   };
 
@@ -219,11 +219,11 @@ export function useSavedForm<Values extends FieldValues>(
     isOvertaken: look.isOvertaken,
     saving: mutation.isPending || look.isUnderway,
     isSaved: mutation.isSuccess,
-    problem: saveProblem(
+    error: saveError(
       mutation.error ?? look.error,
       refusal && {
-        others: refusal.problems.others,
-        placed: Object.keys(refusal.problems.fields).length > 0,
+        others: refusal.errors.others,
+        placed: Object.keys(refusal.errors.fields).length > 0,
       },
     ),
     savedPart,
@@ -240,7 +240,7 @@ export function useSavedForm<Values extends FieldValues>(
         const now = form.getValues();
         const untouched = given.filter((field) => sameValue(now[field], saved[field]));
         beginAnew(untouched, since.began);
-        put(withOf(now, untouched, typed));
+        put(copyFields(now, untouched, typed));
       };
     },
     hasChanges: () => changedFields(saved, form.getValues()).length > 0,

@@ -1,22 +1,22 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkDraft, problemsOfRefusal } from './check-draft.ts';
-import { withMember } from './add-remove.ts';
-import { emptyDraft, withField, withPart, type Draft } from './draft.ts';
-import type { FieldPath } from './fields.ts';
+import { checkDraft, errorsOfResponse } from './check-draft.ts';
+import { withMember } from './lists/list-members.ts';
+import { emptyDraft, withField, withPart, type ChangesDraft } from './draft.ts';
+import type { FieldPath } from './fields/field-definitions.ts';
 import { changedLabels, readChanges } from './read-changes.ts';
 
 const context = { count: 36, today: '2026-03-12' };
 const tag = (id: number) => z.parse(TagId, id);
 
-const setting = (values: Partial<Record<FieldPath, string | null>>): Draft =>
+const setting = (values: Partial<Record<FieldPath, string | null>>): ChangesDraft =>
   Object.entries(values).reduce(
     (draft, [path, value]) =>
       withField(draft, path as FieldPath, { on: true, clear: value === null, value: value ?? '' }),
     emptyDraft,
   );
-const withTags = (draft: Draft, ...add: TagId[]): Draft =>
+const withTags = (draft: ChangesDraft, ...add: TagId[]): ChangesDraft =>
   withPart(draft, 'tags', { on: true, add });
 
 test('@BULK-1 one set of changes, as the platform takes them', () => {
@@ -119,7 +119,7 @@ test('@BULK-1 a tag is added or removed, never both', () => {
 
 test('@ERR-4 what the platform refuses stands at its field', () => {
   expect(
-    problemsOfRefusal({
+    errorsOfResponse({
       'changes.set.description': ['Too long.', 'No links.'],
       'changes.social_profiles.facebook': ['No profile.'],
       'changes.tags.add.0': ['There is no such tag.'],

@@ -2,50 +2,50 @@ import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules
 import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
 import { validateSocialProfile } from '@placekeeper/contracts/rules/validate-social-profile';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
-import { changedFieldsOf, draftOf, type Draft } from './draft.ts';
-import type { Editor } from './fields.ts';
-import { allRows, pathsOf } from './groups.ts';
-import type { DraftContext, DraftProblems } from './parts.ts';
+import { changedFieldsOf, fieldDraftOf, type ChangesDraft } from './draft.ts';
+import type { Editor } from './fields/field-definitions.ts';
+import { allRows, pathsOf } from './fields/field-groups.ts';
+import type { DraftContext, DraftErrors } from './change-parts.ts';
 import { changedLabels, changedParts, gatherChanges, readChanges } from './read-changes.ts';
 
 /** BULK-1: what is wrong with the changes wherever they go, by the rules that the platform has too. */
-export function checkDraft(draft: Draft, context: DraftContext): DraftProblems {
+export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErrors {
   if (changedLabels(draft).length === 0) return { '': 'Choose at least one thing to change.' };
   const faulty = changedParts(draft).map((part) => ({
     part,
-    problems: part.problems(draft, context),
+    errors: part.errors(draft, context),
   }));
-  const missing = missingProblems(draft);
-  const judged: Draft = {
+  const missing = missingErrors(draft);
+  const judged: ChangesDraft = {
     ...draft,
     ...Object.fromEntries(
       faulty
-        .filter(({ problems }) => Object.keys(problems).length > 0)
+        .filter(({ errors: fieldErrors }) => Object.keys(fieldErrors).length > 0)
         .map(({ part: { name } }) => [name, { ...draft[name], on: false }]),
     ),
     fields: Object.fromEntries(Object.entries(draft.fields).filter(([path]) => !missing[path])),
   };
   // What is missing keeps nothing else from being judged.
   return inOrder({
-    ...ruleProblems(judged, context),
+    ...ruleErrors(judged, context),
     ...missing,
-    ...Object.assign({}, ...faulty.map(({ problems }) => problems)),
+    ...Object.assign({}, ...faulty.map(({ errors: fieldErrors }) => fieldErrors)),
   });
 }
 
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}.`);
 
 /** In the order of the form, so that the first is the one that is met first. */
-function inOrder(problems: DraftProblems): DraftProblems {
+function inOrder(fieldErrors: DraftErrors): DraftErrors {
   const places = allRows.map(pathsOf);
   const placeOf = (path: string) =>
     places.findIndex((paths) => paths.some((place) => isAt(path, place)));
   return Object.fromEntries(
-    Object.entries(problems).toSorted(([a], [b]) => placeOf(a) - placeOf(b)),
+    Object.entries(fieldErrors).toSorted(([a], [b]) => placeOf(a) - placeOf(b)),
   );
 }
 
-function ruleProblems(draft: Draft, context: DraftContext): DraftProblems {
+function ruleErrors(draft: ChangesDraft, context: DraftContext): DraftErrors {
   const changes = gatherChanges(draft);
   const { set = {} } = changes;
   const unread = readChanges(draft).error?.issues ?? [];
@@ -54,7 +54,7 @@ function ruleProblems(draft: Draft, context: DraftContext): DraftProblems {
     ...Object.fromEntries(unread.map(({ path, message }) => [path.join('.'), message])),
     // Of a text that is too long for both, the rule names the limit that counts.
     ...Object.fromEntries(messages.map(([path, texts]) => [`set.${path}`, texts.join(' ')])),
-    ...socialProblems(changes),
+    ...socialErrors(changes),
     ...(set.store_code &&
       (context.count ?? 0) > 1 && {
         'set.store_code': 'A store code belongs to one location. Choose only one, or clear them.',
@@ -62,12 +62,12 @@ function ruleProblems(draft: Draft, context: DraftContext): DraftProblems {
   };
 }
 
-function socialProblems({ social_profiles: profiles = {} }: BulkChanges): DraftProblems {
+function socialErrors({ social_profiles: profiles = {} }: BulkChanges): DraftErrors {
   return Object.fromEntries(
     socialNetworks.flatMap((network) => {
       const address = profiles[network];
-      const problem = address ? validateSocialProfile(network, address) : null;
-      return problem ? [[`social_profiles.${network}`, problem]] : [];
+      const error = address ? validateSocialProfile(network, address) : null;
+      return error ? [[`social_profiles.${network}`, error]] : [];
     }),
   );
 }
@@ -75,10 +75,13 @@ function socialProblems({ social_profiles: profiles = {} }: BulkChanges): DraftP
 const chosen: readonly Editor[] = ['status', 'colour', 'storefront', 'country'];
 
 /** An empty box is no wish to clear: that is said with its own tick. */
-const missingProblems = (draft: Draft): DraftProblems =>
+const missingErrors = (draft: ChangesDraft): DraftErrors =>
   Object.fromEntries(
     changedFieldsOf(draft)
-      .filter(({ path }) => !draftOf(draft, path).clear && draftOf(draft, path).value.trim() === '')
+      .filter(
+        ({ path }) =>
+          !fieldDraftOf(draft, path).clear && fieldDraftOf(draft, path).value.trim() === '',
+      )
       .map(({ path, clears, editor }) => {
         const verb = chosen.includes(editor) ? 'Choose one' : 'Enter a value';
         return [path, clears ? `${verb}, or tick that it is cleared.` : `${verb}.`];
@@ -86,7 +89,7 @@ const missingProblems = (draft: Draft): DraftProblems =>
   );
 
 /** ERR-4: what the platform refused, at the same places; `changes.tags.add.0` is about the tags. */
-export function problemsOfRefusal(errors: FieldErrors): DraftProblems {
+export function errorsOfResponse(errors: FieldErrors): DraftErrors {
   const found: Record<string, string> = {};
   for (const [path, messages] of Object.entries(errors)) {
     if (!path.startsWith('changes')) continue;

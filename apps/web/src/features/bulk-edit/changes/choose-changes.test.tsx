@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadCapabilities } from '../../../data/capabilities.ts';
-import { catalogueQueries } from '../../../data/catalogue.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { loadCapabilities } from '../../../data/session/capabilities.ts';
+import { catalogueQueries } from '../../../data/catalogue/queries.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
 import { ChooseChanges } from './choose-changes.tsx';
-import { emptyDraft, type Draft } from './draft.ts';
+import { emptyDraft, type ChangesDraft } from './draft.ts';
 import { readChanges } from './read-changes.ts';
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 async function choose(): Promise<{ changes: () => unknown; onContinue: () => void }> {
-  const changed = vi.fn<(draft: Draft) => void>();
+  const changed = vi.fn<(draft: ChangesDraft) => void>();
   const onContinue = vi.fn();
   function Choosing() {
     const [draft, setDraft] = useState(emptyDraft);

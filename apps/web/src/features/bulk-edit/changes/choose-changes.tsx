@@ -2,26 +2,26 @@ import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location
 import { Button } from '@placekeeper/ui/button';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useOffersAttributes } from '../../../data/attributes.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
-import { formatList } from '../../../lib/format.ts';
-import { StepBar } from '../step-bar.tsx';
-import { checkDraft, problemsOfRefusal } from './check-draft.ts';
-import { draftOf, withField, type Draft } from './draft.ts';
-import { FieldRow } from './field-row.tsx';
-import { findWrong } from './focus-field.ts';
-import { isPart, rowGroups } from './groups.ts';
+import { useOffersAttributes } from '../../../data/attributes/queries.ts';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { formatList } from '../../../lib/text/format.ts';
+import { StepBar } from '../flow/step-bar.tsx';
+import { checkDraft, errorsOfResponse } from './check-draft.ts';
+import { fieldDraftOf, withField, type ChangesDraft } from './draft.ts';
+import { FieldRow } from './fields/field-row.tsx';
+import { findWrong } from './fields/focus-field.ts';
+import { isPart, rowGroups } from './fields/field-groups.ts';
 import { PartRow } from './part-row.tsx';
-import { attributes, type DraftProblems } from './parts.ts';
+import { attributes, type DraftErrors } from './change-parts.ts';
 import { changedLabels } from './read-changes.ts';
 
 interface ChooseChangesProps {
-  readonly draft: Draft;
+  readonly draft: ChangesDraft;
   /** How many locations are chosen. */
   readonly count: number | undefined;
   /** What the platform refused of exactly these changes. */
   readonly refusal: FieldErrors | null;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (draft: ChangesDraft) => void;
   readonly onContinue: () => void;
 }
 
@@ -34,8 +34,8 @@ export function ChooseChanges(props: ChooseChangesProps) {
   const offersAttributes = useOffersAttributes();
   const groups = rowGroups.filter(({ rows }) => offersAttributes || !rows.includes(attributes));
   const found = checkDraft(draft, { count, today: today() });
-  const shown: DraftProblems = {
-    ...(refusal && problemsOfRefusal(refusal)),
+  const shown: DraftErrors = {
+    ...(refusal && errorsOfResponse(refusal)),
     ...Object.fromEntries(Object.entries(found).filter(([path]) => told.has(path))),
   };
 
@@ -64,15 +64,15 @@ export function ChooseChanges(props: ChooseChangesProps) {
                   key={row.name}
                   draft={draft}
                   part={row}
-                  problems={shown}
+                  errors={shown}
                   onChange={onChange}
                 />
               ) : (
                 <FieldRow
                   key={row.path}
-                  draft={draftOf(draft, row.path)}
+                  draft={fieldDraftOf(draft, row.path)}
                   field={row}
-                  problem={shown[row.path]}
+                  error={shown[row.path]}
                   onChange={(change) => onChange(withField(draft, row.path, change))}
                 />
               ),
@@ -80,7 +80,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
           </ul>
         </section>
       ))}
-      <StepBar label="Next step" note={<Note draft={draft} problem={shown['']} />}>
+      <StepBar label="Next step" note={<Note draft={draft} error={shown['']} />}>
         <Button variant="primary" onClick={advance}>
           Preview the changes
         </Button>
@@ -90,17 +90,17 @@ export function ChooseChanges(props: ChooseChangesProps) {
 }
 
 interface NoteProps {
-  readonly draft: Draft;
+  readonly draft: ChangesDraft;
   /** What is wrong with the changes as a whole. */
-  readonly problem: string | undefined;
+  readonly error: string | undefined;
 }
 
-function Note({ draft, problem }: NoteProps) {
+function Note({ draft, error }: NoteProps) {
   const labels = changedLabels(draft);
   return (
-    <p aria-live="polite" className={problem && 'flex items-center gap-1.5 text-removed'}>
-      {problem && <CircleAlert aria-hidden />}
-      {problem ?? (labels.length === 0 ? 'Nothing is ticked yet.' : formatList(labels))}
+    <p aria-live="polite" className={error && 'flex items-center gap-1.5 text-removed'}>
+      {error && <CircleAlert aria-hidden />}
+      {error ?? (labels.length === 0 ? 'Nothing is ticked yet.' : formatList(labels))}
     </p>
   );
 }

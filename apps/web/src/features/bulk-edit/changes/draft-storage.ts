@@ -1,21 +1,21 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
-import { Draft, emptyDraft } from './draft.ts';
+import { ChangesDraft, emptyDraft } from './draft.ts';
 
 /** What is made up outlives a reload and a look elsewhere, as long as the tab; each user has their own. */
 const keyOf = (user: UserId): string => `placekeeper.bulk-edit.${user}`;
 
-export function readDraft(user: UserId): Draft {
+export function readDraft(user: UserId): ChangesDraft {
   try {
     const stored = sessionStorage.getItem(keyOf(user));
-    const draft = z.safeParse(Draft, stored === null ? null : JSON.parse(stored));
+    const draft = z.safeParse(ChangesDraft, stored === null ? null : JSON.parse(stored));
     return draft.success ? draft.data : emptyDraft;
   } catch {
     return emptyDraft;
   }
 }
 
-export function writeDraft(user: UserId, draft: Draft): void {
+export function writeDraft(user: UserId, draft: ChangesDraft): void {
   try {
     sessionStorage.setItem(keyOf(user), JSON.stringify(draft));
   } catch {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { allFields, type Field, type FieldPath } from './fields.ts';
-import { noSpecialDays, SpecialDraft } from './special-days.ts';
-import { AttributesDraft, noAttributes } from './attributes.ts';
-import { noPrimary, PrimaryDraft } from './categories.ts';
-import { NamedListDraft, noList, PhonesDraft } from './list-draft.ts';
-import { noServices, ServicesDraft } from './services.ts';
-import { noTags, TagsDraft } from './tags.ts';
-import { noWeek, WeekDraft } from './week.ts';
+import { allFields, type Field, type FieldPath } from './fields/field-definitions.ts';
+import { noSpecialDays, SpecialDraft } from './special-days/special-day-changes.ts';
+import { AttributesDraft, noAttributes } from './attributes/attribute-changes.ts';
+import { noPrimary, PrimaryDraft } from './categories/category-changes.ts';
+import { NamedListDraft, noList, PhonesDraft } from './lists/list-draft.ts';
+import { noServices, ServicesDraft } from './services/service-changes.ts';
+import { noTags, TagsDraft } from './tags/tag-changes.ts';
+import { noWeek, WeekDraft } from './week/week-changes.ts';
 
 const FieldDraft = z.object({
   /** It is to be changed. Switched off, what was typed stays. */
@@ -16,7 +16,7 @@ const FieldDraft = z.object({
 });
 export type FieldDraft = z.infer<typeof FieldDraft>;
 
-export const Draft = z.object({
+export const ChangesDraft = z.object({
   fields: z.record(z.string(), FieldDraft),
   primary: PrimaryDraft,
   additional: NamedListDraft,
@@ -29,13 +29,13 @@ export const Draft = z.object({
   tags: TagsDraft,
 });
 /** The changes as somebody makes them up. */
-export type Draft = z.infer<typeof Draft>;
+export type ChangesDraft = z.infer<typeof ChangesDraft>;
 
 /** What is no single value. */
-export type PartName = Exclude<keyof Draft, 'fields'>;
+export type PartName = Exclude<keyof ChangesDraft, 'fields'>;
 
 const untouched: FieldDraft = { on: false, clear: false, value: '' };
-export const emptyDraft: Draft = {
+export const emptyDraft: ChangesDraft = {
   fields: {},
   primary: noPrimary,
   additional: { ...noList, add: [], remove: [] },
@@ -48,19 +48,23 @@ export const emptyDraft: Draft = {
   tags: noTags,
 };
 
-export const draftOf = (draft: Draft, path: FieldPath): FieldDraft =>
+export const fieldDraftOf = (draft: ChangesDraft, path: FieldPath): FieldDraft =>
   draft.fields[path] ?? untouched;
 
-export const withField = (draft: Draft, path: FieldPath, change: Partial<FieldDraft>): Draft => ({
+export const withField = (
+  draft: ChangesDraft,
+  path: FieldPath,
+  change: Partial<FieldDraft>,
+): ChangesDraft => ({
   ...draft,
-  fields: { ...draft.fields, [path]: { ...draftOf(draft, path), ...change } },
+  fields: { ...draft.fields, [path]: { ...fieldDraftOf(draft, path), ...change } },
 });
 
 export const withPart = <Name extends PartName>(
-  draft: Draft,
+  draft: ChangesDraft,
   name: Name,
-  change: Partial<Draft[Name]>,
-): Draft => ({ ...draft, [name]: { ...draft[name], ...change } });
+  change: Partial<ChangesDraft[Name]>,
+): ChangesDraft => ({ ...draft, [name]: { ...draft[name], ...change } });
 
-export const changedFieldsOf = (draft: Draft): readonly Field[] =>
-  allFields.filter(({ path }) => draftOf(draft, path).on);
+export const changedFieldsOf = (draft: ChangesDraft): readonly Field[] =>
+  allFields.filter(({ path }) => fieldDraftOf(draft, path).on);

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import { AreasChange } from './areas-change.tsx';
-import { AttributesChange } from './attributes-change.tsx';
-import { AdditionalChange, PrimaryChange } from './categories-change.tsx';
+import { AreasChange } from './areas/areas-change.tsx';
+import { AttributesChange } from './attributes/attributes-change.tsx';
+import { AdditionalChange, PrimaryChange } from './categories/categories-change.tsx';
 import type { PartName } from './draft.ts';
-import type { PartEditorProps } from './part-editor-props.ts';
-import { PhonesChange } from './phones-change.tsx';
-import { ServicesChange } from './services-change.tsx';
-import { SpecialDaysChange } from './special-days-change.tsx';
-import { TagsChange } from './tags-change.tsx';
-import { WeekChange } from './week-change.tsx';
+import type { PartEditorProps } from './lists/part-editor-props.ts';
+import { PhonesChange } from './phones/phones-change.tsx';
+import { ServicesChange } from './services/services-change.tsx';
+import { SpecialDaysChange } from './special-days/special-days-change.tsx';
+import { TagsChange } from './tags/tags-change.tsx';
+import { WeekChange } from './week/week-change.tsx';
 
 const editors: Readonly<Record<PartName, ComponentType<PartEditorProps>>> = {
   primary: PrimaryChange,

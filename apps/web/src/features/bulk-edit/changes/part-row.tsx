@@ -1,15 +1,15 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { SkeletonRegion, Skeleton } from '@placekeeper/ui/skeleton';
 import { Suspense } from 'react';
-import { ChangeProblem } from './change-problem.tsx';
-import { ChangeRow } from './change-row.tsx';
+import { ChangeError } from './change-error.tsx';
+import { ChangeRow } from './fields/change-row.tsx';
 import { withPart } from './draft.ts';
-import type { PartEditorProps } from './part-editor-props.ts';
-import type { Part } from './parts.ts';
+import type { PartEditorProps } from './lists/part-editor-props.ts';
+import type { ChangePart } from './change-parts.ts';
 
-type PartRowProps = PartEditorProps & { readonly part: Part };
+type PartRowProps = PartEditorProps & { readonly part: ChangePart };
 
-export function PartRow({ part, draft, problems, onChange }: PartRowProps) {
+export function PartRow({ part, draft, errors, onChange }: PartRowProps) {
   const { name, label, paths } = part;
   const [path] = paths;
   return (
@@ -20,9 +20,9 @@ export function PartRow({ part, draft, problems, onChange }: PartRowProps) {
       onToggle={(on) => onChange(withPart(draft, name, { on }))}
     >
       <Suspense fallback={<EditorSkeleton />}>
-        <PartEditor draft={draft} name={name} problems={problems} onChange={onChange} />
+        <PartEditor draft={draft} name={name} errors={errors} onChange={onChange} />
       </Suspense>
-      <ChangeProblem problem={problems[path]} />
+      <ChangeError error={errors[path]} />
     </ChangeRow>
   );
 }

@@ -1,30 +1,32 @@
 import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import * as z from 'zod/mini';
-import { changedFieldsOf, draftOf, type Draft, type FieldDraft } from './draft.ts';
-import type { FieldPath } from './fields.ts';
-import { allParts, allRows, isPart } from './groups.ts';
-import type { Part } from './parts.ts';
+import { changedFieldsOf, fieldDraftOf, type ChangesDraft, type FieldDraft } from './draft.ts';
+import type { FieldPath } from './fields/field-definitions.ts';
+import { allParts, allRows, isPart } from './fields/field-groups.ts';
+import type { ChangePart } from './change-parts.ts';
 
-export const changedParts = (draft: Draft): readonly Part[] =>
+export const changedParts = (draft: ChangesDraft): readonly ChangePart[] =>
   allParts.filter(({ name }) => draft[name].on);
 
 /** The names of what changes, in the order of the form. */
-export const changedLabels = (draft: Draft): readonly string[] =>
+export const changedLabels = (draft: ChangesDraft): readonly string[] =>
   allRows
-    .filter((row) => (isPart(row) ? draft[row.name].on : draftOf(draft, row.path).on))
+    .filter((row) => (isPart(row) ? draft[row.name].on : fieldDraftOf(draft, row.path).on))
     .map(({ label }) => label);
 
 /** As the platform takes them; the issues of what it could not even read. */
-export const readChanges = (draft: Draft): ReturnType<typeof z.safeParse<typeof BulkChanges>> =>
+export const readChanges = (
+  draft: ChangesDraft,
+): ReturnType<typeof z.safeParse<typeof BulkChanges>> =>
   z.safeParse(BulkChanges, gatherChanges(draft));
 
 /** In their form, with whatever was typed in it. */
-export function gatherChanges(draft: Draft): BulkChanges {
+export function gatherChanges(draft: ChangesDraft): BulkChanges {
   const valuesIn = (parent: string) =>
     Object.fromEntries(
       changedFieldsOf(draft).flatMap(({ path }) => {
         const [first, key = ''] = path.split('.');
-        return first === parent ? [[key, valueOf(path, draftOf(draft, path))]] : [];
+        return first === parent ? [[key, valueOf(path, fieldDraftOf(draft, path))]] : [];
       }),
     );
   const parts = changedParts(draft).map((part) => part.changes(draft));

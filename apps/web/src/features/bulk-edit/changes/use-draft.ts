@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useOffersAttributes } from '../../../data/attributes.ts';
-import { useCurrentUser } from '../../../data/current-user.ts';
-import { withPart, type Draft } from './draft.ts';
+import { useOffersAttributes } from '../../../data/attributes/queries.ts';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { withPart, type ChangesDraft } from './draft.ts';
 import { readDraft, writeDraft } from './draft-storage.ts';
 
-export function useDraft(): readonly [Draft, (draft: Draft) => void] {
+export function useDraft(): readonly [ChangesDraft, (draft: ChangesDraft) => void] {
   const { id } = useCurrentUser();
   const [draft, setDraft] = useState(() => readDraft(id));
   const offersAttributes = useOffersAttributes();

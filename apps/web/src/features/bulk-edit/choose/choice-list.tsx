@@ -1,15 +1,19 @@
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
-import { LocationTags } from '../../../widgets/location-tags.tsx';
-import { ManagementState } from '../../../widgets/management-state.tsx';
-import { choose, isChosen, type Choice } from '../../../widgets/location-choice.ts';
+import { LocationTags } from '../../../widgets/location/location-tags.tsx';
+import { ManagementState } from '../../../widgets/location/management-state.tsx';
+import {
+  chooseLocations,
+  isChosen,
+  type LocationChoice,
+} from '../../../widgets/selection/location-choice.ts';
 
 interface ChoiceListProps {
-  readonly choice: Choice;
+  readonly choice: LocationChoice;
   /** One page of them. */
   readonly locations: readonly Location[];
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (choice: LocationChoice) => void;
 }
 
 export function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
@@ -22,7 +26,7 @@ export function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
         className="mb-1.5 text-text-2"
         indeterminate={chosen > 0 && chosen < ids.length}
         label="All on this page"
-        onCheckedChange={(on) => onChoose(choose(choice, ids, on))}
+        onCheckedChange={(on) => onChoose(chooseLocations(choice, ids, on))}
       />
       <ul aria-label="Locations" className="border-t border-line">
         {locations.map((location) => (
@@ -34,7 +38,7 @@ export function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
               checked={isChosen(choice, location.id)}
               className="max-w-full"
               label={<LocationWords location={location} />}
-              onCheckedChange={(on) => onChoose(choose(choice, [location.id], on))}
+              onCheckedChange={(on) => onChoose(chooseLocations(choice, [location.id], on))}
             />
             <span className="text-text-2 max-md:pl-6 max-md:wrap-anywhere md:truncate">
               {locationAddress(location) ?? '--'}

@@ -6,11 +6,11 @@ import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { focusHeading } from '../../../lib/screen-heading.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { FileZone } from '../import/file-zone.tsx';
-import type { EditAddress } from '../use-edit-address.ts';
+import type { EditUrl } from '../flow/use-edit-url.ts';
 import { findings, ListOutcome } from './list-outcome.tsx';
-import { UnclearColumns } from './unclear-columns.tsx';
+import { AmbiguousColumns } from './ambiguous-columns.tsx';
 import { useListReading } from './use-list-reading.ts';
 
 const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string }[] = [
@@ -21,11 +21,11 @@ const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string 
 ];
 
 /** BULK-1: whoever has the locations in a file need not tick them. */
-export function ChooseFromList({ address }: { readonly address: EditAddress }) {
+export function ChooseFromList({ address }: { readonly address: EditUrl }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [key, setKey] = useState<ListKey | 'auto'>('auto');
-  const { reading, problems, unclear, report, read, readFile, forget } = useListReading(address);
+  const { reading, errors, unclear, report, read, readFile, forget } = useListReading(address);
   const panel = useId();
   const by = key === 'auto' ? undefined : key;
   return (
@@ -80,13 +80,13 @@ export function ChooseFromList({ address }: { readonly address: EditAddress }) {
               Find these locations
             </Button>
           </form>
-          {problems.length > 0 && (
+          {errors.length > 0 && (
             <Banner className="mt-3" role="alert" title="The list was not read." tone="danger">
-              {problems.join(' ')}
+              {errors.join(' ')}
             </Banner>
           )}
           {unclear && (
-            <UnclearColumns
+            <AmbiguousColumns
               key={unclear.list.text}
               columns={unclear.columns}
               onTell={(column) => void read({ ...unclear.list, column })}

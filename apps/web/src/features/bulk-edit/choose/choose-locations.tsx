@@ -8,20 +8,25 @@ import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { Pagination } from '@placekeeper/ui/pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { LocationFilterBar } from '../../../widgets/location-filters/filter-bar.tsx';
-import { UnreadRows } from '../../../widgets/unread-note.tsx';
-import { choiceOf, selectionOf, withFilters } from '../edit-address.ts';
-import { StepBar } from '../step-bar.tsx';
-import type { EditAddress } from '../use-edit-address.ts';
-import { countOf, everyMatch, nobody, type Choice } from '../../../widgets/location-choice.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
+import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
+import { choiceOf, selectionOf, withFilters } from '../flow/edit-url.ts';
+import { StepBar } from '../flow/step-bar.tsx';
+import type { EditUrl } from '../flow/use-edit-url.ts';
+import {
+  countOf,
+  everyMatch,
+  noLocations,
+  type LocationChoice,
+} from '../../../widgets/selection/location-choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ChooseFromList } from './choose-from-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 import { ExportChosen } from './export-chosen.tsx';
 
 interface ChooseLocationsProps {
-  readonly address: EditAddress;
+  readonly address: EditUrl;
   readonly locations: UseQueryResult<Paged<Location>>;
 }
 
@@ -88,12 +93,12 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
   );
 }
 
-function ChoiceBar({ address, total }: { readonly address: EditAddress; readonly total: number }) {
+function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly total: number }) {
   const choice = choiceOf(address.state);
   const count = countOf(choice, total);
   // Each button may go when it is pressed; the other one is the way back.
   const focus = useFocusRequest();
-  const chooseAndGoTo = (next: Choice, button: 'all' | 'none') => {
+  const chooseAndGoTo = (next: LocationChoice, button: 'all' | 'none') => {
     address.choose(next);
     focus.request(button);
   };
@@ -118,7 +123,7 @@ function ChoiceBar({ address, total }: { readonly address: EditAddress; readonly
           ref={focus.target('none')}
           size="sm"
           variant="link"
-          onClick={() => chooseAndGoTo(nobody, 'all')}
+          onClick={() => chooseAndGoTo(noLocations, 'all')}
         >
           Choose none
         </Button>
@@ -127,14 +132,14 @@ function ChoiceBar({ address, total }: { readonly address: EditAddress; readonly
   );
 }
 
-function wordsFor({ mode, ids }: Choice, total: number): string {
+function wordsFor({ mode, ids }: LocationChoice, total: number): string {
   if (mode === 'matching') return `of ${formatCount(total, 'location')} that match`;
   return ids.length === 0
     ? 'Tick them one by one, or choose all that match.'
     : 'one by one, also across searches';
 }
 
-function NothingMatches({ address }: { readonly address: EditAddress }) {
+function NothingMatches({ address }: { readonly address: EditUrl }) {
   const none = { filter: undefined, tags: undefined, status: undefined, updates: undefined };
   return (
     <EmptyState
@@ -150,7 +155,7 @@ function NothingMatches({ address }: { readonly address: EditAddress }) {
   );
 }
 
-function Continue({ address, count }: { readonly address: EditAddress; readonly count: number }) {
+function Continue({ address, count }: { readonly address: EditUrl; readonly count: number }) {
   return (
     <StepBar label="Next step" note="Nothing changes before you have seen a preview.">
       {count > 0 && <ExportChosen selection={selectionOf(address.state)} />}

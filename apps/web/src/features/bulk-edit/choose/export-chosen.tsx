@@ -1,8 +1,8 @@
-import type { LocationSelection } from '../../../data/location-selection.ts';
+import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import { Button } from '@placekeeper/ui/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { exportLocations } from '../../../widgets/export-locations.ts';
+import { exportLocations } from '../../../widgets/location/export-locations.ts';
 
 interface ExportChosenProps {
   /** Null while nobody is chosen. */

@@ -3,19 +3,23 @@ import { CopyButton } from '@placekeeper/ui/copy-button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Download, X } from 'lucide-react';
 import { useRef } from 'react';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { saveCsv } from '../../../lib/save-csv.ts';
-import { readIds } from '../../../widgets/choice-address.ts';
-import { choose, nobody, type Choice } from '../../../widgets/location-choice.ts';
-import { choiceOf } from '../edit-address.ts';
-import { LineList } from '../line-list.tsx';
-import type { EditAddress } from '../use-edit-address.ts';
-import { faultsAsCsv, faultsAsText } from './fault-lines.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { saveCsv } from '../../../lib/browser/save-csv.ts';
+import { readIds } from '../../../widgets/selection/choice-url.ts';
+import {
+  chooseLocations,
+  noLocations,
+  type LocationChoice,
+} from '../../../widgets/selection/location-choice.ts';
+import { choiceOf } from '../flow/edit-url.ts';
+import { LineList } from '../import/line-list.tsx';
+import type { EditUrl } from '../flow/use-edit-url.ts';
+import { listErrorsAsCsv, listErrorsAsText } from './list-error-export.ts';
 import type { ListReport } from './list-report.ts';
 
 interface ListOutcomeProps {
   readonly report: ListReport;
-  readonly address: EditAddress;
+  readonly address: EditUrl;
   readonly onForget: () => void;
 }
 
@@ -24,7 +28,7 @@ export const findings = ({ lines, found }: ListReport): string =>
 
 /** BULK-1: whom the list chose, and every line that added none. */
 export function ListOutcome({ report, address, onForget }: ListOutcomeProps) {
-  const { source, faults } = report;
+  const { source, errors } = report;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
@@ -45,21 +49,21 @@ export function ListOutcome({ report, address, onForget }: ListOutcomeProps) {
         />
         <IconButton icon={<X />} label="Put this away" onClick={onForget} />
       </div>
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <>
           <p className="mt-2 text-removed tabular-nums">
-            {`${formatCount(faults.length, 'line')} added no location.`}
+            {`${formatCount(errors.length, 'line')} added no location.`}
           </p>
           <LineList
             key={source}
-            lines={faults.map(({ line, text, message }) => ({ line, subject: text, message }))}
+            lines={errors.map(({ line, text, message }) => ({ line, subject: text, message }))}
           />
           <div className="mt-3 flex flex-wrap gap-2">
-            <CopyButton label="Copy these lines" size="sm" text={() => faultsAsText(faults)} />
+            <CopyButton label="Copy these lines" size="sm" text={() => listErrorsAsText(errors)} />
             <Button
               icon={<Download aria-hidden />}
               size="sm"
-              onClick={() => saveCsv('lines-without-a-location.csv', faultsAsCsv(faults))}
+              onClick={() => saveCsv('lines-without-a-location.csv', listErrorsAsCsv(errors))}
             >
               Download these lines
             </Button>
@@ -82,9 +86,9 @@ function ToChoice({ report, address, onChosen }: ToChoiceProps) {
   const among = new Set(choice.mode === 'some' ? choice.ids : []);
   const isAmong = ids.every((id) => among.has(id));
   if (ids.length === 0 || (isAmong && among.size === ids.length)) return null;
-  const chooseFrom = (start: Choice) => {
+  const chooseFrom = (start: LocationChoice) => {
     onChosen();
-    address.choose(choose(start, ids, true));
+    address.choose(chooseLocations(start, ids, true));
   };
   return (
     <>
@@ -93,7 +97,7 @@ function ToChoice({ report, address, onChosen }: ToChoiceProps) {
           {`Add to the ${formatNumber(among.size)} chosen`}
         </Button>
       )}
-      <Button size="sm" variant="primary" onClick={() => chooseFrom(nobody)}>
+      <Button size="sm" variant="primary" onClick={() => chooseFrom(noLocations)}>
         {`Choose only ${ids.length === 1 ? 'this one' : `these ${formatNumber(ids.length)}`}`}
       </Button>
     </>

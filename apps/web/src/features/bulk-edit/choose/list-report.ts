@@ -8,7 +8,7 @@ const ListReport = z.object({
   /** As in the address of a choice. */
   ids: z.string(),
   found: z.int(),
-  faults: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })),
+  errors: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })),
 });
 /** What came of the last list of locations. */
 export type ListReport = z.infer<typeof ListReport>;

@@ -1,14 +1,14 @@
 import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
 import { useState } from 'react';
-import { isApiError } from '../../../data/api-error.ts';
-import { useReadList } from '../../../data/bulk-edits.ts';
-import { useCurrentUser } from '../../../data/current-user.ts';
-import { writeIds } from '../../../widgets/choice-address.ts';
-import { choose, nobody } from '../../../widgets/location-choice.ts';
-import { choiceOf } from '../edit-address.ts';
-import { faultsOf } from '../import/faults-of.ts';
+import { isApiError } from '../../../data/http/api-error.ts';
+import { useReadList } from '../../../data/bulk-edit/mutations.ts';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { writeIds } from '../../../widgets/selection/choice-url.ts';
+import { chooseLocations, noLocations } from '../../../widgets/selection/location-choice.ts';
+import { choiceOf } from '../flow/edit-url.ts';
+import { rowErrorsOf } from '../import/row-errors-of.ts';
 import { readSpreadsheetFile } from '../import/read-file.ts';
-import type { EditAddress } from '../use-edit-address.ts';
+import type { EditUrl } from '../flow/use-edit-url.ts';
 import { readListReport, writeListReport, type ListReport } from './list-report.ts';
 
 /** Something to read, and what its reader has said of it. */
@@ -26,10 +26,10 @@ interface UnclearList {
 }
 
 /** BULK-1: a list becomes the choice, or is left to be added where there is a choice already. */
-export function useListReading(address: EditAddress) {
+export function useListReading(address: EditUrl) {
   const { id: user } = useCurrentUser();
   const { mutateAsync, isPending } = useReadList();
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const [unclear, setUnclear] = useState<UnclearList | null>(null);
   const [report, setReport] = useState(() => readListReport(user));
 
@@ -40,7 +40,7 @@ export function useListReading(address: EditAddress) {
 
   /** What the last list came to says nothing of this one. */
   const begin = () => {
-    setProblems([]);
+    setErrors([]);
     keep(null);
   };
 
@@ -50,22 +50,28 @@ export function useListReading(address: EditAddress) {
     // A column that is told is told of the list that was asked about.
     if (list.column === undefined) setUnclear(null);
     try {
-      const { columns, column, lines, location_ids: ids, faults } = await mutateAsync(body);
+      const {
+        columns,
+        column,
+        lines,
+        location_ids: ids,
+        errors: fieldErrors,
+      } = await mutateAsync(body);
       setUnclear(column === null ? { list, columns } : null);
       if (column === null) return;
-      keep({ source, lines, ids: writeIds(ids), found: ids.length, faults: [...faults] });
+      keep({ source, lines, ids: writeIds(ids), found: ids.length, errors: [...fieldErrors] });
       const choice = choiceOf(address.state);
       if (choice.mode === 'some' && choice.ids.length === 0)
-        address.choose(choose(nobody, ids, true));
+        address.choose(chooseLocations(noLocations, ids, true));
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setProblems(faultsOf(error));
+      setErrors(rowErrorsOf(error));
     }
   }
 
   return {
     reading: isPending,
-    problems,
+    errors,
     unclear,
     report,
     read,
@@ -73,7 +79,7 @@ export function useListReading(address: EditAddress) {
       begin();
       setUnclear(null);
       const reading = await readSpreadsheetFile(file);
-      if ('fault' in reading) setProblems([reading.fault]);
+      if ('error' in reading) setErrors([reading.error]);
       else await read({ source: file.name, text: reading.text, ...(by && { by }) });
     },
     forget: () => keep(null),

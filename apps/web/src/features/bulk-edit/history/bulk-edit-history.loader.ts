@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
-import { bulkEditQueries } from '../../../data/bulk-edit-queries.ts';
-import { prefetch } from '../../../data/prefetch.ts';
-import { urlState } from '../../../lib/url-state.ts';
+import { bulkEditQueries } from '../../../data/bulk-edit/queries.ts';
+import { prefetch } from '../../../data/api/prefetch.ts';
+import { urlState } from '../../../lib/url/url-state.ts';
 
 /** BULK-2 */
-export const historyState = urlState(
+export const editHistoryState = urlState(
   z.strictObject({ page: z.optional(z.int().check(z.positive())) }),
 );
 
 export function loadBulkEditHistory({ request }: LoaderFunctionArgs): null {
-  prefetch(bulkEditQueries.list(historyState.read(new URL(request.url).search).page));
+  prefetch(bulkEditQueries.list(editHistoryState.read(new URL(request.url).search).page));
   return null;
 }

@@ -4,19 +4,19 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Link, Navigate, useLocation } from 'react-router';
-import { bulkEditQueries, type EditsAnswer } from '../../../data/bulk-edit-queries.ts';
-import { usePrefetched } from '../../../data/prefetch.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { to } from '../../../lib/paths.ts';
+import { bulkEditQueries, type EditsAnswer } from '../../../data/bulk-edit/queries.ts';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
-import { historyState, loadBulkEditHistory } from './bulk-edit-history.loader.ts';
+import { editHistoryState, loadBulkEditHistory } from './bulk-edit-history.loader.ts';
 import { HistoryRow } from './history-row.tsx';
 
 export const loader = loadBulkEditHistory;
 
 /** BULK-2: who changed what, when, and what came of it. */
 export function Component() {
-  const { page } = historyState.read(useLocation().search);
+  const { page } = editHistoryState.read(useLocation().search);
   const history = usePrefetched(bulkEditQueries.list(page));
   const { data, isPending, isFetching, refetch, isPlaceholderData } = history;
   const total = data?.meta.total ?? 0;

@@ -1,11 +1,11 @@
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Link } from 'react-router';
-import { progressOf } from '../../../data/bulk-edit-progress.ts';
-import { isUnfinished } from '../../../data/bulk-edit-queries.ts';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { to } from '../../../lib/paths.ts';
+import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
+import { isUnfinished } from '../../../data/bulk-edit/queries.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
 import { editLook, editTitle, outcomeText } from '../items/edit-status.ts';
 
 export function HistoryRow({ edit }: { readonly edit: BulkEdit }) {

@@ -2,7 +2,7 @@ import { Button } from '@placekeeper/ui/button';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Copy } from 'lucide-react';
-import { brushFault, type Brush } from './brush.ts';
+import { brushError, type Brush } from './day-brush.ts';
 
 interface BrushBarProps {
   readonly brush: Brush;
@@ -20,7 +20,7 @@ const kinds = [
 
 /** BULK-1: what the next cells get. */
 export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
-  const fault = brushFault(brush);
+  const error = brushError(brush);
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
       <SegmentedField
@@ -37,7 +37,7 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
       {brush.kind === 'open' && (
         <div className="flex flex-wrap gap-x-3 gap-y-2">
           <TextField
-            error={fault ?? undefined}
+            error={error ?? undefined}
             kind="time"
             label="From"
             value={brush.opens}

@@ -3,7 +3,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { comingDays, dayNames, dayOn, mostDays, type Day } from './days.ts';
+import { comingDays, dayNames, dayOn, mostDays, type Day } from './holiday-days.ts';
 
 interface DayChoiceProps {
   readonly days: readonly Day[];
@@ -21,9 +21,9 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
   const nameOf = dayNames([...days, ...others]);
   const isFull = days.length >= mostDays;
   const add = () => {
-    const fault = faultOf(own, { today, known: has(own), isFull });
-    setTold(fault);
-    if (fault !== undefined) return;
+    const error = errorOf(own, { today, known: has(own), isFull });
+    setTold(error);
+    if (error !== undefined) return;
     onAdd(dayOn(own));
     setOwn('');
   };
@@ -108,7 +108,7 @@ interface Situation {
   readonly isFull: boolean;
 }
 
-function faultOf(date: string, { today, known, isFull }: Situation): string | undefined {
+function errorOf(date: string, { today, known, isFull }: Situation): string | undefined {
   if (date === '') return 'Enter a day.';
   if (date < today) return 'This day is over.';
   if (known) return 'This day is in the plan already.';

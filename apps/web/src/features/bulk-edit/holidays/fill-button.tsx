@@ -1,8 +1,8 @@
 import type { PlanDay } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
-import { formatCount } from '../../../lib/format.ts';
-import { brushFault, type Brush } from './brush.ts';
-import { dayText } from './days.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { brushError, type Brush } from './day-brush.ts';
+import { dayText } from './holiday-days.ts';
 import type { GridPlace } from './use-grid-keys.ts';
 
 interface FillButtonProps {
@@ -39,5 +39,5 @@ function reasonAgainst(gaps: number, before: number, brush: Brush): string | und
   if (gaps === 0) return 'Every location has hours or a plan for this day.';
   if (brush.kind === 'nothing') return 'Choose what to fill them with first.';
   if (brush.kind === 'copy' && before === 0) return 'No location had special hours a year before.';
-  return brushFault(brush) ?? undefined;
+  return brushError(brush) ?? undefined;
 }

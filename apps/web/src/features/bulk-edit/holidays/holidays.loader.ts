@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
-import { bulkEditImportQueries } from '../../../data/bulk-edit-imports.ts';
-import { bulkEditQueries } from '../../../data/bulk-edit-queries.ts';
-import { prefetch } from '../../../data/prefetch.ts';
-import { tagQueries } from '../../../data/tags.ts';
-import { urlState } from '../../../lib/url-state.ts';
-import { filterShape } from '../../../widgets/location-filters/filter-state.ts';
-import { itemsQueryOf } from '../import/bulk-edit-import.loader.ts';
+import { bulkEditImportQueries } from '../../../data/bulk-edit/spreadsheet-imports.ts';
+import { bulkEditQueries } from '../../../data/bulk-edit/queries.ts';
+import { prefetch } from '../../../data/api/prefetch.ts';
+import { tagQueries } from '../../../data/tags/queries.ts';
+import { urlState } from '../../../lib/url/url-state.ts';
+import { filterShape } from '../../../widgets/filters/filter-state.ts';
+import { importItemsQueryOf } from '../import/bulk-edit-import.loader.ts';
 
 const positive = z.int().check(z.positive());
 
@@ -27,7 +27,7 @@ export type HolidayState = ReturnType<typeof holidayState.read>;
 
 export function loadHolidays({ request }: LoaderFunctionArgs): null {
   const state = holidayState.read(new URL(request.url).search);
-  if (state.draft) prefetch(bulkEditImportQueries.detail(state.draft, itemsQueryOf(state)));
+  if (state.draft) prefetch(bulkEditImportQueries.detail(state.draft, importItemsQueryOf(state)));
   prefetch(tagQueries.list());
   prefetch(bulkEditQueries.list());
   return null;

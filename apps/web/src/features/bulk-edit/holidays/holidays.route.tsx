@@ -1,8 +1,8 @@
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Link, useLocation } from 'react-router';
-import { to } from '../../../lib/paths.ts';
-import { RunningNote } from '../running-note.tsx';
+import { to } from '../../../lib/url/paths.ts';
+import { RunningNote } from '../flow/running-note.tsx';
 import { holidayState, loadHolidays } from './holidays.loader.ts';
 import { PlanDraft } from './plan-draft.tsx';
 import { Planner } from './planner.tsx';

@@ -2,14 +2,14 @@ import type { JobId } from '../../../data/batch/job.ts';
 import { Button } from '@placekeeper/ui/button';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
-import { useCreateHolidayPlan } from '../../../data/holiday-plans.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { faultsOf } from '../import/faults-of.ts';
-import { StepBar } from '../step-bar.tsx';
-import type { HolidayPlan } from './use-plan.ts';
+import { useCreateHolidayPlan } from '../../../data/bulk-edit/holiday-plans.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { rowErrorsOf } from '../import/row-errors-of.ts';
+import { StepBar } from '../flow/step-bar.tsx';
+import type { HolidayPlanDraft } from './use-plan.ts';
 
 interface PlanBarProps {
-  readonly plan: HolidayPlan;
+  readonly plan: HolidayPlanDraft;
   /** Locations that the plan says something of. */
   readonly planned: number;
   readonly onDraft: (id: JobId) => void;
@@ -32,7 +32,7 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
           <span className="max-md:sr-only">Nothing changes before you have seen a preview.</span>
           {create.error && (
             <span className="block text-removed" role="alert">
-              {faultsOf(create.error).join(' ')}
+              {rowErrorsOf(create.error).join(' ')}
             </span>
           )}
         </>

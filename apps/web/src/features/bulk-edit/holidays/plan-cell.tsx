@@ -2,7 +2,7 @@ import type { PlanCell as Cell } from '@placekeeper/contracts/bulk/holiday-plan'
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { dayText } from './days.ts';
+import { dayText } from './holiday-days.ts';
 import type { GridPlace } from './use-grid-keys.ts';
 
 interface PlanCellProps {

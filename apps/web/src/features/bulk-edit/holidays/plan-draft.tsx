@@ -4,28 +4,31 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { isKind } from '../../../data/api-error.ts';
-import { bulkEditImportQueries, useStartImport } from '../../../data/bulk-edit-imports.ts';
-import { to } from '../../../lib/paths.ts';
-import { focusHeading } from '../../../lib/screen-heading.ts';
-import { itemsQueryOf } from '../import/bulk-edit-import.loader.ts';
+import { isKind } from '../../../data/http/api-error.ts';
+import {
+  bulkEditImportQueries,
+  useStartSpreadsheetImport,
+} from '../../../data/bulk-edit/spreadsheet-imports.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
+import { importItemsQueryOf } from '../import/bulk-edit-import.loader.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import type { HolidayState } from './holidays.loader.ts';
-import type { HolidayPlan } from './use-plan.ts';
+import type { HolidayPlanDraft } from './use-plan.ts';
 
 interface PlanDraftProps {
   readonly id: JobId;
   readonly state: HolidayState;
-  readonly plan: HolidayPlan;
+  readonly plan: HolidayPlanDraft;
 }
 
 /** BULK-1: location by location, before anything happens. */
 export function PlanDraft({ id, state, plan }: PlanDraftProps) {
-  const read = useQuery(bulkEditImportQueries.detail(id, itemsQueryOf(state)));
+  const read = useQuery(bulkEditImportQueries.detail(id, importItemsQueryOf(state)));
   const { data, error, isFetching, isPlaceholderData, refetch } = read;
-  const start = useStartImport();
+  const start = useStartSpreadsheetImport();
   const navigate = useNavigate();
   const back = to(
     'bulk-edit.holidays',

@@ -1,8 +1,8 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
-import type { PlanAnswer } from '../../../data/holiday-plans.ts';
-import type { Brush } from './brush.ts';
-import { dayText, type Day } from './days.ts';
+import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
+import type { Brush } from './day-brush.ts';
+import { dayText, type Day } from './holiday-days.ts';
 import { FillButton } from './fill-button.tsx';
 import { PlanCell } from './plan-cell.tsx';
 import { useGridKeys } from './use-grid-keys.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { PlanSteps, type PlanStep } from '../../../data/holiday-plans.ts';
+import { PlanSteps, type PlanStep } from '../../../data/bulk-edit/holiday-plans.ts';
 import * as z from 'zod/mini';
 
 /** A plan outlives a reload and a look elsewhere, as long as the tab; each user has their own. */

@@ -5,27 +5,27 @@ import { Pagination } from '@placekeeper/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { holidayPlanQueries, type PlanAnswer } from '../../../data/holiday-plans.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { to } from '../../../lib/paths.ts';
-import { focusHeading } from '../../../lib/screen-heading.ts';
-import { LocationFilterBar } from '../../../widgets/location-filters/filter-bar.tsx';
-import { filtersOf, isFiltered } from '../../../widgets/location-filters/filter-state.ts';
-import { NoLocations } from '../../../widgets/no-locations.tsx';
-import { UnreadNote, UnreadRows } from '../../../widgets/unread-note.tsx';
+import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
+import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
+import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
+import { NoLocations } from '../../../widgets/location/no-locations.tsx';
+import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { BrushBar } from './brush-bar.tsx';
-import { brushFault, firstBrush, stepWith } from './brush.ts';
+import { brushError, firstBrush, stepWith } from './day-brush.ts';
 import { DayChoice } from './day-choice.tsx';
-import { daysOf, writeDays, type Day } from './days.ts';
+import { daysOf, writeDays, type Day } from './holiday-days.ts';
 import type { HolidayState } from './holidays.loader.ts';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanGrid } from './plan-grid.tsx';
-import type { HolidayPlan } from './use-plan.ts';
+import type { HolidayPlanDraft } from './use-plan.ts';
 
 interface PlannerProps {
   readonly state: HolidayState;
-  readonly plan: HolidayPlan;
+  readonly plan: HolidayPlanDraft;
 }
 
 /** UPD-9 */
@@ -74,7 +74,7 @@ export function Planner({ state, plan }: PlannerProps) {
       preventScrollReset: true,
     });
   const show = (next: readonly Day[]) => change({ days: writeDays(next), page: state.page });
-  const canPaint = brushFault(brush) === null;
+  const canPaint = brushError(brush) === null;
   const fill = (...filled: readonly Day[]) =>
     plan.add(
       ...filled.map((day) => ({

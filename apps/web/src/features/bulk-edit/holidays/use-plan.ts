@@ -1,7 +1,7 @@
-import type { PlanStep } from '../../../data/holiday-plans.ts';
+import type { PlanStep } from '../../../data/bulk-edit/holiday-plans.ts';
 import { useState } from 'react';
-import { useCurrentUser } from '../../../data/current-user.ts';
-import { plannedDates, withoutDay, withStep } from './brush.ts';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { plannedDates, withoutDay, withStep } from './day-brush.ts';
 import { readPlan, writePlan } from './plan-storage.ts';
 
 /** What is planned so far, step by step, so that the last one can be taken back. */
@@ -22,4 +22,4 @@ export function usePlan() {
   };
 }
 
-export type HolidayPlan = ReturnType<typeof usePlan>;
+export type HolidayPlanDraft = ReturnType<typeof usePlan>;

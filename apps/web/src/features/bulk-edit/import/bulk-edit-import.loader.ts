@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
-import { bulkEditImportQueries } from '../../../data/bulk-edit-imports.ts';
-import { bulkEditQueries } from '../../../data/bulk-edit-queries.ts';
-import { prefetch } from '../../../data/prefetch.ts';
-import { urlState } from '../../../lib/url-state.ts';
+import { bulkEditImportQueries } from '../../../data/bulk-edit/spreadsheet-imports.ts';
+import { bulkEditQueries } from '../../../data/bulk-edit/queries.ts';
+import { prefetch } from '../../../data/api/prefetch.ts';
+import { urlState } from '../../../lib/url/url-state.ts';
 
 /** BULK-3: the draft stands in the address, so a reload finds it again. */
 export const importState = urlState(
@@ -15,14 +15,14 @@ export const importState = urlState(
 );
 export type ImportState = ReturnType<typeof importState.read>;
 
-export const itemsQueryOf = ({ show, at = 1 }: ImportState) => ({
+export const importItemsQueryOf = ({ show, at = 1 }: ImportState) => ({
   ...(show && { status: show }),
   ...(at > 1 && { page: { number: at } }),
 });
 
 export function loadBulkEditImport({ request }: LoaderFunctionArgs): null {
   const state = importState.read(new URL(request.url).search);
-  if (state.draft) prefetch(bulkEditImportQueries.detail(state.draft, itemsQueryOf(state)));
+  if (state.draft) prefetch(bulkEditImportQueries.detail(state.draft, importItemsQueryOf(state)));
   prefetch(bulkEditQueries.list());
   return null;
 }

@@ -6,18 +6,21 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
-import { isApiError, isKind } from '../../../data/api-error.ts';
-import { bulkEditImportQueries, useCreateImport } from '../../../data/bulk-edit-imports.ts';
-import { to } from '../../../lib/paths.ts';
+import { isApiError, isKind } from '../../../data/http/api-error.ts';
+import {
+  bulkEditImportQueries,
+  useCreateImport,
+} from '../../../data/bulk-edit/spreadsheet-imports.ts';
+import { to } from '../../../lib/url/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
-import { RunningNote } from '../running-note.tsx';
+import { RunningNote } from '../flow/running-note.tsx';
 import {
   importState,
-  itemsQueryOf,
+  importItemsQueryOf,
   loadBulkEditImport,
   type ImportState,
 } from './bulk-edit-import.loader.ts';
-import { faultsOf } from './faults-of.ts';
+import { rowErrorsOf } from './row-errors-of.ts';
 import { FileZone } from './file-zone.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -50,9 +53,9 @@ export function Component() {
         reading={upload.reading}
         onFile={(file) => void upload.take(file)}
       />
-      {upload.faults.length > 0 && (
+      {upload.errors.length > 0 && (
         <Banner className="mt-3" role="alert" title="The file was not read." tone="danger">
-          {upload.faults.join(' ')}
+          {upload.errors.join(' ')}
         </Banner>
       )}
       {draft && <Draft key={draft} id={draft} state={state} />}
@@ -66,7 +69,7 @@ interface DraftProps {
 }
 
 function Draft({ id, state }: DraftProps) {
-  const read = useQuery(bulkEditImportQueries.detail(id, itemsQueryOf(state)));
+  const read = useQuery(bulkEditImportQueries.detail(id, importItemsQueryOf(state)));
   const { data, error, isFetching, isPlaceholderData, refetch } = read;
   if (!data && isKind(error, 'not-found'))
     return (
@@ -90,14 +93,14 @@ function Draft({ id, state }: DraftProps) {
 function useUpload() {
   const { mutateAsync, isPending } = useCreateImport();
   const navigate = useNavigate();
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   return {
     reading: isPending,
-    faults,
+    errors,
     async take(file: File): Promise<void> {
-      setFaults([]);
+      setErrors([]);
       const reading = await readSpreadsheetFile(file);
-      if ('fault' in reading) return setFaults([reading.fault]);
+      if ('error' in reading) return setErrors([reading.error]);
       try {
         const draft = await mutateAsync({
           file_name: file.name,
@@ -106,7 +109,7 @@ function useUpload() {
         void navigate(to('bulk-edit.import', {}, { draft }));
       } catch (error) {
         if (!isApiError(error)) throw error;
-        setFaults(faultsOf(error));
+        setErrors(rowErrorsOf(error));
       }
     },
   };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { to } from '../../../lib/paths.ts';
+import { to } from '../../../lib/url/paths.ts';
 
 const rules = [
   'The store code says which location a row is about. Rows neither add locations nor delete any.',

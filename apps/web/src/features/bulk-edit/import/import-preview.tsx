@@ -1,9 +1,12 @@
 import type { JobId } from '../../../data/batch/job.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { useNavigate } from 'react-router';
-import { useStartImport, type ImportAnswer } from '../../../data/bulk-edit-imports.ts';
-import { formatCount, formatList, formatNumber } from '../../../lib/format.ts';
-import { to } from '../../../lib/paths.ts';
+import {
+  useStartSpreadsheetImport,
+  type ImportAnswer,
+} from '../../../data/bulk-edit/spreadsheet-imports.ts';
+import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import type { ImportState } from './bulk-edit-import.loader.ts';
@@ -20,7 +23,7 @@ interface ImportPreviewProps {
 /** BULK-3: every difference before anything is written. */
 export function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
   const { name, report, forecast } = answer;
-  const start = useStartImport();
+  const start = useStartSpreadsheetImport();
   const navigate = useNavigate();
   const nothing = forecast.total === 0 ? nothingToApply(report) : null;
   return (

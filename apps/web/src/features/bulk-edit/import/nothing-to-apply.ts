@@ -1,4 +1,4 @@
-import type { SpreadsheetReport } from '../../../data/bulk-edit-imports.ts';
+import type { SpreadsheetReport } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 
 /** BULK-3: why a file changes nothing; that all is the same is said only of a file that was read to its end. */
 export function nothingToApply({

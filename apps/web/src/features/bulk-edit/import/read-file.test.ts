@@ -15,14 +15,14 @@ test.each([
 
 test('what is no CSV is refused before it is sent, with a way on @BULK-3', async () => {
   expect(await readSpreadsheetFile(file(0x50, 0x4b, 0x03, 0x04))).toEqual({
-    fault: expect.stringContaining('Save it as “CSV UTF-8”'),
+    error: expect.stringContaining('Save it as “CSV UTF-8”'),
   });
   expect(await readSpreadsheetFile(file(0x61, 0x00, 0x62))).toEqual({
-    fault: expect.stringContaining('not a CSV file'),
+    error: expect.stringContaining('not a CSV file'),
   });
   const large = new File([], 'large.csv');
   Object.defineProperty(large, 'size', { value: 33 * 1024 * 1024 });
   expect(await readSpreadsheetFile(large)).toEqual({
-    fault: 'This file is too large: 32 MB at most.',
+    error: 'This file is too large: 32 MB at most.',
   });
 });

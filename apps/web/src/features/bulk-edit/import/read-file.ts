@@ -1,18 +1,18 @@
 import { spreadsheetLimits } from '@placekeeper/contracts/rules/limits';
 
-export type FileReading = { readonly text: string } | { readonly fault: string };
+export type FileReading = { readonly text: string } | { readonly error: string };
 
 /** BULK-3: Excel saves in the encoding of its country, in UTF-16 or in UTF-8; people choose a workbook for a CSV. */
 export async function readSpreadsheetFile(file: File): Promise<FileReading> {
   if (file.size > spreadsheetLimits.bytes)
-    return { fault: `This file is too large: ${spreadsheetLimits.bytes / 1024 ** 2} MB at most.` };
+    return { error: `This file is too large: ${spreadsheetLimits.bytes / 1024 ** 2} MB at most.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // What a workbook begins with: it is a ZIP archive.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return { fault: 'This is a workbook. Save it as “CSV UTF-8” first, then choose that file.' };
+    return { error: 'This is a workbook. Save it as “CSV UTF-8” first, then choose that file.' };
   const text = decode(bytes);
   return text.includes('\0')
-    ? { fault: 'This is not a CSV file. Choose one that a spreadsheet program has saved as CSV.' }
+    ? { error: 'This is not a CSV file. Choose one that a spreadsheet program has saved as CSV.' }
     : { text };
 }
 

@@ -1,7 +1,7 @@
-import type { SpreadsheetReport } from '../../../data/bulk-edit-imports.ts';
+import type { SpreadsheetReport } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 import { CircleAlert } from 'lucide-react';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { LineList } from '../line-list.tsx';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { LineList } from './line-list.tsx';
 
 interface RowErrorsProps {
   readonly report: SpreadsheetReport;

@@ -1,4 +1,4 @@
-import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
@@ -16,9 +16,9 @@ import { ArrowRight } from 'lucide-react';
 import * as z from 'zod/mini';
 import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
-import { Marked, Nothing } from '../../../widgets/field-value/marked.tsx';
-import { SideTitles } from '../../../widgets/field-value/side-titles.ts';
-import { labelColourNames } from '../../../widgets/label-colours.ts';
+import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
+import { BeforeAfterTitles } from '../../../widgets/field-value/before-after-titles.ts';
+import { labelColourNames } from '../../../widgets/location/label-colours.ts';
 import { attributeItems } from './attribute-items.ts';
 
 const text = z.nullable(z.string());
@@ -37,9 +37,9 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
   if (old.success && now.success && length <= lineUpTo)
     return <TextLine before={wordOf(field, old.data)} after={wordOf(field, now.data)} />;
   return (
-    <SideTitles value={titles}>
+    <BeforeAfterTitles value={titles}>
       <FieldChange field_name={field} platform_value={before} update_value={after} />
-    </SideTitles>
+    </BeforeAfterTitles>
   );
 }
 
@@ -81,10 +81,10 @@ function TextLine({ before, after, missing = 'Nothing' }: TextLineProps) {
   return (
     <span className="whitespace-pre-line wrap-anywhere">
       <VisuallyHidden>Before: </VisuallyHidden>
-      {before ? <Marked as="removed">{before}</Marked> : <Nothing>{missing}</Nothing>}
+      {before ? <DiffMark as="removed">{before}</DiffMark> : <NoValue>{missing}</NoValue>}
       <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3" />
       <VisuallyHidden>After: </VisuallyHidden>
-      {after ? <Marked as="added">{after}</Marked> : <Nothing />}
+      {after ? <DiffMark as="added">{after}</DiffMark> : <NoValue />}
     </span>
   );
 }
@@ -101,11 +101,11 @@ function ListLine({ before, after }: Lists) {
         .filter(({ change }) => change !== 'kept')
         .map(({ change, key, text: words, mark }) => (
           <li key={`${change} ${mark} ${key}`} className="wrap-anywhere">
-            <Marked as={change}>
+            <DiffMark as={change}>
               {change === 'added' ? '+ ' : '− '}
               {words}
               {mark && ` (${mark.toLowerCase()})`}
-            </Marked>
+            </DiffMark>
           </li>
         ))}
     </ul>

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/text/format.ts';
 
 /** A forecast, so it is rounded up to what one would say. */
 export function durationText(seconds: number): string {

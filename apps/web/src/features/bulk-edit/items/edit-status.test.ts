@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BulkEditStatus } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkEditStatus } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { durationText } from './duration-text.ts';
 import { remainingText } from './remaining-text.ts';
 import { forecastNotes } from '../preview/forecast-text.ts';

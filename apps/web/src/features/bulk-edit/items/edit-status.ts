@@ -3,11 +3,11 @@ import {
   type BulkEdit,
   type BulkEditStatus,
   type BulkItemStatus,
-} from '../../../data/bulk-edit/bulk-edit.ts';
+} from '../../../data/bulk-edit/bulk-edit-types.ts';
 import type { StatusDotProps } from '@placekeeper/ui/status-dot';
-import { formatList, formatNumber } from '../../../lib/format.ts';
-import { fieldName } from '../../../widgets/field-name.ts';
-import { sentenceCase } from '../../../widgets/update-title.tsx';
+import { formatList, formatNumber } from '../../../lib/text/format.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { itemStatuses } from './item-status.ts';
 
 interface EditLook {

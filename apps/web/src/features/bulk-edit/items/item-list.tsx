@@ -1,10 +1,10 @@
-import type { BulkEditItem, BulkFieldChange } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkEditItem, BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { to } from '../../../lib/paths.ts';
-import { fieldName } from '../../../widgets/field-name.ts';
-import { sentenceCase } from '../../../widgets/update-title.tsx';
+import { to } from '../../../lib/url/paths.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { ChangeText } from './change-text.tsx';
 import { lookOf } from './item-status.ts';
 
@@ -60,8 +60,8 @@ function ItemState({ status, forecast }: Pick<BulkEditItem, 'status'> & { foreca
 function ItemChanges({ item }: { readonly item: BulkEditItem }) {
   const { message, status } = item;
   // Of a location that is refused nothing is saved, so only what stands in the way is of interest.
-  const changes = item.changes.filter(({ problem }) => status !== 'refused' || problem !== null);
-  const explained = changes.some(({ problem }) => problem !== null);
+  const changes = item.changes.filter(({ error }) => status !== 'refused' || error !== null);
+  const explained = changes.some(({ error }) => error !== null);
   return (
     <div className="grid min-w-0 gap-2">
       {changes.length > 0 && (
@@ -85,10 +85,10 @@ function FieldLine({ change }: { readonly change: BulkFieldChange }) {
       </dt>
       <dd className="min-w-0">
         <ChangeText change={change} />
-        {change.problem !== null && (
+        {change.error !== null && (
           <p className="mt-1 flex gap-1.5 text-12 text-removed">
             <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{change.problem}</span>
+            <span className="min-w-0 wrap-anywhere">{change.error}</span>
           </p>
         )}
       </dd>

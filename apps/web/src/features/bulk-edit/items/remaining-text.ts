@@ -1,4 +1,4 @@
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { durationText } from './duration-text.ts';
 
 /** `about 9 minutes left`; nothing where nobody knows, as of one that is paused. */

@@ -1,10 +1,10 @@
-import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
-import { isSessionOver, type ApiError } from '../../../data/api-error.ts';
-import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit-queries.ts';
-import { usePrefetched } from '../../../data/prefetch.ts';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
+import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { forecastNotes } from './forecast-text.ts';
 
 interface ApplyPanelProps {

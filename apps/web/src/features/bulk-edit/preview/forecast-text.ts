@@ -1,5 +1,5 @@
-import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit.ts';
-import { formatCount } from '../../../lib/format.ts';
+import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { formatCount } from '../../../lib/text/format.ts';
 import { runsHere } from '../items/edit-status.ts';
 import { durationText } from '../items/duration-text.ts';
 

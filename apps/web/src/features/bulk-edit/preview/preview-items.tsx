@@ -1,5 +1,5 @@
 import type { PageMeta } from '@placekeeper/contracts/core/page';
-import type { BulkEditItem } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkEditItem } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';

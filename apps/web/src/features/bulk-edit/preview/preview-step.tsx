@@ -1,21 +1,21 @@
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
-import type { LocationSelection } from '../../../data/location-selection.ts';
+import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
-import { isKind } from '../../../data/api-error.ts';
-import { useStartBulkEdit, previewQuery } from '../../../data/bulk-edits.ts';
-import { to } from '../../../lib/paths.ts';
+import { isKind } from '../../../data/http/api-error.ts';
+import { useStartBulkEdit, previewQuery } from '../../../data/bulk-edit/mutations.ts';
+import { to } from '../../../lib/url/paths.ts';
 import { fieldsText } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
-import type { EditAddress } from '../use-edit-address.ts';
+import type { EditUrl } from '../flow/use-edit-url.ts';
 import { ApplyPanel } from './apply-panel.tsx';
-import { GoneLocations } from './gone-locations.tsx';
+import { DeletedLocationsNote } from './deleted-locations-note.tsx';
 import { PreviewItems } from './preview-items.tsx';
 
 interface PreviewStepProps {
-  readonly address: EditAddress;
+  readonly address: EditUrl;
   readonly selection: LocationSelection;
   readonly changes: BulkChanges;
   readonly onStarted: () => void;
@@ -52,7 +52,7 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
     // ERR-4: told at the field, where it can be put right.
     if (Object.keys(error.fields).some((path) => path.startsWith('changes')))
       return <Navigate replace {...address.toStep('changes')} />;
-    return <GoneLocations address={address} fields={error.fields} />;
+    return <DeletedLocationsNote address={address} fields={error.fields} />;
   }
   if (!data && error)
     return (

@@ -1,11 +1,11 @@
-import { bulkItemStatuses } from '../../../data/bulk-edit/bulk-edit.ts';
+import { bulkItemStatuses } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
-import { apiError } from '../../../data/api-error.ts';
+import { apiError } from '../../../data/http/api-error.ts';
 import type { JobId } from '../../../data/batch/job.ts';
-import { bulkEditQueries, type PageQuery } from '../../../data/bulk-edit-queries.ts';
-import { prefetch } from '../../../data/prefetch.ts';
-import { urlState } from '../../../lib/url-state.ts';
+import { bulkEditQueries, type PageQuery } from '../../../data/bulk-edit/queries.ts';
+import { prefetch } from '../../../data/api/prefetch.ts';
+import { urlState } from '../../../lib/url/url-state.ts';
 
 export const itemsState = urlState(
   z.strictObject({

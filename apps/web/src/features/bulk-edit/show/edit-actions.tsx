@@ -1,13 +1,17 @@
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Pause, Play, RotateCcw, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { writeProblem, type ApiError } from '../../../data/api-error.ts';
-import { usePauseBulkEdit, useResumeBulkEdit, useRetryBulkEdit } from '../../../data/bulk-edits.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
+import {
+  usePauseBulkEdit,
+  useResumeBulkEdit,
+  useRetryBulkEdit,
+} from '../../../data/bulk-edit/mutations.ts';
+import { formatCount } from '../../../lib/text/format.ts';
 import { CancelDialog, UndoDialog } from './edit-dialogs.tsx';
-import { focusHeading } from '../../../lib/screen-heading.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 
 /** BULK-1, BULK-2: what is possible now. */
 export function EditActions({ edit }: { readonly edit: BulkEdit }) {
@@ -74,11 +78,11 @@ interface ProblemProps {
 }
 
 function Problem({ title, error }: ProblemProps) {
-  const problem = writeProblem(error);
+  const fieldError = writeErrorMessage(error);
   return (
-    problem && (
+    fieldError && (
       <Banner className="mb-4" role="alert" title={title} tone="danger">
-        {problem}
+        {fieldError}
       </Banner>
     )
   );

@@ -1,13 +1,13 @@
 import type { JobId } from '../../../data/batch/job.ts';
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { writeProblem, type ApiError } from '../../../data/api-error.ts';
-import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edits.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { to } from '../../../lib/paths.ts';
-import { focusHeading } from '../../../lib/screen-heading.ts';
+import { writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
+import { useCancelBulkEdit, useUndoBulkEdit } from '../../../data/bulk-edit/mutations.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 
 interface EditDialogProps {
   readonly edit: BulkEdit;
@@ -69,7 +69,7 @@ function EditQuestion<Answer>({
     <ConfirmDialog
       {...words}
       destructive
-      error={writeProblem(error)}
+      error={writeErrorMessage(error)}
       open={open}
       pending={isPending}
       onConfirm={() =>

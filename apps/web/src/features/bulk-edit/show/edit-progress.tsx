@@ -1,9 +1,9 @@
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit.ts';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { progressOf } from '../../../data/bulk-edit-progress.ts';
-import { isActive, isUnfinished } from '../../../data/bulk-edit-queries.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
+import { isActive, isUnfinished } from '../../../data/bulk-edit/queries.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
 import { remainingText } from '../items/remaining-text.ts';
 import { editLook, outcomeText, runsHere } from '../items/edit-status.ts';
 

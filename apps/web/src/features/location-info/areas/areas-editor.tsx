@@ -2,16 +2,16 @@ import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { catalogueQueries, usePlaceSource } from '../../../data/catalogue.ts';
-import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
-import { ChosenList, ChosenRow } from '../../../widgets/chosen-list.tsx';
+import { catalogueQueries, usePlaceSource } from '../../../data/catalogue/queries.ts';
+import { CatalogueChoice } from '../../../widgets/form/catalogue-choice.tsx';
+import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
 import type { FormView } from '../form/form-view.ts';
-import { namedProblem } from '../form/named-problem.ts';
+import { namedError } from '../form/named-error.ts';
 import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
 
 /** DET-2: up to twenty regions that the business goes to. */
 export function AreasEditor({ form }: { readonly form: FormView }) {
-  const { value: areas, problem, change, setElement, said } = useChosenList(form, 'service_areas');
+  const { value: areas, error, change, setElement, said } = useChosenList(form, 'service_areas');
   const canAdd = usePlaceSource() === 'google';
   const isFull = areas.length >= profileLimits.serviceAreas;
 
@@ -19,7 +19,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
     if (areas.some(({ place_id }) => place_id === id)) return 'Chosen';
     return isFull ? 'No room' : undefined;
   };
-  const fault = namedProblem(problem, (place) => areas[Number(place)]?.name);
+  const fieldError = namedError(error, (place) => areas[Number(place)]?.name);
 
   return (
     <div ref={setElement} className="grid gap-5">
@@ -49,7 +49,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
               ? `Google keeps ${profileLimits.serviceAreas} service areas. Remove one to add another.`
               : undefined
           }
-          error={fault}
+          error={fieldError}
           placeholder="Search towns and regions"
           noun="place"
           query={catalogueQueries.places}
@@ -66,9 +66,9 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
         />
       ) : (
         <div className="grid gap-1 text-12">
-          {fault && (
+          {fieldError && (
             <p role="alert" className="text-removed">
-              {fault}
+              {fieldError}
             </p>
           )}
           <p className="text-text-3 outline-none" tabIndex={-1}>

@@ -4,11 +4,11 @@ import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { X } from 'lucide-react';
-import { catalogueQueries, useCategorySource } from '../../../data/catalogue.ts';
-import { CatalogueChoice } from '../../../widgets/catalogue-choice.tsx';
-import { ChosenList, ChosenRow } from '../../../widgets/chosen-list.tsx';
+import { catalogueQueries, useCategorySource } from '../../../data/catalogue/queries.ts';
+import { CatalogueChoice } from '../../../widgets/form/catalogue-choice.tsx';
+import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
 import type { FormView } from '../form/form-view.ts';
-import { namedProblem } from '../form/named-problem.ts';
+import { namedError } from '../form/named-error.ts';
 import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
 import { CategoryEffects } from './category-effects.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   withoutCategory,
   withPrimary,
   type NamedCategory,
-} from './chosen-categories.ts';
+} from '../form/chosen-categories.ts';
 
 interface CategoriesEditorProps {
   readonly form: FormView;
@@ -26,7 +26,7 @@ interface CategoriesEditorProps {
 
 /** DET-2: one primary category and up to nine others. */
 export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
-  const { value: chosen, problem, change, setElement, said } = useChosenList(form, 'categories');
+  const { value: chosen, error, change, setElement, said } = useChosenList(form, 'categories');
   const source = useCategorySource();
   const isFull = chosen.additional.length >= profileLimits.additionalCategories;
 
@@ -77,7 +77,7 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
             ? `Google keeps ${profileLimits.additionalCategories} categories beside the primary one. Remove one to add another.`
             : categoryHints[source]
         }
-        error={namedProblem(problem, (place) =>
+        error={namedError(error, (place) =>
           place === 'primary' ? chosen.primary?.name : chosen.additional[Number(place)]?.name,
         )}
         placeholder="Search categories"

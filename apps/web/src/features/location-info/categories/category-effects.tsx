@@ -2,9 +2,9 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { serviceQueries } from '../../../data/services.ts';
-import { formatCount, formatList } from '../../../lib/format.ts';
-import { chosenCategories, type ChosenCategories } from './chosen-categories.ts';
+import { serviceQueries } from '../../../data/services/queries.ts';
+import { formatCount, formatList } from '../../../lib/text/format.ts';
+import { chosenCategories, type ChosenCategories } from '../form/chosen-categories.ts';
 import { lostServices, removedCategories, type LostServices } from './lost-services.ts';
 
 interface CategoryEffectsProps {

@@ -1,5 +1,5 @@
 import type { ServicesView } from '@placekeeper/contracts/model/service';
-import { allOf, type ChosenCategories, type NamedCategory } from './chosen-categories.ts';
+import { allOf, type ChosenCategories, type NamedCategory } from '../form/chosen-categories.ts';
 
 export interface LostServices {
   readonly category: NamedCategory;

@@ -3,13 +3,13 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useWatch } from 'react-hook-form';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
-import { addressFields } from './changed-fields.ts';
+import { infoAddressFields } from './changed-fields.ts';
 import { ChoiceControl } from './choice-control.tsx';
-import { countryOptions } from '../../../widgets/country-options.ts';
-import { ElsewhereNote } from './elsewhere-note.tsx';
-import { FormSection } from '../../../widgets/form-section.tsx';
+import { countryOptions } from '../../../widgets/location/country-options.ts';
+import { InfoConflictNote } from './info-conflict-note.tsx';
+import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from './form-view.ts';
-import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { MapPin } from './map-pin.tsx';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
@@ -30,7 +30,7 @@ export function AddressSection({ form, location }: AddressSectionProps) {
     >
       <StorefrontControl form={form} />
       {hasStorefront && <AddressLines form={form} />}
-      <VerificationHint form={form} fields={[...addressFields, 'has_storefront_address']} />
+      <VerificationHint form={form} fields={[...infoAddressFields, 'has_storefront_address']} />
       <StateNote state={form.states.storefrontAddress} />
       <MapPin form={form} location={location} />
     </FormSection>
@@ -40,24 +40,24 @@ export function AddressSection({ form, location }: AddressSectionProps) {
 function StorefrontControl({ form }: { readonly form: FormView }) {
   const { field, fieldState } = useFieldControl(form, 'has_storefront_address');
   const { value, ...rest } = field;
-  const problem =
+  const error =
     fieldState.error?.message ??
-    standingProblem(form.refusal, 'has_storefront_address', value)?.message;
+    currentError(form.refusal, 'has_storefront_address', value)?.message;
   return (
     <div>
       <Checkbox
         {...rest}
         checked={value}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={error ? true : undefined}
         label="Customers visit this address"
         hint="Without it, customers see the service areas only."
       />
-      {problem && (
+      {error && (
         <p role="alert" className="mt-1 ml-6 text-12 text-removed">
-          {problem}
+          {error}
         </p>
       )}
-      <ElsewhereNote form={form} name="has_storefront_address" />
+      <InfoConflictNote form={form} name="has_storefront_address" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { openStatuses } from '@placekeeper/contracts/model/location';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { ChoiceControl } from './choice-control.tsx';
-import { FormSection } from '../../../widgets/form-section.tsx';
+import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { LabelColourControl } from './label-colour-control.tsx';
 import { LongTextControl, TextControl } from './text-control.tsx';

@@ -56,7 +56,7 @@ const names: Readonly<Record<InfoField, string>> = {
   special_days: 'Special days',
 };
 
-export const addressFields = [
+export const infoAddressFields = [
   'street_address_1',
   'street_address_2',
   'locality',
@@ -65,10 +65,11 @@ export const addressFields = [
   'region_code',
 ] as const satisfies readonly InfoField[];
 
-const isAddressField = (field: InfoField): boolean => addressFields.some((part) => part === field);
+const isAddressField = (field: InfoField): boolean =>
+  infoAddressFields.some((part) => part === field);
 
 /** DET-2. Without a storefront the address is neither shown nor sent. */
-export function changedFields(saved: InfoValues, now: InfoValues): readonly InfoField[] {
+export function changedInfoFields(saved: InfoValues, now: InfoValues): readonly InfoField[] {
   return infoFields.filter(
     (field) =>
       !sameValue(saved[field], now[field]) &&

@@ -1,11 +1,14 @@
 import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { categoryIds } from '../categories/chosen-categories.ts';
+import { categoryIds } from './chosen-categories.ts';
 import { unreadableTimes } from '../../../widgets/hours/week-hours.ts';
-import { addressFields, changedFields } from './changed-fields.ts';
-import type { Problem, Problems } from '../../../widgets/saved-form/refusal.ts';
-import { problemsOf } from './form-problems.ts';
-import { degrees, patchOf } from './info-patch.ts';
+import { infoAddressFields, changedInfoFields } from './changed-fields.ts';
+import type {
+  ValidationError,
+  ValidationErrors,
+} from '../../../widgets/saved-form/server-errors.ts';
+import { infoErrorsOf } from './form-errors.ts';
+import { degrees, infoPatchOf } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
 /**
@@ -17,23 +20,23 @@ export function checkValues(
   now: InfoValues,
   today: string,
   unread?: ReadonlySet<InfoField>,
-): Problems<InfoField>['fields'] {
-  const changed = changedFields(saved, now);
-  const patch = patchOf(now, changed, unread);
-  const address = addressFields.some((field) => changed.includes(field));
-  const { fields } = problemsOf(
+): ValidationErrors<InfoField>['fields'] {
+  const changed = changedInfoFields(saved, now);
+  const patch = infoPatchOf(now, changed, unread);
+  const address = infoAddressFields.some((field) => changed.includes(field));
+  const { fields } = infoErrorsOf(
     {
       // A changed line is judged as a part of the whole address.
       ...validateLocation(address ? { ...patch, has_storefront_address: true } : patch, today),
-      ...(changed.includes('categories') && categoryFaults(now)),
-      ...(isNowhere(now) && nowhereFaults(changed)),
+      ...(changed.includes('categories') && categoryErrors(now)),
+      ...(isNowhere(now) && nowhereErrors(changed)),
     },
     now,
   );
   return { ...fields, ...unreadable(now, changed) };
 }
 
-const categoryFaults = ({ categories }: InfoValues): FieldErrors =>
+const categoryErrors = ({ categories }: InfoValues): FieldErrors =>
   Object.fromEntries(
     validateCategories(categoryIds(categories, {})).map(([path, message]) => [path, [message]]),
   );
@@ -42,7 +45,7 @@ const isNowhere = (now: InfoValues): boolean =>
   !now.has_storefront_address && now.service_areas.length === 0;
 
 /** Told at whichever of the two was changed. */
-const nowhereFaults = (changed: readonly InfoField[]): FieldErrors =>
+const nowhereErrors = (changed: readonly InfoField[]): FieldErrors =>
   Object.fromEntries(
     (['has_storefront_address', 'service_areas'] as const)
       .filter((field) => changed.includes(field))
@@ -50,8 +53,11 @@ const nowhereFaults = (changed: readonly InfoField[]): FieldErrors =>
   );
 
 /** What never becomes a value that the rules could judge. */
-function unreadable(now: InfoValues, changed: readonly InfoField[]): Problems<InfoField>['fields'] {
-  const found: Partial<Record<InfoField, Problem>> = {};
+function unreadable(
+  now: InfoValues,
+  changed: readonly InfoField[],
+): ValidationErrors<InfoField>['fields'] {
+  const found: Partial<Record<InfoField, ValidationError>> = {};
   for (const field of ['lat', 'lng'] as const) {
     if (changed.includes(field) && Number.isNaN(degrees(now[field]))) {
       found[field] = { message: 'Enter a number, as 51.4497.', parts: {} };

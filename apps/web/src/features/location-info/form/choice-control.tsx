@@ -2,9 +2,9 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
-import { ElsewhereNote } from './elsewhere-note.tsx';
+import { InfoConflictNote } from './info-conflict-note.tsx';
 import type { FormView } from './form-view.ts';
-import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 interface ChoiceControlProps {
@@ -30,10 +30,10 @@ export function ChoiceControl({ form, name, publishedAs, options, ...look }: Cho
         onValueChange={onChange}
         onBlur={onBlur}
         ref={register}
-        error={fieldState.error?.message ?? standingProblem(form.refusal, name, value)?.message}
+        error={fieldState.error?.message ?? currentError(form.refusal, name, value)?.message}
         hint={useFieldNote(publishedAs && form.states[publishedAs], undefined, fieldState.isDirty)}
       />
-      <ElsewhereNote form={form} name={name} />
+      <InfoConflictNote form={form} name={name} />
     </WithHistory>
   );
 }

@@ -1,8 +1,8 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
-import { to } from '../../../lib/paths.ts';
-import { FormSection } from '../../../widgets/form-section.tsx';
+import { to } from '../../../lib/url/paths.ts';
+import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { PhonesControl } from './phones-control.tsx';
 import { TextControl } from './text-control.tsx';

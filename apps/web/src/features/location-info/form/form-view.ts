@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
-import type { Refusal } from '../../../widgets/saved-form/refusal.ts';
-import type { Elsewhere } from '../../../widgets/saved-form/use-saved-form.ts';
+import type { RejectedSave } from '../../../widgets/saved-form/server-errors.ts';
+import type { EditConflicts } from '../../../widgets/saved-form/use-saved-form.ts';
 import type { InfoContext } from './info-resolver.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
@@ -10,11 +10,11 @@ export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
   /** Judges again what is wrong. */
   readonly judgeAgain: () => void;
-  readonly refusal: Refusal<InfoValues> | null;
+  readonly refusal: RejectedSave<InfoValues> | null;
   readonly states: FieldStates;
   /** What is saved goes to Google, now or once the account is connected again. */
   readonly isPublished: boolean;
-  readonly elsewhere: Elsewhere<InfoValues>;
+  readonly elsewhere: EditConflicts<InfoValues>;
   /** Fields whose saved value cannot be read. */
   readonly unread?: ReadonlySet<InfoField>;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changedFields, fieldNames, unreadFields } from './changed-fields.ts';
+import { changedInfoFields, fieldNames, unreadFields } from './changed-fields.ts';
 import { checkValues } from './check-values.ts';
-import { problemsOf } from './form-problems.ts';
-import { patchOf } from './info-patch.ts';
-import { valuesOf, type InfoValues } from './info-values.ts';
-import { someLocation } from '../../../data/some-location.ts';
-import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
+import { infoErrorsOf } from './form-errors.ts';
+import { infoPatchOf } from './info-patch.ts';
+import { infoValuesOf, type InfoValues } from './info-values.ts';
+import { someLocation } from '../../../test/some-location.ts';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 
 const day = (...pairs: [string, string][]) =>
   ({ mode: 'hours', periods: pairs.map(([open, close]) => ({ open, close })) }) as const;
@@ -44,12 +44,12 @@ const today = '2026-11-20';
 const edited = (changes: Partial<InfoValues>): InfoValues => ({ ...saved, ...changes });
 const patch = (changes: Partial<InfoValues>) => {
   const now = edited(changes);
-  return patchOf(now, changedFields(saved, now));
+  return infoPatchOf(now, changedInfoFields(saved, now));
 };
 const check = (changes: Partial<InfoValues>) => checkValues(saved, edited(changes), today);
 
 test('@DET-2 nothing changed is nothing to send', () => {
-  expect(changedFields(saved, structuredClone(saved))).toEqual([]);
+  expect(changedInfoFields(saved, structuredClone(saved))).toEqual([]);
   expect(patch({})).toEqual({});
 });
 
@@ -86,7 +86,7 @@ test('@DET-2 a new storefront is sent with its whole address', () => {
     postal_code: '',
     region_code: '',
   });
-  const sent = patchOf(saved, changedFields(before, saved));
+  const sent = infoPatchOf(saved, changedInfoFields(before, saved));
   expect(sent).toMatchObject({
     has_storefront_address: true,
     street_address_1: '12 Harbour Street',
@@ -105,7 +105,7 @@ test('@DET-2 @ERR-4 a date that is missing is told at the date, whatever the hou
     '2.date': 'Choose a date.',
   });
   const refusal = { 'opening_hours.special_periods.0.start_date': ['That day is over.'] };
-  expect(problemsOf(refusal, edited({ special_days: days })).fields.special_days?.parts).toEqual({
+  expect(infoErrorsOf(refusal, edited({ special_days: days })).fields.special_days?.parts).toEqual({
     '0.date': 'That day is over.',
   });
 });
@@ -127,7 +127,7 @@ test('@DET-2 categories go a way of their own, service areas with the rest', () 
     categories: { primary: { id: 'gcid:dental_clinic', name: 'Dental clinic' }, additional: [] },
     service_areas: [{ place_id: 'bath', name: 'Bath, UK' }],
   };
-  expect(changedFields(saved, edited(changes))).toEqual(['categories', 'service_areas']);
+  expect(changedInfoFields(saved, edited(changes))).toEqual(['categories', 'service_areas']);
   expect(patch(changes)).toEqual({ service_areas: [{ place_id: 'bath', name: 'Bath, UK' }] });
 });
 
@@ -150,7 +150,7 @@ test('@DET-2 a profile needs a primary category, and has nine others at most', (
 
 test('@DET-2 the bar names what was changed, each thing once', () => {
   const now = edited({ description: '', locality: 'Bath', postal_code: '', hours: [] });
-  expect(fieldNames(changedFields(saved, now))).toEqual([
+  expect(fieldNames(changedInfoFields(saved, now))).toEqual([
     'Description',
     'Address',
     'Opening hours',
@@ -204,7 +204,7 @@ test('@ERR-4 answers of the platform land at their fields, rows included', () =>
       closed,
     ],
   });
-  const { fields, others } = problemsOf(
+  const { fields, others } = infoErrorsOf(
     {
       store_code: ['Larkspur already has this store code.'],
       'additional_phone_numbers.0': ['No such number.'],
@@ -227,11 +227,11 @@ test('@ERR-4 answers of the platform land at their fields, rows included', () =>
 
 test('@ERR-4 a refusal stands until its field is changed', () => {
   const sent = edited({ store_code: 'HSD-002', website_url: 'https://gone.example/' });
-  const problems = problemsOf({ store_code: ['Taken.'], website_url: ['Gone.'] }, sent);
-  const refusal = { sent, problems };
+  const errors = infoErrorsOf({ store_code: ['Taken.'], website_url: ['Gone.'] }, sent);
+  const refusal = { sent, errors };
   const now = { ...sent, website_url: 'https://here.example/' };
-  expect(standingProblem(refusal, 'store_code', now.store_code)?.message).toBe('Taken.');
-  expect(standingProblem(refusal, 'website_url', now.website_url)).toBeUndefined();
+  expect(currentError(refusal, 'store_code', now.store_code)?.message).toBe('Taken.');
+  expect(currentError(refusal, 'website_url', now.website_url)).toBeUndefined();
 });
 
 test('@UPD-9 a field that could not be read is known as such, and not sent unless it is edited', () => {
@@ -239,9 +239,9 @@ test('@UPD-9 a field that could not be read is known as such, and not sent unles
   const { description: _description, opening_hours: _hours, ...rest } = someLocation;
   const unread = { ...rest, additional_categories: undefined, store_code: null };
   expect([...unreadFields(unread)]).toEqual(['description', 'categories', 'hours', 'special_days']);
-  const shown = valuesOf(unread);
-  expect(changedFields(shown, valuesOf(unread))).toEqual([]);
-  expect(changedFields(shown, { ...shown, description: 'New' })).toEqual(['description']);
+  const shown = infoValuesOf(unread);
+  expect(changedInfoFields(shown, infoValuesOf(unread))).toEqual([]);
+  expect(changedInfoFields(shown, { ...shown, description: 'New' })).toEqual(['description']);
 });
 
 test('@UPD-9 of hours that are sent together, the part that could not be read is left out', () => {
@@ -259,11 +259,14 @@ test('@UPD-9 of hours that are sent together, the part that could not be read is
     edit: (shown: InfoValues) => Partial<InfoValues>,
   ) => {
     const location = { ...someLocation, opening_hours };
-    const shown = valuesOf(location);
+    const shown = infoValuesOf(location);
     const now = { ...shown, ...edit(shown) };
     const unread = unreadFields(location);
-    const faults = checkValues(shown, now, today, unread);
-    return { faults, hours: patchOf(now, changedFields(shown, now), unread).opening_hours };
+    const fieldErrors = checkValues(shown, now, today, unread);
+    return {
+      errors: fieldErrors,
+      hours: infoPatchOf(now, changedInfoFields(shown, now), unread).opening_hours,
+    };
   };
   const week = ({ hours }: InfoValues) => ({ hours: hours.with(1, day(['10:00', '12:00'])) });
   const tuesday = {
@@ -277,7 +280,7 @@ test('@UPD-9 of hours that are sent together, the part that could not be read is
     'special_days',
   ]);
   expect(sent({ periods }, week)).toEqual({
-    faults: {},
+    errors: {},
     hours: { periods: [...periods, tuesday] },
   });
   expect(sent({ periods }, () => ({ special_days: christmas })).hours).toEqual({
@@ -285,16 +288,16 @@ test('@UPD-9 of hours that are sent together, the part that could not be read is
     special_periods,
   });
   expect(sent(undefined, () => ({ special_days: christmas }))).toEqual({
-    faults: {},
+    errors: {},
     hours: { special_periods },
   });
 });
 
 test('@UPD-9 a new storefront is sent without the address lines that could not be read', () => {
   const location = { ...someLocation, has_storefront_address: false, postal_code: undefined };
-  const shown = valuesOf(location);
+  const shown = infoValuesOf(location);
   const now = { ...shown, has_storefront_address: true, street_address_1: '1 Quay' };
-  const sent = patchOf(now, changedFields(shown, now), unreadFields(location));
+  const sent = infoPatchOf(now, changedInfoFields(shown, now), unreadFields(location));
   expect(sent).toMatchObject({ street_address_1: '1 Quay', locality: null });
   expect(sent).not.toHaveProperty('postal_code');
 });

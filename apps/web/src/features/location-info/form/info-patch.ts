@@ -5,7 +5,7 @@ import {
 } from '@placekeeper/contracts/model/location';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import { weekPeriods } from '../../../widgets/hours/week-hours.ts';
-import { addressFields } from './changed-fields.ts';
+import { infoAddressFields } from './changed-fields.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
 const texts = [
@@ -15,7 +15,7 @@ const texts = [
   'date_established',
   'phone_number',
   'website_url',
-  ...addressFields,
+  ...infoAddressFields,
 ] as const satisfies readonly InfoField[];
 
 const none: ReadonlySet<InfoField> = new Set();
@@ -24,7 +24,7 @@ const none: ReadonlySet<InfoField> = new Set();
  * DET-2: only what was changed; an empty text clears its field. Categories go a way of their own. Of what is sent together,
  * a part that could not be read is left out, because the form shows it as empty.
  */
-export function patchOf(
+export function infoPatchOf(
   values: InfoValues,
   changed: readonly InfoField[],
   unread = none,
@@ -45,7 +45,7 @@ export function patchOf(
     patch.has_storefront_address = values.has_storefront_address;
     // A storefront that is new needs its address with it.
     if (values.has_storefront_address) {
-      for (const field of addressFields.filter(isSent)) patch[field] = orNull(values[field]);
+      for (const field of infoAddressFields.filter(isSent)) patch[field] = orNull(values[field]);
     }
   }
   // One value each, although the form has two parts of it.

@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Place } from '@placekeeper/contracts/model/place';
-import { chosenCategories, type ChosenCategories } from '../categories/chosen-categories.ts';
+import { chosenCategories, type ChosenCategories } from './chosen-categories.ts';
 import { specialDaysOf, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { weekHoursOf, type WeekHours } from '../../../widgets/hours/week-hours.ts';
 
@@ -35,7 +35,7 @@ export interface InfoValues {
 
 export type InfoField = keyof InfoValues;
 
-export function valuesOf(location: Location): InfoValues {
+export function infoValuesOf(location: Location): InfoValues {
   return {
     name: location.name,
     label: location.label ?? '',

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
-import { LabelColourChoice } from '../../../widgets/label-colour-choice.tsx';
-import { ElsewhereNote } from './elsewhere-note.tsx';
+import { LabelColourChoice } from '../../../widgets/location/label-colour-choice.tsx';
+import { InfoConflictNote } from './info-conflict-note.tsx';
 import type { FormView } from './form-view.ts';
 
 export function LabelColourControl({ form }: { readonly form: FormView }) {
@@ -9,7 +9,7 @@ export function LabelColourControl({ form }: { readonly form: FormView }) {
   return (
     <WithHistory field="label_type">
       <LabelColourChoice {...field} />
-      <ElsewhereNote form={form} name="label_type" />
+      <InfoConflictNote form={form} name="label_type" />
     </WithHistory>
   );
 }

@@ -80,8 +80,8 @@ function Place({ form, location }: MapPinProps) {
 
 /** Most visits paste no pin. Without the code that reads one, the text itself is put in. */
 const pairIn = (text: string) =>
-  import('./read-pair.ts').then(
-    ({ readPair }) => readPair(text),
+  import('./parse-coordinates.ts').then(
+    ({ parseCoordinates }) => parseCoordinates(text),
     () => null,
   );
 

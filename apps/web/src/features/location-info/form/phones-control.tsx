@@ -4,9 +4,9 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { focusAfter } from '../../../lib/focus-after.ts';
-import { lineAsTyped } from '../../../lib/line-as-typed.ts';
-import { ElsewhereNote } from './elsewhere-note.tsx';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { sanitizeInput } from '../../../lib/text/sanitize-input.ts';
+import { InfoConflictNote } from './info-conflict-note.tsx';
 import type { FormView } from './form-view.ts';
 import { useListControl } from './use-list-control.ts';
 
@@ -17,9 +17,9 @@ export function PhonesControl({ form }: { readonly form: FormView }) {
     change,
     leave,
     setElement,
-    problem,
+    error,
   } = useListControl(form, 'additional_phone_numbers');
-  const isPlaced = Object.keys(problem?.parts ?? {}).length > 0;
+  const isPlaced = Object.keys(error?.parts ?? {}).length > 0;
 
   const add = ({ currentTarget }: MouseEvent) => {
     const group = currentTarget.parentElement;
@@ -47,9 +47,9 @@ export function PhonesControl({ form }: { readonly form: FormView }) {
             autoComplete="off"
             label={`Additional phone ${at + 1}`}
             value={phone}
-            error={problem?.parts[at]}
+            error={error?.parts[at]}
             onChange={({ currentTarget }) =>
-              change(phones.with(at, lineAsTyped(currentTarget.value, 'tel')))
+              change(phones.with(at, sanitizeInput(currentTarget.value, 'tel')))
             }
             onBlur={leave}
           />
@@ -62,12 +62,12 @@ export function PhonesControl({ form }: { readonly form: FormView }) {
           />
         </div>
       ))}
-      {problem && !isPlaced && (
+      {error && !isPlaced && (
         <p role="alert" className="text-12 text-removed">
-          {problem.message}
+          {error.message}
         </p>
       )}
-      <ElsewhereNote form={form} name="additional_phone_numbers" />
+      <InfoConflictNote form={form} name="additional_phone_numbers" />
       {phones.length < profileLimits.additionalPhones && (
         <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
           Add a phone number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pinOf } from './pin-text.ts';
-import { readPair } from './read-pair.ts';
+import { parseCoordinates } from './parse-coordinates.ts';
 
 test.each([
   ['51.4497, -2.6006', '51.4497', '-2.6006'],
@@ -27,7 +27,7 @@ test.each([
     '-0.1246',
   ],
 ])('@DET-2 %j is a whole pin', (text, lat, lng) => {
-  expect(readPair(text)).toEqual({ lat, lng });
+  expect(parseCoordinates(text)).toEqual({ lat, lng });
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   '1, 2, 3',
   'https://example.com/?q=Bath',
   '51 E, 2 N',
-])('@DET-2 %j is not a whole pin', (text) => expect(readPair(text)).toBeNull());
+])('@DET-2 %j is not a whole pin', (text) => expect(parseCoordinates(text)).toBeNull());
 
 test('@DET-2 a pin that is half typed, or nowhere on earth, is none', () => {
   expect(pinOf({ lat: '51,45', lng: ' -2.6 ' })).toEqual({ latitude: 51.45, longitude: -2.6 });

@@ -5,17 +5,17 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../../data/query-client.ts';
-import { reasonSentence } from '../../../widgets/patch-reasons.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { reasonSentence } from '../../../widgets/field-value/patch-reasons.ts';
 import { fieldStates, type FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { HoursSection } from '../hours/hours-section.tsx';
 import { AddressSection } from './address-section.tsx';
 import { BusinessSection, OwnSection } from './business-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import type { InfoContext } from './info-resolver.ts';
-import { valuesOf, type InfoValues } from './info-values.ts';
-import { AreasSection, CategoriesSection } from './profile-lists.tsx';
-import { someLocation as location } from '../../../data/some-location.ts';
+import { infoValuesOf, type InfoValues } from './info-values.ts';
+import { AreasSection, CategoriesSection } from '../lists/profile-lists.tsx';
+import { someLocation as location } from '../../../test/some-location.ts';
 
 /** What Google answers for any field. */
 const anywhere = ['THROTTLED', 'STALE_DATA', 'UNVERIFIED_LOCATION'];
@@ -129,7 +129,7 @@ const fields: readonly (readonly [ProviderField, section: string, reasons: reado
   ],
 ];
 
-const values = valuesOf(location);
+const values = infoValuesOf(location);
 const elsewhere = {
   since: { saved: values, began: values },
   take: () => undefined,

@@ -1,13 +1,13 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { TextField, type TextFieldProps } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
-import { lineAsTyped } from '../../../lib/line-as-typed.ts';
+import { sanitizeInput } from '../../../lib/text/sanitize-input.ts';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
-import { ElsewhereNote } from './elsewhere-note.tsx';
+import { InfoConflictNote } from './info-conflict-note.tsx';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
-import { standingProblem } from '../../../widgets/saved-form/refusal.ts';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 type TextName = {
@@ -46,10 +46,10 @@ export function TextControl({
           {...field}
           {...counted}
           onChange={({ currentTarget }) =>
-            field.onChange(lineAsTyped(currentTarget.value, look.kind))
+            field.onChange(sanitizeInput(currentTarget.value, look.kind))
           }
         />
-        <ElsewhereNote form={form} name={name} />
+        <InfoConflictNote form={form} name={name} />
       </div>
     </WithHistory>
   );
@@ -75,7 +75,7 @@ export function LongTextControl({
         {...(mono !== undefined && { mono })}
         {...useTextControl(form, name, publishedAs, hint)}
       />
-      <ElsewhereNote form={form} name={name} />
+      <InfoConflictNote form={form} name={name} />
     </WithHistory>
   );
 }
@@ -87,11 +87,10 @@ function useTextControl(
   hint?: string,
 ) {
   const { field, fieldState } = useFieldControl(form, name);
-  const problem =
-    fieldState.error?.message ?? standingProblem(form.refusal, name, field.value)?.message;
+  const error = fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message;
   return {
     ...field,
-    error: problem,
+    error,
     hint: useFieldNote(publishedAs && form.states[publishedAs], hint, fieldState.isDirty),
   };
 }

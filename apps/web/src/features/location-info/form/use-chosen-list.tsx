@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
 import { useListControl } from './use-list-control.ts';

@@ -1,16 +1,16 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Resolver } from 'react-hook-form';
-import { readLocationAgain } from '../../../data/location-write.ts';
-import { useSaveLocation } from '../../../data/locations.ts';
+import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
+import { useSaveLocation } from '../../../data/locations/queries.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
-import { categoryIds } from '../categories/chosen-categories.ts';
-import { changedFields, infoFields, unreadFields } from './changed-fields.ts';
-import { problemsOf } from './form-problems.ts';
+import { categoryIds } from './chosen-categories.ts';
+import { changedInfoFields, infoFields, unreadFields } from './changed-fields.ts';
+import { infoErrorsOf } from './form-errors.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoContext } from './info-resolver.ts';
-import { patchOf } from './info-patch.ts';
-import { valuesOf, type InfoField, type InfoValues } from './info-values.ts';
+import { infoPatchOf } from './info-patch.ts';
+import { infoValuesOf, type InfoField, type InfoValues } from './info-values.ts';
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
@@ -19,22 +19,22 @@ export interface InfoForm extends SavedForm<InfoValues> {
 }
 
 export function useInfoForm(location: Location, states: FieldStates): InfoForm {
-  const saved = valuesOf(location);
+  const saved = infoValuesOf(location);
   const unread = unreadFields(location);
   const update = useSaveLocation(location.id);
   const form = useSavedForm<InfoValues>({
     saved,
     fields: infoFields,
-    changedFields,
+    changedFields: changedInfoFields,
     resolver: resolverFor(unread),
-    problemsOf,
+    errorsOf: infoErrorsOf,
     mutation: update,
     unread,
-    current: async () => valuesOf(await readLocationAgain(location.id)),
+    current: async () => infoValuesOf(await readLocationAgain(location.id)),
     async send(values, changed, onPart) {
       const ofCategories = (field: string) => field === 'categories';
       const answer = await update.mutateAsync({
-        patch: patchOf(values, changed, unread),
+        patch: infoPatchOf(values, changed, unread),
         categories: changed.includes('categories')
           ? categoryIds(values.categories, location)
           : null,
@@ -43,10 +43,10 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
         onPart: (part, fresh) =>
           onPart(
             changed.filter((field) => ofCategories(field) === (part === 'categories')),
-            fresh ? valuesOf(fresh) : values,
+            fresh ? infoValuesOf(fresh) : values,
           ),
       });
-      return answer.location ? valuesOf(answer.location) : values;
+      return answer.location ? infoValuesOf(answer.location) : values;
     },
   });
   const { control, judgeAgain, refusal, elsewhere } = form;

@@ -1,6 +1,6 @@
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
-import { standingProblem, type Problem } from '../../../widgets/saved-form/refusal.ts';
+import { currentError, type ValidationError } from '../../../widgets/saved-form/server-errors.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 type ListName =
@@ -17,7 +17,7 @@ interface ListControl<Value> {
   readonly leave: () => void;
   /** For the element around its boxes: the form's focus goes to the first that is wrong. */
   readonly setElement: (element: HTMLElement | null) => void;
-  readonly problem: Problem | undefined;
+  readonly error: ValidationError | undefined;
 }
 
 /** A field of the form that has several boxes on the screen. */
@@ -33,9 +33,9 @@ export function useListControl<Name extends ListName>(
     change: onChange,
     leave: onBlur,
     setElement: (element) => register(element && { focus: () => firstWrong(element)?.focus() }),
-    problem: error
+    error: error
       ? { message: error.message ?? '', parts: texts(error.types) }
-      : standingProblem(form.refusal, name, value),
+      : currentError(form.refusal, name, value),
   };
 }
 
@@ -43,5 +43,5 @@ const firstWrong = (element: HTMLElement): HTMLElement | null =>
   element.querySelector<HTMLElement>('[aria-invalid=true]') ??
   element.querySelector('input, button');
 
-const texts = (types: object = {}): Problem['parts'] =>
+const texts = (types: object = {}): ValidationError['parts'] =>
   Object.fromEntries(Object.entries(types).map(([place, text]) => [place, String(text)]));

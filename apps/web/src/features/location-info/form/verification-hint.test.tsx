@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { InfoContext } from './info-resolver.ts';
-import { valuesOf, type InfoValues } from './info-values.ts';
-import { someLocation } from '../../../data/some-location.ts';
+import { infoValuesOf, type InfoValues } from './info-values.ts';
+import { someLocation } from '../../../test/some-location.ts';
 import { VerificationHint } from './verification-hint.tsx';
 
-const values = valuesOf(someLocation);
+const values = infoValuesOf(someLocation);
 
 function Name({ isPublished }: { readonly isPublished: boolean }) {
   const { control, register } = useForm<InfoValues, InfoContext>({ defaultValues: values });

@@ -3,10 +3,10 @@ import {
   HistoryDialog,
   type HistoryDialogProps,
 } from '../../../widgets/field-history/history-dialog.tsx';
-import { fieldName } from '../../../widgets/field-name.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { historyLinkOf } from '../../../widgets/field-history/history-link.tsx';
-import { tell } from '../../../widgets/tell.ts';
-import { sentenceCase } from '../../../widgets/update-title.tsx';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import type { InfoForm } from '../form/use-info-form.ts';
 import { useRestoring } from './use-restoring.ts';
 
@@ -20,7 +20,7 @@ export function HistoryOfForm({ form, ...dialog }: HistoryOfFormProps) {
   const restoring = useRestoring(form, (field) => {
     restored.current = field;
     dialog.onClose();
-    void tell(`${sentenceCase(fieldName(field))} restored in the form. Save to keep it.`);
+    void showSuccess(`${sentenceCase(fieldName(field))} restored in the form. Save to keep it.`);
   });
   return (
     <HistoryDialog

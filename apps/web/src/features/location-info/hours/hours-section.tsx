@@ -4,7 +4,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Suspense } from 'react';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
-import { FormSection } from '../../../widgets/form-section.tsx';
+import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from '../form/form-view.ts';
 
 export function HoursSection({ form }: { readonly form: FormView }) {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { InfoContext } from '../form/info-resolver.ts';
-import { valuesOf, type InfoValues } from '../form/info-values.ts';
-import { someLocation } from '../../../data/some-location.ts';
+import { infoValuesOf, type InfoValues } from '../form/info-values.ts';
+import { someLocation } from '../../../test/some-location.ts';
 import { SpecialDaysEditor } from './special-days-editor.tsx';
 
 const times = [{ open: '10:00', close: '16:00' }];
 const values: InfoValues = {
-  ...valuesOf(someLocation),
+  ...infoValuesOf(someLocation),
   special_days: [{ date: '', mode: 'hours', periods: times }],
 };
 
@@ -20,7 +20,7 @@ function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> })
     judgeAgain: () => undefined,
     refusal: {
       sent: values,
-      problems: { fields: { special_days: { message: 'Choose a date.', parts } }, others: [] },
+      errors: { fields: { special_days: { message: 'Choose a date.', parts } }, others: [] },
     },
     states: {},
     elsewhere: {

@@ -4,20 +4,20 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { dateText } from '../../../widgets/field-value/date-text.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
-import { ElsewhereNote } from '../form/elsewhere-note.tsx';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { useListControl } from '../form/use-list-control.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { DayRow } from '../../../widgets/hours/day-row.tsx';
-import { faultsAt } from '../../../widgets/hours/faults-at.ts';
+import { errorsAt } from '../../../widgets/hours/errors-at.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
 import { datePlace } from '../../../widgets/hours/special-days.ts';
-import { RowProblem } from './row-problem.tsx';
+import { RowError } from './row-error.tsx';
 
 /** Dates that differ from the week. */
 export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
-  const { value: days, change, leave, setElement, problem } = useListControl(form, 'special_days');
+  const { value: days, change, leave, setElement, error } = useListControl(form, 'special_days');
 
   const add = ({ currentTarget }: MouseEvent) => {
     const group = currentTarget.parentElement;
@@ -42,7 +42,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
         <ul aria-label="Special days" className="-mt-1.5 mb-2">
           {days.map((day, at) => {
             const name = day.date ? dateText(day.date) : `Special day ${at + 1}`;
-            const faults = faultsAt(problem?.parts, at);
+            const errors = errorsAt(error?.parts, at);
             return (
               <DayRow
                 // While its date is typed, a row has only its place.
@@ -57,8 +57,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
                     labelHidden
                     value={day.date}
                     error={
-                      problem?.parts[datePlace(at)] ??
-                      (day.mode === 'hours' ? undefined : faults[0])
+                      error?.parts[datePlace(at)] ?? (day.mode === 'hours' ? undefined : errors[0])
                     }
                     onChange={({ currentTarget }) =>
                       change(days.with(at, { ...day, date: currentTarget.value }))
@@ -68,7 +67,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
                 }
                 nextDay="the next day"
                 day={day}
-                faults={faults}
+                errors={errors}
                 actions={
                   <IconButton
                     icon={<Trash2 aria-hidden />}
@@ -86,8 +85,8 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
       <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
         Add a special day
       </Button>
-      <RowProblem problem={problem} />
-      <ElsewhereNote form={form} name="special_days" />
+      <RowError error={error} />
+      <InfoConflictNote form={form} name="special_days" />
       <StateNote state={form.states.specialHours} />
     </div>
   );

@@ -3,20 +3,20 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { useId, type MouseEvent } from 'react';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
-import { UpdateActions } from '../../../widgets/update-actions.tsx';
-import { UpdateRemarks } from '../../../widgets/update-remarks.tsx';
-import { UpdateSource } from '../../../widgets/update-source.tsx';
-import { UpdateTitle } from '../../../widgets/update-title.tsx';
+import { UpdateActions } from '../../../widgets/updates/update-actions.tsx';
+import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
+import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
+import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 
 interface UpdateItemProps {
   readonly update: GoogleUpdate;
   /** Why the last decision was not carried out. */
-  readonly problem: string | undefined;
+  readonly error: string | undefined;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
 }
 
 /** UPD-1: what changed, who did it and when, old against new, and what can be done about it. */
-export function UpdateItem({ update, problem, onDecide }: UpdateItemProps) {
+export function UpdateItem({ update, error, onDecide }: UpdateItemProps) {
   const id = useId();
   return (
     <li data-update aria-labelledby={id} className="border-t border-line py-4">
@@ -35,7 +35,7 @@ export function UpdateItem({ update, problem, onDecide }: UpdateItemProps) {
         </span>
       </div>
       <FieldChange {...update} />
-      <UpdateRemarks update={update} problem={problem} />
+      <UpdateRemarks update={update} error={error} />
       <div className="mt-3">
         <UpdateActions update={update} onDecide={onDecide} />
       </div>

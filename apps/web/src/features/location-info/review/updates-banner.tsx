@@ -2,8 +2,8 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { GitCompareArrows } from 'lucide-react';
-import { usePendingSources } from '../../../data/pending-notices.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { usePendingSources } from '../../../data/location-cache/pending-notices.ts';
+import { formatCount } from '../../../lib/text/format.ts';
 
 interface UpdatesBannerProps {
   readonly id: LocationId;

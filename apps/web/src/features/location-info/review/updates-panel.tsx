@@ -3,8 +3,8 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
 import { useState, type MouseEvent, type Ref } from 'react';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { UpdateItem } from './update-item.tsx';
 
 /** A profile can have a thousand of them, and the form comes after. */
@@ -12,7 +12,7 @@ const shownAtFirst = 3;
 
 interface UpdatesPanelProps {
   readonly updates: readonly GoogleUpdate[];
-  readonly problems: ReadonlyMap<unknown, string>;
+  readonly errors: ReadonlyMap<unknown, string>;
   readonly onDecide: (action: UpdateAction, id: GoogleUpdate['id']) => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly className?: string;
@@ -20,7 +20,7 @@ interface UpdatesPanelProps {
 
 export function UpdatesPanel({
   updates,
-  problems,
+  errors,
   onDecide,
   headingRef,
   className,
@@ -55,7 +55,7 @@ export function UpdatesPanel({
           <UpdateItem
             key={update.id}
             update={update}
-            problem={problems.get(update.id)}
+            error={errors.get(update.id)}
             onDecide={(action, event) => {
               focusNext(event);
               onDecide(action, update.id);

@@ -2,8 +2,8 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../../data/current-user.ts';
-import { updateQueries } from '../../../data/updates.ts';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { updateQueries } from '../../../data/updates/queries.ts';
 
 interface OpenUpdates {
   readonly updates: readonly GoogleUpdate[];

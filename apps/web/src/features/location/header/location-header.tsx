@@ -9,16 +9,17 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { to } from '../../../lib/paths.ts';
-import { LocationLabel } from '../../../widgets/location-label.tsx';
+import { to } from '../../../lib/url/paths.ts';
+import { LocationLabel } from '../../../widgets/location/location-label.tsx';
 import { LocationTabs } from './location-tabs.tsx';
-import { ManagementProblem } from './management-problem.tsx';
+import { ManagementError } from './management-error.tsx';
 import { ManagementSwitch } from './management-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useManagement } from './use-management.ts';
 
 const ManagementOffDialog = lazyPart(
-  async () => (await import('../../../widgets/management-off-dialog.tsx')).ManagementOffDialog,
+  async () =>
+    (await import('../../../widgets/location/management-off-dialog.tsx')).ManagementOffDialog,
 );
 
 interface LocationHeaderProps {
@@ -72,7 +73,7 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
         }
       />
       <LocationTabs id={id} location={location} />
-      <ManagementProblem error={management.error} />
+      <ManagementError error={management.error} />
       {location && management.asks !== null && (
         <Suspense>
           <ManagementOffDialog

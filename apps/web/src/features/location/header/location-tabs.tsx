@@ -2,10 +2,10 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { NavLink } from 'react-router';
-import { useFeatures } from '../../../data/capabilities.ts';
-import { useCurrentUser } from '../../../data/current-user.ts';
-import { mayEnter } from '../../../lib/may-enter.ts';
-import { to, type RouteMeta, type RouteName } from '../../../lib/paths.ts';
+import { useFeatures } from '../../../data/session/capabilities.ts';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
+import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
 
 interface Tab extends Pick<RouteMeta, 'adminOnly' | 'feature'> {
   readonly name: Extract<RouteName, `location` | `location.${string}`>;
@@ -34,7 +34,7 @@ export function LocationTabs({ id, location }: LocationTabsProps) {
   return (
     <TabsNav label={location ? `Sections of ${location.name}` : 'Sections'}>
       {tabs
-        .filter((tab) => mayEnter(tab, user, features))
+        .filter((tab) => canAccessRoute(tab, user, features))
         .map(({ name, label }) => (
           <TabLink key={name} render={<NavLink to={to(name, { location: id })} />}>
             {label}

@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../../../data/current-user.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
 import { LocationHeader } from './location-header.tsx';
 
 const location = {

@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import type {
   useFetchGoogleUpdates,
   useRefreshRelatedGoogleData,
-} from '../../../data/locations.ts';
-import { formatCount, formatDateTime } from '../../../lib/format.ts';
-import { to } from '../../../lib/paths.ts';
+} from '../../../data/locations/queries.ts';
+import { formatCount, formatDateTime } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
 import { openedHere } from '../../../widgets/field-history/opened-here.ts';
-import { notify } from '../../../widgets/notify.ts';
-import { tellFailure } from '../../../widgets/tell-failure.ts';
+import { showToast } from '../../../widgets/toast/show-toast.ts';
+import { showFailure } from '../../../widgets/toast/show-failure.ts';
 
 interface ProfileActionsProps extends LazyMenuHandover {
   readonly location: Location;
@@ -30,7 +30,7 @@ export function ProfileActions({ location, onFetch, onRefresh, ...menu }: Profil
           onClick={() =>
             onFetch(id, {
               onSuccess: ({ updates_count: count }) => tellFound(count),
-              onError: tellFailure('Google could not be asked for changes'),
+              onError: showFailure('Google could not be asked for changes'),
             })
           }
         >
@@ -41,8 +41,8 @@ export function ProfileActions({ location, onFetch, onRefresh, ...menu }: Profil
           onClick={() =>
             onRefresh(id, {
               onSuccess: () =>
-                void notify('success', 'Photos, services and attributes are up to date'),
-              onError: tellFailure('The profile was not read again'),
+                void showToast('success', 'Photos, services and attributes are up to date'),
+              onError: showFailure('The profile was not read again'),
             })
           }
         >
@@ -76,7 +76,7 @@ const checkedText = (checked: Location['last_checked_for_google_updates']): stri
       : 'Changes on Google';
 
 const tellFound = (count: number | undefined): void =>
-  void notify(
+  void showToast(
     'success',
     count === undefined
       ? 'Google was asked for changes'

@@ -3,7 +3,10 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Ellipsis } from 'lucide-react';
-import { useFetchGoogleUpdates, useRefreshRelatedGoogleData } from '../../../data/locations.ts';
+import {
+  useFetchGoogleUpdates,
+  useRefreshRelatedGoogleData,
+} from '../../../data/locations/queries.ts';
 
 const ProfileActions = lazyPart(async () => (await import('./profile-actions.tsx')).ProfileActions);
 

@@ -1,15 +1,15 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { ManagementOffDialog } from '../../../widgets/management-off-dialog.tsx';
-import { tell } from '../../../widgets/tell.ts';
-import { useKept } from '../../../widgets/use-kept.ts';
-import { targetName, type Asked } from './asked.ts';
+import { ManagementOffDialog } from '../../../widgets/location/management-off-dialog.tsx';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { useLastValue } from '../../../lib/react/use-last-value.ts';
+import { targetName, type PendingAction } from './pending-action.ts';
 import { DeleteManyDialog, DeleteOneDialog } from './delete-dialog.tsx';
 import { ManagementDialog } from './management-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 
 interface ActionDialogsProps {
   /** Null while nothing is asked for. */
-  readonly asked: Asked | null;
+  readonly asked: PendingAction | null;
   readonly onClose: () => void;
   /** They are gone, or are deleted from now on. */
   readonly onDeleted: (ids: readonly LocationId[]) => void;
@@ -19,7 +19,7 @@ interface ActionDialogsProps {
 
 /** LOC-3 to LOC-7: confirmations before an action on one or many locations. */
 export function ActionDialogs({ asked, ...controls }: ActionDialogsProps) {
-  const shown = useKept(asked);
+  const shown = useLastValue(asked);
   return (
     shown && (
       <AskedDialog
@@ -34,7 +34,7 @@ export function ActionDialogs({ asked, ...controls }: ActionDialogsProps) {
 }
 
 interface AskedDialogProps extends ActionDialogsProps {
-  readonly asked: Asked;
+  readonly asked: PendingAction;
   readonly open: boolean;
 }
 
@@ -53,7 +53,7 @@ function AskedDialog(props: AskedDialogProps) {
             location={target.location}
             open={open}
             onClose={onClose}
-            onDone={() => void tell(`Management is off for ${targetName(target)}`)}
+            onDone={() => void showSuccess(`Management is off for ${targetName(target)}`)}
           />
         );
       return <ManagementDialog {...controls} on={false} />;

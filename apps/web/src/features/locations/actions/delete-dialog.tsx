@@ -2,11 +2,11 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useState } from 'react';
-import { writeProblem } from '../../../data/api-error.ts';
-import { useRemoveLocation } from '../../../data/remove-location.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { tell } from '../../../widgets/tell.ts';
-import type { Target } from './asked.ts';
+import { writeErrorMessage } from '../../../data/http/api-error.ts';
+import { useRemoveLocation } from '../../../data/locations/remove-location.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import type { ActionTarget } from './pending-action.ts';
 import { deletionItems } from './deletion-jobs.ts';
 import { useJobStart } from './use-job-start.ts';
 
@@ -37,7 +37,7 @@ export function DeleteOneDialog(props: DeleteOneProps) {
       destructive
       confirmLabel="Delete location"
       description={leavingOne}
-      error={writeProblem(error)}
+      error={writeErrorMessage(error)}
       finalFocus={finalFocus}
       open={open}
       pending={isPending}
@@ -47,7 +47,7 @@ export function DeleteOneDialog(props: DeleteOneProps) {
           onSuccess: () => {
             onDeleted();
             close();
-            void tell(`“${location.name}” is deleted`);
+            void showSuccess(`“${location.name}” is deleted`);
           },
         })
       }
@@ -57,7 +57,7 @@ export function DeleteOneDialog(props: DeleteOneProps) {
 }
 
 interface DeleteManyProps extends DeleteProps {
-  readonly target: Target;
+  readonly target: ActionTarget;
   readonly onStarted: () => void;
 }
 

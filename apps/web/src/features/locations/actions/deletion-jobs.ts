@@ -1,11 +1,11 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { isKind } from '../../../data/api-error.ts';
+import { isKind } from '../../../data/http/api-error.ts';
 import { step, type JobKind, type NewItem } from '../../../data/batch/job.ts';
-import { call } from '../../../data/client.ts';
-import { forgetLocations } from '../../../data/location-cache.ts';
-import { repeatInTurn } from '../../../data/pace.ts';
-import type { LocationRecord } from '../../../data/portfolio/record.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { call } from '../../../data/api/client.ts';
+import { forgetLocations } from '../../../data/location-cache/location-cache.ts';
+import { repeatInTurn } from '../../../data/api/throttle.ts';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
 
 export const deletionJobs: JobKind = {
   endpoints: [locations.remove],

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../../../data/current-user.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
 import { ManagementDialog } from './management-dialog.tsx';
 
 const ids = [1, 2, 3].map((id) => LocationId.parse(id));

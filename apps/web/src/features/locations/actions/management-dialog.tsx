@@ -1,18 +1,18 @@
 import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQueries } from '../../../data/current-user.ts';
-import { queryClient } from '../../../data/query-client.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { managementOffWords } from '../../../widgets/management-off-dialog.tsx';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { managementOffWords } from '../../../widgets/location/management-off-dialog.tsx';
 import { freeSlots } from './free-slots.ts';
-import { targetName, type Target } from './asked.ts';
+import { targetName, type ActionTarget } from './pending-action.ts';
 import { disableItems, enableItems } from './management-jobs.ts';
 import { useJobStart } from './use-job-start.ts';
 
 interface ManagementDialogProps {
   readonly on: boolean;
-  readonly target: Target;
+  readonly target: ActionTarget;
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -3,12 +3,12 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { JobItem, JobKind, NewItem } from '../../../data/batch/job.ts';
 import { step } from '../../../data/batch/job.ts';
 import { locationAnswered } from '../../../data/batch/location-answered.ts';
-import { call } from '../../../data/client.ts';
-import { repeatInTurn } from '../../../data/pace.ts';
-import { keyOf } from '../../../data/query.ts';
-import { queryClient } from '../../../data/query-client.ts';
-import type { LocationRecord } from '../../../data/portfolio/record.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { call } from '../../../data/api/client.ts';
+import { repeatInTurn } from '../../../data/api/throttle.ts';
+import { keyOf } from '../../../data/api/query.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { formatCount } from '../../../lib/text/format.ts';
 
 const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
 

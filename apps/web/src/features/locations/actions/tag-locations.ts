@@ -1,15 +1,20 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
-import { isApiError } from '../../../data/api-error.ts';
-import { tagMany, undoTagging, type TagAction, type Tagging } from '../../../data/tag-many.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { tellFailure } from '../../../widgets/tell-failure.ts';
-import { tell } from '../../../widgets/tell.ts';
-import type { Target } from './asked.ts';
+import { isApiError } from '../../../data/http/api-error.ts';
+import {
+  tagMany,
+  undoTagging,
+  type TagAction,
+  type Tagging,
+} from '../../../data/tags/bulk-tagging.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { showFailure } from '../../../widgets/toast/show-failure.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import type { ActionTarget } from './pending-action.ts';
 
 /** LOC-4, LOC-7 */
 export async function tagLocations(
   action: TagAction,
-  { ids }: Target,
+  { ids }: ActionTarget,
   tags: readonly Tag[],
 ): Promise<void> {
   try {
@@ -19,10 +24,10 @@ export async function tagLocations(
       tags.map(({ id }) => id),
     );
     const undo = { run: () => undoTagging(tagging), failed: 'Couldn’t undo the tags.' };
-    await tell(taggingDone(tags, tagging, ids.length), tagging.count > 0 ? undo : undefined);
+    await showSuccess(taggingDone(tags, tagging, ids.length), tagging.count > 0 ? undo : undefined);
   } catch (error) {
     if (!isApiError(error)) throw error;
-    tellFailure(action === 'add-tags' ? 'Couldn’t add tags' : 'Couldn’t remove tags')(error);
+    showFailure(action === 'add-tags' ? 'Couldn’t add tags' : 'Couldn’t remove tags')(error);
   }
 }
 

@@ -2,18 +2,18 @@ import type { TagId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { useState } from 'react';
-import { usePrefetched } from '../../../data/prefetch.ts';
-import type { TagAction } from '../../../data/tag-many.ts';
-import { useCreateTag } from '../../../data/tag-changes.ts';
-import { tagQueries } from '../../../data/tags.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { TagChoice } from '../../../widgets/tag-choice.tsx';
-import { targetName, type Target } from './asked.ts';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import type { TagAction } from '../../../data/tags/bulk-tagging.ts';
+import { useCreateTag } from '../../../data/tags/mutations.ts';
+import { tagQueries } from '../../../data/tags/queries.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { TagChoice } from '../../../widgets/form/tag-choice.tsx';
+import { targetName, type ActionTarget } from './pending-action.ts';
 import { tagLocations } from './tag-locations.ts';
 
 interface TagsDialogProps {
   readonly action: TagAction;
-  readonly target: Target;
+  readonly target: ActionTarget;
   readonly open: boolean;
   readonly onClose: () => void;
 }

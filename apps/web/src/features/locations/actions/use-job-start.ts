@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isApiError, isSessionOver } from '../../../data/api-error.ts';
+import { isApiError, isSessionOver } from '../../../data/http/api-error.ts';
 import type { NewItem } from '../../../data/batch/job.ts';
 import { JournalUnavailable } from '../../../data/batch/journal.ts';
 import { startJob } from '../../../data/batch/jobs.ts';
 import { recordsByIds } from '../../../data/portfolio/matching.ts';
-import type { LocationRecord } from '../../../data/portfolio/record.ts';
-import type { Target } from './asked.ts';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import type { ActionTarget } from './pending-action.ts';
 
 interface Plan {
   readonly kind: string;
@@ -16,7 +16,7 @@ interface Plan {
 }
 
 /** For a dialog that closes when its job is stored; `start` answers false where it stays with an error. */
-export function useJobStart({ ids }: Target) {
+export function useJobStart({ ids }: ActionTarget) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   return {

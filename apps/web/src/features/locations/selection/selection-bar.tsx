@@ -3,29 +3,35 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Menu, MenuItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../lib/format.ts';
-import { to } from '../../../lib/paths.ts';
-import { writeChoice } from '../../../widgets/choice-address.ts';
-import { asSelection } from '../../../widgets/location-choice.ts';
-import { exportLocations } from '../../../widgets/export-locations.ts';
-import type { LocationFilterState } from '../../../widgets/location-filters/filter-state.ts';
-import type { Action, Target } from '../actions/asked.ts';
-import { readingText } from '../../../widgets/reading-note.tsx';
+import { formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { writeChoice } from '../../../widgets/selection/choice-url.ts';
+import { asSelection } from '../../../widgets/selection/location-choice.ts';
+import { exportLocations } from '../../../widgets/location/export-locations.ts';
+import type { LocationFilterState } from '../../../widgets/filters/filter-state.ts';
+import type { Action, ActionTarget } from '../actions/pending-action.ts';
+import { readingText } from '../../../widgets/filters/reading-note.tsx';
 import { useFoundIds } from './use-found-ids.ts';
-import { tooMany } from './too-many.ts';
-import type { Selection } from './use-selection.ts';
+import { tooMany } from './selection-limit.ts';
+import type { LocationListSelection } from './use-selection.ts';
 
 interface SelectionBarProps {
-  readonly selection: Selection;
+  readonly selection: LocationListSelection;
   readonly filters: LocationFilterState;
   /** How many there are on all pages. */
   readonly total: number;
-  readonly onAct: (action: Action, target: Target) => void;
+  readonly onAct: (action: Action, target: ActionTarget) => void;
   readonly onClear: () => void;
 }
 
 /** LOC-7: what is selected, and what can be done with it. In sight on every page of the list. */
-export function SelectionBar({ selection, filters, total, onAct, onClear }: SelectionBarProps) {
+export function LocationSelectionBar({
+  selection,
+  filters,
+  total,
+  onAct,
+  onClear,
+}: SelectionBarProps) {
   const { choice, count } = selection;
   const finding = useFoundIds(selection.choice, filters);
   const chosen = asSelection(choice, filters);

@@ -1,18 +1,15 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
-import { isAbort, isApiError } from '../../../data/api-error.ts';
-import type { ReadProgress } from '../../../data/portfolio/read-pages.ts';
-import type { Choice } from '../../../widgets/location-choice.ts';
-import {
-  filtersOf,
-  type LocationFilterState,
-} from '../../../widgets/location-filters/filter-state.ts';
-import { tellFailure } from '../../../widgets/tell-failure.ts';
+import { isAbort, isApiError } from '../../../data/http/api-error.ts';
+import type { ReadProgress } from '../../../data/portfolio/read-locations.ts';
+import type { LocationChoice } from '../../../widgets/selection/location-choice.ts';
+import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
+import { showFailure } from '../../../widgets/toast/show-failure.ts';
 
 const notYet: ReadProgress = { read: 0, total: undefined };
 
 /** LOC-7: the ids behind a selection. What somebody confirms is a list of ids, however many match. */
-export function useFoundIds({ mode, ids }: Choice, filters: LocationFilterState) {
+export function useFoundIds({ mode, ids }: LocationChoice, filters: LocationFilterState) {
   const [running, setRunning] = useState<AbortController | null>(null);
   const [progress, setProgress] = useState(notYet);
   return {
@@ -34,7 +31,7 @@ export function useFoundIds({ mode, ids }: Choice, filters: LocationFilterState)
       } catch (error) {
         if (isAbort(error)) return null;
         if (!isApiError(error)) throw error;
-        tellFailure('Couldn’t read your locations')(error);
+        showFailure('Couldn’t read your locations')(error);
         return null;
       } finally {
         setRunning(null);

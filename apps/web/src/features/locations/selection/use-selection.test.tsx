@@ -2,12 +2,12 @@ import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useSelection } from './use-selection.ts';
+import { useLocationSelection } from './use-selection.ts';
 
 const one = LocationId.parse(1);
 
 function List({ filter }: { readonly filter?: string }) {
-  const selection = useSelection(filter === undefined ? {} : { filter }, 40);
+  const selection = useLocationSelection(filter === undefined ? {} : { filter }, 40);
   return (
     <>
       <p>{selection.cleared ? 'cleared' : `${selection.count} selected`}</p>

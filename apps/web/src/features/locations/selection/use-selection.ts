@@ -1,21 +1,18 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
 import {
-  choose,
+  chooseLocations,
   countOf,
   everyMatch,
   isChosen,
-  nobody,
-  type Choice,
-} from '../../../widgets/location-choice.ts';
-import {
-  filtersOf,
-  type LocationFilterState,
-} from '../../../widgets/location-filters/filter-state.ts';
-import { rowsBetween } from '../../../lib/rows-between.ts';
+  noLocations,
+  type LocationChoice,
+} from '../../../widgets/selection/location-choice.ts';
+import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
+import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 
-export interface Selection {
-  readonly choice: Choice;
+export interface LocationListSelection {
+  readonly choice: LocationChoice;
   readonly count: number;
   /** Other filters took the selection away, and nobody has selected anything since. */
   readonly cleared: boolean;
@@ -36,13 +33,16 @@ export interface Selection {
 
 interface State {
   readonly filters: string;
-  readonly choice: Choice;
+  readonly choice: LocationChoice;
   readonly cleared: boolean;
   readonly touched: LocationId | null;
 }
 
 /** LOC-7: holds over pages, orders and, where it was picked by hand, filters. All that match are others as soon as these are. */
-export function useSelection(filters: LocationFilterState, total: number): Selection {
+export function useLocationSelection(
+  filters: LocationFilterState,
+  total: number,
+): LocationListSelection {
   const asked = JSON.stringify(filtersOf(filters));
   const [state, setState] = useState<State>(() => empty(asked));
   const { choice, cleared } = state;
@@ -54,30 +54,33 @@ export function useSelection(filters: LocationFilterState, total: number): Selec
         : { ...empty(asked), cleared: cleared || count > 0 },
     );
 
-  const change = (next: (choice: Choice) => Choice, touched: LocationId | null = null) =>
-    setState((before) => ({ ...before, cleared: false, choice: next(before.choice), touched }));
+  const change = (
+    next: (choice: LocationChoice) => LocationChoice,
+    touched: LocationId | null = null,
+  ) => setState((before) => ({ ...before, cleared: false, choice: next(before.choice), touched }));
 
   return {
     choice,
     count,
     cleared,
     has: (id) => isChosen(choice, id),
-    select: (ids, on) => change((before) => choose(before, ids, on), ids.at(-1)),
+    select: (ids, on) => change((before) => chooseLocations(before, ids, on), ids.at(-1)),
     touch: (id, on, page, range) =>
       change(
-        (before) => choose(before, range ? rowsBetween(page, state.touched, id) : [id], on),
+        (before) =>
+          chooseLocations(before, range ? rowsBetween(page, state.touched, id) : [id], on),
         id,
       ),
     selectMatching: () => change(() => everyMatch),
-    clear: () => change(() => nobody),
+    clear: () => change(() => noLocations),
     forget: (ids) =>
-      change((before) => (before.mode === 'some' ? choose(before, ids, false) : before)),
+      change((before) => (before.mode === 'some' ? chooseLocations(before, ids, false) : before)),
   };
 }
 
 const empty = (filters: string): State => ({
   filters,
-  choice: nobody,
+  choice: noLocations,
   cleared: false,
   touched: null,
 });

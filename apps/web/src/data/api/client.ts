@@ -1,0 +1,189 @@
+import { decode } from '@placekeeper/contracts/core/decode';
+import type {
+  AnyEndpoint,
+  EndpointDefinition,
+  RequestOf,
+  SuccessOf,
+} from '@placekeeper/contracts/core/endpoint';
+import { fillPath } from '@placekeeper/contracts/core/path';
+import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
+import { env } from '../../lib/env.ts';
+import { reportDrift } from '../../lib/telemetry/report-error.ts';
+import { apiError, isAbort, type ApiError } from '../http/api-error.ts';
+import { can } from '../session/capabilities.ts';
+import { failureOfResponse } from '../http/failure-of-response.ts';
+import { admit, heldFor, patience } from '../http/rate-limit-gate.ts';
+import { requestInit } from '../http/request-init.ts';
+import { inObservedSpelling, isSpelledFreely, observeSpelling } from './observed-spelling.ts';
+import {
+  leaveForLogIn,
+  needsToken,
+  renewSession,
+  sessionAnswered,
+  sessionExpired,
+  sessionOpened,
+} from '../session/session.ts';
+import { isTimeout, timeLimit } from '../http/time-limit.ts';
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The page's first call: a session that expired before is renewed once, instead of being announced. */
+  readonly opensSession?: boolean;
+  /** In place of `fetch`: one that tells how much of the request has left. */
+  readonly transport?: Transport;
+  /** Refused for its rate it is not repeated here: whoever sends many calls has an order of their own. */
+  readonly once?: boolean;
+}
+
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
+
+/** Any request, seen without the types of its endpoint. */
+interface LooseRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Makes one call of the contract. Answers with the body of a success, throws an ApiError, passes an abort through. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options?: CallOptions,
+): Promise<SuccessOf<E>> {
+  const { response, text } = await answered(endpoint, request, options);
+  return read(endpoint, response.status, text);
+}
+
+/** ADM-1: the answer as it came, whatever the contract says; for those who look for what is wrong with it. */
+export async function callRaw<E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options?: CallOptions,
+): Promise<unknown> {
+  const { text } = await answered(endpoint, request, options);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw apiError({ kind: 'malformed' }, { endpoint: endpoint.id, cause });
+  }
+}
+
+async function answered<E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { opensSession = false, ...options }: CallOptions = {},
+) {
+  const { extension } = endpoint.definition;
+  if (extension && !can(extension)) throw new Error(`"${endpoint.id}" needs "${extension}"`);
+  // Every endpoint's request has these parts or none.
+  const parts = request as LooseRequest;
+  if (needsToken()) await renewSession();
+  let answer = await sendAtPace(endpoint, parts, options);
+  if (opensSession && answer.response.status === 419) {
+    await renewSession();
+    answer = await sendAtPace(endpoint, parts, options);
+    // A fresh session is refused as well: nothing more happens by itself, so the user is told.
+    if (answer.response.status === 419) sessionOpened();
+  }
+  if (!answer.response.ok)
+    throw announced(failureOfResponse(endpoint.id, answer.response, answer.text));
+  sessionAnswered();
+  return answer;
+}
+
+/** ERR-4: a call that is refused for its rate was not carried out, so it alone is sent again when the time has come. */
+async function sendAtPace(endpoint: AnyEndpoint, parts: LooseRequest, options: CallOptions) {
+  const until = Date.now() + patience;
+  for (;;) {
+    const passage = await admit(until, options.signal);
+    if (!passage) {
+      const retryAfter = Math.ceil(heldFor() / 1000);
+      throw apiError({ kind: 'rate-limited', retryAfter }, { endpoint: endpoint.id });
+    }
+    let answer: Answer | null = null;
+    try {
+      answer = await send(endpoint, parts, options);
+    } finally {
+      passage.end(answer && answer.response);
+    }
+    if (answer.response.status !== 429 || options.once || Date.now() + heldFor() > until)
+      return answer;
+  }
+}
+
+interface Answer {
+  readonly response: Response;
+  readonly text: string;
+}
+
+async function send(
+  endpoint: AnyEndpoint,
+  parts: LooseRequest,
+  { signal, transport }: CallOptions,
+): Promise<Answer> {
+  const { definition, id } = endpoint;
+  // A transport of its own tells by its progress whether the connection is alive.
+  const limit = transport ? null : timeLimit(definition.method, signal);
+  try {
+    const response = await (transport ?? fetch)(
+      addressOf(definition, parts),
+      requestInit(
+        definition.method,
+        isSpelledFreely(parts.body) ? await inObservedSpelling(parts.body) : parts.body,
+        definition.requestType,
+        limit?.signal ?? signal,
+      ),
+    );
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const isLate = isTimeout(cause) || limit?.signal.aborted === true;
+    if (isAbort(cause) && !isLate) throw cause;
+    throw apiError({ kind: 'offline', timedOut: isLate }, { endpoint: id, cause });
+  } finally {
+    limit?.end();
+  }
+}
+
+function addressOf(definition: EndpointDefinition, { params, query }: LooseRequest): string {
+  const search = encodeQuery(query);
+  return env.apiOrigin + fillPath(definition.path, params) + (search ? `?${search}` : '');
+}
+
+/** What concerns the whole page is told to it here; the caller still gets the error. */
+function announced(error: ApiError): ApiError {
+  if (error.kind === 'session-expired') sessionExpired();
+  if (error.kind === 'unauthenticated') leaveForLogIn();
+  return error;
+}
+
+function read<E extends AnyEndpoint>(
+  { id, definition }: E,
+  status: number,
+  text: string,
+): SuccessOf<E> {
+  const content = contentOf(text);
+  if (id.startsWith('locations.')) observeSpelling(content);
+  const decoded = decode(schemaOf(definition, status), content);
+  if (!decoded.ok) throw apiError({ kind: 'malformed' }, { endpoint: id, cause: decoded.drift });
+  reportDrift(id, decoded.drift);
+  // The schema is the one from which the endpoint's types were computed.
+  return decoded.value as SuccessOf<E>;
+}
+
+/** A success under another number than declared is still that success. */
+function schemaOf({ responses }: EndpointDefinition, status: number) {
+  const declared = responses[status] ?? responses[200] ?? responses[201] ?? responses[204];
+  if (!declared) throw new Error('The contract declares no success for this call.');
+  return declared;
+}
+
+/** A text that is no JSON is a fine answer to a write that needs none; for a read the contract refuses it. */
+function contentOf(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

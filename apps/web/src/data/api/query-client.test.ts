@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { apiError, type Failure } from '../http/api-error.ts';
+import { retryDelay, shouldRetry } from './query-client.ts';
+
+const error = (failure: Failure) => apiError(failure, { endpoint: 'tags.list' });
+
+test.each<[Failure, boolean]>([
+  [{ kind: 'offline' }, true],
+  [{ kind: 'server', status: 500 }, true],
+  [{ kind: 'server', status: 503 }, true],
+  [{ kind: 'server', status: 418 }, false],
+  [{ kind: 'offline', timedOut: true }, false],
+  [{ kind: 'rate-limited', retryAfter: 3 }, false],
+  [{ kind: 'rate-limited', retryAfter: 600 }, false],
+  [{ kind: 'validation', fields: {} }, false],
+  [{ kind: 'unauthenticated' }, false],
+  [{ kind: 'session-expired' }, false],
+  [{ kind: 'forbidden' }, false],
+  [{ kind: 'not-found' }, false],
+  [{ kind: 'conflict' }, false],
+  [{ kind: 'malformed' }, false],
+])('%j is tried again: %s (ERR-4)', (failure, again) => {
+  expect(shouldRetry(0, error(failure))).toBe(again);
+});
+
+test('twice, not for ever', () => {
+  expect(shouldRetry(1, error({ kind: 'offline' }))).toBe(true);
+  expect(shouldRetry(2, error({ kind: 'offline' }))).toBe(false);
+});
+
+test('later each time, and windows that failed together apart (ERR-4)', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  expect([retryDelay(0), retryDelay(1)]).toEqual([250, 500]);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  expect([retryDelay(0), retryDelay(1)]).toEqual([750, 1500]);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,333 @@
+import { allEndpoints } from '@placekeeper/contracts/api';
+import type { AnyEndpoint, RequestOf } from '@placekeeper/contracts/core/endpoint';
+import { capabilities } from '@placekeeper/contracts/endpoints/capabilities';
+import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** In milliseconds. */
+const second = 1000;
+const patience = 30 * second;
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * second).toUTCString();
+
+/** What `Retry-After` says, and for how many milliseconds nothing may be sent. */
+const forms: Readonly<Record<string, { readonly header: () => string | null; wait: number }>> = {
+  'no header': { header: () => null, wait: 5 * second },
+  'zero seconds': { header: () => '0', wait: second },
+  'three seconds': { header: () => '3', wait: 3 * second },
+  'a date to come': { header: () => inSeconds(4), wait: 3 * second },
+  'a date that is over': { header: () => inSeconds(-60), wait: second },
+  'no date at all': { header: () => 'soon', wait: 5 * second },
+  'two minutes': { header: () => '120', wait: 120 * second },
+  'eleven days': { header: () => '999999', wait: 299 * second },
+  'more digits than a number has': { header: () => '9'.repeat(400), wait: 299 * second },
+};
+
+/** When each call left. */
+let sent: { readonly at: number; readonly request: string }[];
+let refusing: (() => string | null) | null;
+/** How long the platform thinks about each call. */
+let latency: number;
+let modules: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const { call } = await import('./client.ts');
+  const { queryClient } = await import('./query-client.ts');
+  const { loadCapabilities } = await import('../session/capabilities.ts');
+  const { runMutation } = await import('./run-mutation.ts');
+  const { repeatInTurn, wait } = await import('./throttle.ts');
+  const { refreshBatch } = await import('../realtime/refresh-batch.ts');
+  const { googleLocationQueries } = await import('../imports/queries.ts');
+  return {
+    call,
+    queryClient,
+    loadCapabilities,
+    runMutation,
+    repeatInTurn,
+    wait,
+    refreshBatch,
+    googleLocationQueries,
+  };
+}
+
+const everyCapability = allEndpoints.flatMap(({ definition }) => definition.extension ?? []);
+
+/** An answer that any call can read, or none of its own. */
+function answer(address: string): Response {
+  if (address === capabilities.list.definition.path)
+    return Response.json({ capabilities: everyCapability });
+  if (address === googleLocations.importStatus.definition.path)
+    return Response.json({ total: 9, complete: 1, errored: 0 });
+  return Response.json({ tags: [] });
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  // Elsewhere nothing is polled.
+  environmentManager.setIsServer(() => false);
+  vi.resetModules();
+  sent = [];
+  refusing = null;
+  latency = 0;
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
+  vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
+    sent.push({ at: Date.now(), request: `${method} ${address}` });
+    if (latency > 0) await modules.wait(latency, signal ?? undefined);
+    const header = refusing?.();
+    if (header === undefined) return answer(address);
+    return new Response('{}', {
+      status: 429,
+      headers: header === null ? {} : { 'Retry-After': header },
+    });
+  });
+  modules = await load();
+  await modules.loadCapabilities();
+  sent = [];
+});
+afterEach(() => {
+  modules.queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Its path is all that matters here: the answer is the same for every call. */
+const requestOf = <E extends AnyEndpoint>(endpoint: E) =>
+  ({
+    params: Object.fromEntries(
+      [...endpoint.definition.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]),
+    ),
+    ...(endpoint.definition.method !== 'GET' && { body: {} }),
+  }) as RequestOf<E>;
+
+const outcomeOf = (promise: Promise<unknown>) => {
+  const outcome = { kind: 'underway' };
+  promise.then(
+    () => (outcome.kind = 'answered'),
+    (error: { kind: string }) => (outcome.kind = error.kind),
+  );
+  return outcome;
+};
+
+const gaps = () => sent.slice(1).map(({ at }, before) => at - (sent[before]?.at ?? 0));
+
+/** The full run has each call meet each form; otherwise each meets one of them, and each form one call of each method. */
+const meeting = (form: string): readonly AnyEndpoint[] =>
+  process.env['PLACEKEEPER_SWEEPS'] !== undefined || form === 'three seconds'
+    ? allEndpoints
+    : [...new Map(allEndpoints.map((one) => [one.definition.method, one])).values()];
+
+const readsOf = (endpoints: readonly AnyEndpoint[]) =>
+  endpoints.flatMap((endpoint) =>
+    endpoint.definition.method === 'GET' ? [[endpoint.id, endpoint] as const] : [],
+  );
+
+for (const [form, { header, wait }] of Object.entries(forms)) {
+  test.each(meeting(form).map((endpoint) => [endpoint.id, endpoint] as const))(
+    `@ERR-4 %s, refused for its rate with ${form}, waits as told and is bounded`,
+    async (_, endpoint) => {
+      refusing = header;
+      const outcome = outcomeOf(modules.call(endpoint, requestOf(endpoint)));
+      await vi.advanceTimersByTimeAsync(patience + second);
+      expect(outcome.kind).toBe('rate-limited');
+      // Each wait is longer than the last: 1 + 2 + 4 + 8 seconds, and what is told besides.
+      expect(sent.length).toBeLessThanOrEqual(5);
+      expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
+    },
+  );
+
+  test.each(readsOf(meeting(form)))(
+    `@ERR-4 %s, watched and told of by events, keeps still after ${form}`,
+    async (_, endpoint) => {
+      const { queryClient, call, refreshBatch } = modules;
+      const queryKey = [endpoint.id];
+      refusing = header;
+      const queryFn = () => call(endpoint, requestOf(endpoint));
+      const end = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
+      const events = refreshBatch(250, () => queryClient.invalidateQueries({ queryKey }));
+      const told = setInterval(() => events.add(queryKey), 100);
+      await vi.advanceTimersByTimeAsync(patience);
+      expect(sent.length).toBeLessThanOrEqual(5);
+      expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
+      clearInterval(told);
+      events.cancel();
+      end();
+    },
+  );
+
+  test(`@ERR-4 after ${form} the next calls leave by themselves, one before the others`, async () => {
+    refusing = header;
+    const first = outcomeOf(modules.call(tags.list, {}));
+    await vi.advanceTimersByTimeAsync(1);
+    const jobs = ['a', 'b', 'c', 'd', 'e', 'f'].map(() =>
+      outcomeOf(modules.repeatInTurn(() => modules.call(tags.list, {}))),
+    );
+    await vi.advanceTimersByTimeAsync(wait - 10);
+    expect(sent).toHaveLength(1);
+    refusing = null;
+    await vi.advanceTimersByTimeAsync(wait / 3 + 6 * second);
+    expect(jobs.map(({ kind }) => kind)).toEqual(jobs.map(() => 'answered'));
+    expect(first.kind).toBe(wait <= patience ? 'answered' : 'rate-limited');
+  });
+
+  test(`@ERR-4 polls and events keep still after ${form}, and go on by themselves`, async () => {
+    const { queryClient, googleLocationQueries, refreshBatch } = modules;
+    const status = googleLocationQueries.importStatus();
+    const ends = [
+      new QueryObserver(queryClient, status).subscribe(() => undefined),
+      new QueryObserver(queryClient, {
+        queryKey: ['tags', 'list', {}],
+        queryFn: ({ signal }) => modules.call(tags.list, {}, { signal }),
+      }).subscribe(() => undefined),
+    ];
+    await vi.advanceTimersByTimeAsync(10);
+    refusing = header;
+    sent = [];
+    const events = refreshBatch(250, (keys) => {
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    });
+    const told = setInterval(() => events.add(['tags']), 100);
+    await vi.advanceTimersByTimeAsync(patience);
+    // One poll, one event, and a call after each wait, of which each is twice as long as the last.
+    expect(sent.length).toBeLessThanOrEqual(8);
+
+    refusing = null;
+    const before = sent.length;
+    clearInterval(told);
+    await vi.advanceTimersByTimeAsync(320 * second);
+    expect(sent.slice(before).map(({ request }) => request)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('/tags'),
+        expect.stringContaining('import/status'),
+      ]),
+    );
+    events.cancel();
+    for (const end of ends) end();
+  });
+}
+
+test.each([
+  ['refuses', () => '3', 7],
+  ['answers', null, 9],
+] as const)(
+  '@ERR-4 @RT-1 a row of events before a platform that %s slowly makes few calls, and is heard',
+  async (_, refusal, most) => {
+    const { queryClient, call, refreshBatch } = modules;
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['tags'],
+      queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    });
+    const end = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    latency = 700;
+    refusing = refusal;
+    sent = [];
+    const events = refreshBatch(250, (keys) =>
+      Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    );
+    const told = setInterval(() => events.add(['tags']), 100);
+    await vi.advanceTimersByTimeAsync(8 * second);
+    expect(sent.length).toBeLessThanOrEqual(most);
+    clearInterval(told);
+    refusing = null;
+    await vi.advanceTimersByTimeAsync(20 * second);
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'success', isStale: false });
+    events.cancel();
+    end();
+  },
+);
+
+test('@ERR-4 refused after each long wait, only one of many calls leaves at a time', async () => {
+  const { queryClient, call, repeatInTurn } = modules;
+  const ends = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+    new QueryObserver(queryClient, {
+      queryKey: ['tags', name],
+      queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    }).subscribe(() => undefined),
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  refusing = () => '120';
+  const jobs = ['g', 'h', 'i', 'j', 'k', 'l'].map(() =>
+    outcomeOf(repeatInTurn(() => call(tags.list, {}))),
+  );
+  await vi.advanceTimersByTimeAsync(second);
+  // The queue lets four leave together, before the first of them is refused.
+  expect(sent.length).toBeLessThanOrEqual(6 + 4);
+  void queryClient.invalidateQueries();
+  await vi.advanceTimersByTimeAsync(second);
+  const before = sent.length;
+  await vi.advanceTimersByTimeAsync(600 * second);
+  expect(sent.length - before).toBeLessThanOrEqual(5);
+  refusing = null;
+  await vi.advanceTimersByTimeAsync(130 * second);
+  expect(jobs.map(({ kind }) => kind)).toEqual(jobs.map(() => 'answered'));
+  for (const end of ends) end();
+});
+
+test('@ERR-4 a window that is looked at again and again asks for nothing before a long wait is over', async () => {
+  const { queryClient, call } = modules;
+  queryClient.mount();
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['tags'],
+    queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    staleTime: 0,
+  });
+  const end = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  refusing = () => '120';
+  const look = async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(second);
+  };
+  await look();
+  const before = sent.length;
+  for (let looks = 0; looks < 20; looks += 1) await look();
+  expect(sent).toHaveLength(before);
+  refusing = null;
+  await vi.advanceTimersByTimeAsync(130 * second);
+  expect(observer.getCurrentResult().error).toBeNull();
+  end();
+  queryClient.unmount();
+});
+
+test('@ERR-4 the rest of a write of several calls is repeated, not what succeeded', async () => {
+  const { runMutation, call } = modules;
+  let first = true;
+  const write = runMutation(async () => {
+    await call(tags.create, { body: { name: 'North' } });
+    if (first) refusing = () => '2';
+    first = false;
+    await call(tags.list, {});
+  }, null);
+  const outcome = outcomeOf(write);
+  await vi.advanceTimersByTimeAsync(100);
+  refusing = null;
+  await vi.advanceTimersByTimeAsync(6 * second);
+  expect(outcome.kind).toBe('answered');
+  expect(sent.map(({ request }) => request.split(' ')[0])).toEqual(['POST', 'GET', 'GET']);
+});
+
+test('@ERR-4 where nothing was refused, nothing waits', async () => {
+  const outcomes = [1, 2, 3, 4, 5, 6, 7, 8].map(() => outcomeOf(modules.call(tags.list, {})));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes.every(({ kind }) => kind === 'answered')).toBe(true);
+});
+
+test('@ERR-4 a read that was told to wait for long is asked again when the time has come', async () => {
+  const { queryClient, call } = modules;
+  refusing = () => '90';
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['tags', 'list', {}],
+    queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+  });
+  const end = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10 * second);
+  expect(observer.getCurrentResult().error?.kind).toBe('rate-limited');
+  refusing = null;
+  await vi.advanceTimersByTimeAsync(100 * second);
+  expect(observer.getCurrentResult().data).toBeDefined();
+  expect(sent).toHaveLength(2);
+  end();
+});

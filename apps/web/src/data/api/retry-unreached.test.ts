@@ -1,0 +1,36 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { apiError } from '../http/api-error.ts';
+import { queryClient } from './query-client.ts';
+import { sessionAnswered } from '../session/session.ts';
+
+function watch(key: string, read: () => Promise<string>) {
+  const observer = new QueryObserver(queryClient, { queryKey: [key], queryFn: read, retry: false });
+  onTestFinished(observer.subscribe(() => undefined));
+  return observer;
+}
+
+test('@ERR-4 what could not be reached is read again once the platform answers', async () => {
+  const offline = apiError({ kind: 'offline' });
+  const read = vi.fn(() => Promise.reject<string>(offline));
+  const refused = vi.fn(() => Promise.reject<string>(apiError({ kind: 'forbidden' })));
+  const screen = watch('screen', read);
+  watch('refused', refused);
+  await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
+  read.mockResolvedValueOnce('Here');
+  sessionAnswered();
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Here'));
+  sessionAnswered();
+  expect([read, refused].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+});
+
+test('@ERR-4 what fails alone is not tried without end', async () => {
+  const read = vi.fn(() => Promise.reject<string>(apiError({ kind: 'offline' })));
+  const screen = watch('alone', read);
+  for (let answer = 0; answer < 3; answer += 1) {
+    await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
+    sessionAnswered();
+  }
+  await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
+  expect(read).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,132 @@
+import { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { createApp } from '@placekeeper/mock-api/app';
+import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+// The client as it is, against the platform's twin as it is: one page, one browser's cookies.
+const cookies = new Map<string, string>();
+let left: string[];
+
+async function openPage() {
+  vi.resetModules();
+  const [{ call }, session] = await Promise.all([
+    import('./client.ts'),
+    import('../session/session.ts'),
+  ]);
+  const open = () => call(currentUser.show, {}, { opensSession: true });
+  return { call, open, ...session };
+}
+
+const control = (method: string, path: string, body: unknown = {}) =>
+  fetch(`/__mock/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+beforeEach(async () => {
+  cookies.clear();
+  left = [];
+  const { deps } = createTestDeps();
+  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' } });
+  const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');
+
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', jar());
+    const response = await app.request(path, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return jar();
+    },
+  });
+  vi.stubGlobal('window', {
+    location: { pathname: '/', search: '', hash: '', assign: (to: string) => left.push(to) },
+  });
+});
+
+test('a guest is sent to the log-in (SESS-2)', async () => {
+  const { open } = await openPage();
+  await expect(open()).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(left).toEqual(['/__mock/sign-in?return_to=%2F']);
+});
+
+test('a user reads and writes', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const { call, open } = await openPage();
+  const { user } = await open();
+  expect(user.locations_count).toBeGreaterThan(0);
+
+  await call(currentUser.setMetadata, { body: { key: 'acknowledged', value: true } });
+  expect((await open()).user.metadata).toMatchObject({ acknowledged: true });
+});
+
+test('what is not theirs does not exist, what is wrong is refused by field', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const { call } = await openPage();
+  const id = z.parse(LocationId, 999_999);
+  await expect(call(locations.show, { params: { id } })).rejects.toMatchObject({
+    kind: 'not-found',
+  });
+  await expect(
+    call(googleTokens.create, { body: { authorization_code: '' } }),
+  ).rejects.toMatchObject({
+    kind: 'validation',
+    fields: { authorization_code: [expect.any(String)] },
+  });
+});
+
+test('a query of every kind is understood', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const { call } = await openPage();
+  const query = {
+    search: 'a & b [c]',
+    only_tag_ids: [z.parse(TagId, 1), z.parse(TagId, 2)],
+    has_unresolved_updates: false,
+    page: { number: 1, size: 10 },
+  };
+  const { meta } = await call(locations.list, { query });
+  expect(meta).toMatchObject({ current_page: 1, per_page: 10 });
+});
+
+test('a session that expires is told, and loading the page again leads to the log-in (SESS-1)', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const page = await openPage();
+  await page.open();
+  page.sessionOpened();
+  await control('POST', 'sessions/expire');
+  await expect(page.call(googleLocations.importStatus, {})).rejects.toMatchObject({
+    kind: 'session-expired',
+  });
+  expect(page.isExpiryShown()).toBe(true);
+  expect(left).toEqual([]);
+
+  const again = await openPage();
+  await expect(again.open()).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(again.isExpiryShown()).toBe(false);
+  expect(left).toHaveLength(1);
+});
+
+test.each([
+  [403, 'forbidden'],
+  [409, 'conflict'],
+  [429, 'rate-limited'],
+  [500, 'server'],
+  [503, 'server'],
+])('an answer of %i is %s (ERR-4)', async (status, kind) => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  await control('POST', 'faults', { endpoint: 'googleTokens.list', status, times: 1 });
+  const { call } = await openPage();
+  await expect(call(googleTokens.list, {}, { once: true })).rejects.toMatchObject({ kind });
+});

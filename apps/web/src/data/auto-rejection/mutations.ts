@@ -1,0 +1,55 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import type { Location } from '@placekeeper/contracts/model/location';
+import {
+  autoRejectableFields,
+  updateBehaviours,
+} from '@placekeeper/contracts/rules/auto-rejection';
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { call } from '../api/client.ts';
+import { locationWritten, withLocation } from '../location-cache/location-write.ts';
+
+type Kept = Pick<
+  Location,
+  'google_update_behaviour' | 'auto_rejection_fields' | 'allow_owner_manager_auto_reject'
+>;
+
+const rejectionKeys = z.keyof(AutoRejection).options;
+
+/** UPD-9: settings that could not be read, or that the form cannot show in full. */
+export function unreadRejection({
+  google_update_behaviour: behaviour,
+  auto_rejection_fields: fields,
+  allow_owner_manager_auto_reject: owners,
+}: Kept): ReadonlySet<keyof AutoRejection> {
+  const isKnown = {
+    google_update_behaviour: updateBehaviours.some((known) => known === behaviour),
+    auto_rejection_fields: fields?.every((field) =>
+      autoRejectableFields.some((one) => one === field),
+    ),
+    allow_owner_manager_auto_reject: owners !== undefined,
+  } as const;
+  return new Set(rejectionKeys.filter((key) => !isKnown[key]));
+}
+
+/** What the platform keeps, as far as it is known here. */
+export const autoRejectionOf = (kept: Kept): AutoRejection => ({
+  google_update_behaviour:
+    updateBehaviours.find((known) => known === kept.google_update_behaviour) ?? 'no-action',
+  // In one order, so that what was taken away and chosen again is no change.
+  auto_rejection_fields: autoRejectableFields.filter((field) =>
+    kept.auto_rejection_fields?.includes(field),
+  ),
+  allow_owner_manager_auto_reject: kept.allow_owner_manager_auto_reject ?? false,
+});
+
+/** LSET-1: `forbidden` without a subscription. */
+export function useSetAutoRejection(id: LocationId) {
+  return useMutation({
+    mutationFn: (body: Partial<AutoRejection>) =>
+      withLocation(id, call(locations.autoRejection, { params: { id }, body })),
+    onSuccess: (answer) => locationWritten(id, answer),
+  });
+}

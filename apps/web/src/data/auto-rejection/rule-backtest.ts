@@ -1,0 +1,212 @@
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import {
+  backtest,
+  backtestDays,
+  ruleEffect,
+  type Backtest,
+  type RuleEffect,
+  type RuleLocation,
+} from '@placekeeper/contracts/rules/auto-rejection-backtest';
+import {
+  readAutoRejection,
+  type AutoRejectionChange,
+} from '@placekeeper/contracts/rules/auto-rejection-change';
+import {
+  experimental_streamedQuery as streamedQuery,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import type { ApiError } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { readPortfolio, usePortfolio } from '../portfolio/portfolio.ts';
+import { queryClient } from '../api/query-client.ts';
+import { updatePages } from '../updates/update-pages.ts';
+
+/** Which locations an auto-reject rule is for. */
+export type RuleScope =
+  | { readonly mode: 'location'; readonly location: LocationId }
+  | { readonly mode: 'tag'; readonly tag: TagId }
+  | { readonly mode: 'all' };
+
+export interface RuleRequest {
+  readonly scope: RuleScope;
+  readonly change: AutoRejectionChange;
+}
+
+export interface NamedRuleLocation extends RuleLocation {
+  readonly name: string;
+  readonly store_code: string | null;
+}
+
+interface RuleLocations {
+  readonly known: readonly NamedRuleLocation[];
+  /** The platform does not say what these reject, or this version cannot read it. */
+  readonly unreadable: number;
+}
+
+interface Readable {
+  readonly id: LocationId;
+  readonly name: string;
+  readonly store_code?: string | null | undefined;
+  readonly gbp_management_status?: string | undefined;
+}
+
+const collected = (
+  found: readonly { readonly location: Readable; readonly settings: AutoRejection | undefined }[],
+): RuleLocations => {
+  const known = found.flatMap(
+    ({ location: { id, name, store_code = null, ...location }, settings }) =>
+      settings
+        ? [
+            {
+              id,
+              name,
+              store_code,
+              settings,
+              isManaged: location.gbp_management_status === 'enabled',
+            },
+          ]
+        : [],
+  );
+  return { known, unreadable: found.length - known.length };
+};
+
+/** Below `locations`, so that a write to any of them reads these again. */
+const ruleLocations = (scope: RuleScope) =>
+  queryOptions<RuleLocations>({
+    queryKey: ['locations', 'auto-rejection', scope],
+    queryFn: async ({ signal }) => {
+      if (scope.mode === 'location') {
+        const { location } = await call(
+          locations.show,
+          { params: { id: scope.location } },
+          { signal },
+        );
+        return collected([{ location, settings: readAutoRejection(location) }]);
+      }
+      const records = await readPortfolio({ signal });
+      const wanted =
+        scope.mode === 'all'
+          ? records
+          : records.filter(({ tag_ids: tags }) => tags?.includes(scope.tag));
+      return collected(wanted.map((location) => ({ location, settings: location.auto_rejection })));
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+interface Archive {
+  readonly updates: readonly GoogleUpdate[];
+  readonly read: number;
+  /** Of both lists; undefined until each has answered. */
+  readonly total: number | undefined;
+  readonly pending: number | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** The start of a day, so that it stays the same while somebody looks. */
+const backtestStart = (): string =>
+  new Date((Math.floor(Date.now() / dayMs) - backtestDays) * dayMs).toISOString();
+
+/** Pending and resolved updates of the period that a change could concern. */
+const pastUpdates = ({ scope, change }: RuleRequest, since: string) => {
+  const filters = {
+    ...(scope.mode === 'location' && { locations: [scope.location] }),
+    ...(change.mode === 'add' && { field_names: [...change.field_names] }),
+    start_date: since.slice(0, 10),
+  };
+  return queryOptions<Archive>({
+    queryKey: ['pastUpdates', filters],
+    queryFn: streamedQuery({
+      async *streamFn({ signal }) {
+        for (const active of [true, false])
+          for await (const page of updatePages({ ...filters, active }, signal))
+            yield { active, page };
+      },
+      initialValue: { updates: [], read: 0, total: undefined, pending: undefined },
+      reducer: ({ updates, read, pending }: Archive, { active, page }) => {
+        const { total } = page.meta;
+        const answered = page.google_updates.map((one) =>
+          // A platform may leave it out where there is none.
+          active ? { ...one, resolution: one.resolution ?? null } : one,
+        );
+        const found = new Map([...updates, ...answered].map((one) => [one.id, one]));
+        return {
+          updates: [...found.values()],
+          read: read + page.google_updates.length,
+          total: active ? undefined : (pending ?? 0) + total,
+          pending: active ? total : pending,
+        };
+      },
+    }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+};
+
+export interface RuleBacktest {
+  readonly request: RuleRequest;
+  readonly locations: {
+    readonly data: RuleLocations | undefined;
+    readonly error: ApiError | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Of the account's locations, while all of them are read. */
+  readonly progress: { readonly read: number; readonly total: number | undefined } | null;
+  readonly effect: RuleEffect | undefined;
+  readonly since: string;
+  /** What the updates read so far tell. */
+  readonly result: Backtest | undefined;
+  readonly archive: {
+    readonly data: Archive | undefined;
+    readonly error: ApiError | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+    readonly stop: () => Promise<void>;
+  };
+}
+
+const nothing: RuleRequest = {
+  scope: { mode: 'all' },
+  change: { mode: 'add', field_names: [], allow_owner_manager_auto_reject: false },
+};
+
+/** LSET-1: what a change of rules would have done in the last days. Null while there is something to choose. */
+export function useRuleBacktest(wanted: RuleRequest | null): RuleBacktest | null {
+  const request = wanted ?? nothing;
+  const { change, scope } = request;
+  const since = backtestStart();
+  const enabled = wanted !== null;
+  const affected = useQuery({ ...ruleLocations(scope), enabled });
+  const options = pastUpdates(request, since);
+  const archive = useQuery({ ...options, enabled });
+  const portfolio = usePortfolio();
+  if (!enabled) return null;
+  const known = affected.data?.known;
+  const { queryKey } = options;
+  return {
+    request,
+    locations: affected,
+    progress: scope.mode !== 'location' && portfolio.status === 'reading' ? portfolio : null,
+    effect: known && ruleEffect(known, change),
+    since,
+    result:
+      known && archive.data ? backtest(known, archive.data.updates, change, since) : undefined,
+    archive: {
+      ...archive,
+      stop: async () => {
+        const found = queryClient.getQueryData(queryKey);
+        await queryClient.cancelQueries({ queryKey, exact: true });
+        if (found) queryClient.setQueryData(queryKey, found);
+      },
+    },
+  };
+}

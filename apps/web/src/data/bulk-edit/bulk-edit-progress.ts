@@ -1,0 +1,19 @@
+import type { BulkEdit } from './bulk-edit-types.ts';
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far it is. BULK-2: an undo is about what it puts back, and not about what was never changed. */
+export function progressOf({
+  status,
+  complete,
+  total,
+  item_totals: totals,
+}: Pick<BulkEdit, 'status' | 'complete' | 'total' | 'item_totals'>): Progress {
+  if (status !== 'undoing') return { done: complete, total };
+  const { undoing = 0, undone = 0, conflict = 0 } = totals;
+  const done = undone + conflict;
+  return { done, total: done + undoing };
+}

@@ -1,0 +1,88 @@
+import type { ForecastCounts } from '@placekeeper/contracts/bulk/assess';
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
+import type { ItemLocation, JobId } from '../batch/job.ts';
+
+export type BulkEditStatus =
+  | 'running'
+  /** Nothing more is sent before somebody lets it go on. */
+  | 'paused'
+  | 'completed'
+  | 'cancelled'
+  | 'undoing'
+  | 'undone';
+
+/** In the order in which the tabs have them: what needs somebody comes first. */
+export const bulkItemStatuses = [
+  'failed',
+  /** In a preview also what the provider would refuse. */
+  'refused',
+  /** Changed since, so at least one value was not put back. */
+  'conflict',
+  /** Waits for its turn. */
+  'pending',
+  /** Sent, and not answered yet. */
+  'publishing',
+  /** Waits to be put back. */
+  'undoing',
+  'completed',
+  'undone',
+  'unchanged',
+  /** The bulk edit was cancelled before its turn. */
+  'cancelled',
+] as const;
+export type BulkItemStatus = (typeof bulkItemStatuses)[number];
+
+export interface BulkFieldChange {
+  /** A field of the provider, one attribute, `tags`, `label`, `label_type` or `business_website_slug`. */
+  readonly field: string;
+  /** Undefined where nobody knows it. */
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Why it is refused or, when undone, why it was left; null when it is not. */
+  readonly error: string | null;
+  /** What an attribute is called and offers; absent for all other fields. */
+  readonly attribute?: AttributeMetadata;
+}
+
+export interface BulkEditItem {
+  /** Without an id where the item is about something else. */
+  readonly location:
+    | ItemLocation
+    | { readonly id: null; readonly name: string; readonly store_code: null };
+  readonly status: BulkItemStatus;
+  readonly changes: readonly BulkFieldChange[];
+  readonly message: string | null;
+}
+
+export interface BulkEdit {
+  readonly id: JobId;
+  readonly created_at: string;
+  readonly created_by: string;
+  /** Null while it runs. */
+  readonly finished_at: string | null;
+  readonly status: BulkEditStatus;
+  /** The spreadsheet or the plan that it came from; null where the same change was made everywhere. */
+  readonly file_name: string | null;
+  /** Names of what it changes. */
+  readonly fields: readonly string[];
+  readonly total: number;
+  /** Those that wait for nothing any more, whatever became of them. */
+  readonly complete: number;
+  /** Those among them that were refused or failed. */
+  readonly errored: number;
+  /** How many there are of each item status; one without any is left out. */
+  readonly item_totals: Readonly<Partial<Record<BulkItemStatus, number>>>;
+  /** Until its end; null where nothing goes on by itself. */
+  readonly remaining_seconds: number | null;
+  readonly can_be_paused: boolean;
+  readonly can_be_resumed: boolean;
+  readonly can_be_cancelled: boolean;
+  readonly can_be_retried: boolean;
+  /** At how many locations it can be undone. */
+  readonly undoable: number;
+}
+
+export interface BulkEditForecast extends ForecastCounts {
+  /** From its start to its end. */
+  readonly estimated_seconds: number;
+}

@@ -1,0 +1,195 @@
+import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
+import { services } from '@placekeeper/contracts/endpoints/services';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { BulkEditForecast } from './bulk-edit-types.ts';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { readAttributes, type LocationAttributes } from '../attributes/queries.ts';
+import { call } from '../api/client.ts';
+import type { ItemLocation } from '../batch/job.ts';
+import { repeatInTurn } from '../api/throttle.ts';
+import { trustedWorkerUrl } from './trusted-worker-url.ts';
+import { readPortfolio } from '../portfolio/portfolio.ts';
+import { readLocations } from '../portfolio/read-locations.ts';
+import type { LocationRecord } from '../portfolio/location-record.ts';
+import { queryClient } from '../api/query-client.ts';
+import { tagQueries } from '../tags/queries.ts';
+// oxlint-disable-next-line import/default -- Vite adds the default export
+import workerUrl from './dry-run.worker.ts?worker&url';
+import type {
+  ForecastAnswer,
+  ForecastRequest,
+  SpreadsheetAnswer,
+  SpreadsheetRequest,
+  TrialItem,
+} from './dry-run.worker.ts';
+
+export interface DryRun {
+  readonly items: readonly TrialItem[];
+  readonly forecast: BulkEditForecast;
+  /** Locations that no longer exist. */
+  readonly gone: readonly LocationId[];
+}
+
+type Changes = BulkChanges | ReadonlyMap<LocationId, BulkChanges>;
+
+/** UTC, as the rules of dates are. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<string, string> =>
+  new Map(
+    records.flatMap(({ primary_category_id: id, primary_category: name }) =>
+      id !== null && name !== null ? [[id, name] as const] : [],
+    ),
+  );
+
+/** One worker for a whole trial: rules over thousands of locations would hold up the page. */
+function openWorker(signal: AbortSignal | undefined) {
+  const worker = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });
+  let last: Promise<unknown> = Promise.resolve();
+  signal?.addEventListener('abort', () => worker.terminate(), { once: true });
+  const ask = <Answer>(request: ForecastRequest | SpreadsheetRequest): Promise<Answer> => {
+    const answer = last.then(
+      () =>
+        new Promise<Answer>((resolve, reject) => {
+          const failed = () => reject(new Error('A trial failed in its worker.'));
+          worker.addEventListener('error', failed, { once: true });
+          worker.addEventListener(
+            'message',
+            ({ data }: MessageEvent<Answer>) => {
+              worker.removeEventListener('error', failed);
+              resolve(data);
+            },
+            { once: true },
+          );
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+          worker.postMessage(request);
+        }),
+    );
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  return { ask, close: () => worker.terminate() };
+}
+
+/** BULK-1: what the changes would make of each location, its refusals included. Writes nothing. */
+export async function dryRun(
+  ids: readonly LocationId[],
+  changes: Changes,
+  signal?: AbortSignal,
+): Promise<DryRun> {
+  const { tags } = await queryClient.query(tagQueries.list());
+  const records = await readPortfolio({ signal });
+  const categories = categoriesOf(records);
+  const storeCodeOwner = ownerOf(changes, records);
+  const worker = openWorker(signal);
+  const byId = new Map<LocationId, TrialItem>();
+  const counts = { total: 0, changed: 0, unchanged: 0, refused: 0, unmanaged: 0, waiting: 0 };
+  const chunks: Promise<void>[] = [];
+  const startedAt = performance.now();
+  let reads = 0;
+  try {
+    const forecastOf = async (locations: readonly Location[]) => {
+      const answer = await worker.ask<ForecastAnswer>({
+        kind: 'forecast',
+        locations,
+        changes,
+        tags,
+        categories,
+        today: today(),
+        storeCodeOwner,
+        suggestions: await suggestionsFor(locations, changes, signal),
+        attributes: await attributesFor(locations, changes, signal),
+      });
+      for (const item of answer.items) byId.set(item.location.id, item);
+      counts.total += answer.counts.total;
+      counts.changed += answer.counts.changed;
+      counts.unchanged += answer.counts.unchanged;
+      counts.refused += answer.counts.refused;
+      counts.unmanaged += answer.counts.unmanaged;
+      counts.waiting += answer.counts.waiting;
+    };
+    await readLocations(
+      ids,
+      (locations) => {
+        reads += 1;
+        chunks.push(forecastOf(locations));
+      },
+      { signal },
+    );
+    const perCall = reads === 0 ? 0 : (performance.now() - startedAt) / reads;
+    await Promise.all(chunks);
+    const items = ids.flatMap((id) => byId.get(id) ?? []);
+    const calls = items.reduce((sum, item) => sum + item.calls.length, 0);
+    return {
+      items,
+      gone: ids.filter((id) => !byId.has(id)),
+      forecast: {
+        ...counts,
+        // Each location is read once more before anything is sent for it.
+        estimated_seconds: Math.ceil(((calls + counts.changed) * perCall) / 1000),
+      },
+    };
+  } finally {
+    worker.close();
+  }
+}
+
+const isByLocation = (changes: Changes): changes is ReadonlyMap<LocationId, BulkChanges> =>
+  changes instanceof Map;
+
+function ownerOf(changes: Changes, records: readonly LocationRecord[]): ItemLocation | null {
+  const code = isByLocation(changes) ? undefined : changes.set?.store_code;
+  const owner = code ? records.find(({ store_code: own }) => own === code) : undefined;
+  return owner ? { id: owner.id, name: owner.name, store_code: owner.store_code } : null;
+}
+
+type Suggestions = Map<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
+
+/** A service of Google's own is added by its suggestion, so each location without the service is asked for it. */
+async function suggestionsFor(
+  locations: readonly Location[],
+  changes: Changes,
+  signal: AbortSignal | undefined,
+): Promise<Suggestions> {
+  const wanted = isByLocation(changes)
+    ? []
+    : (changes.services?.add ?? []).flatMap((service) =>
+        service.type === 'structured' ? [service.service_type_id] : [],
+      );
+  const found: Suggestions = new Map();
+  const lacking = locations.filter(({ structured_services: own }) =>
+    wanted.some((type) => !(own ?? []).some(({ service_type_id: id }) => id === type)),
+  );
+  await Promise.all(
+    lacking.map(async ({ id }) => {
+      const { suggestions } = await repeatInTurn(
+        () => call(services.listSuggestions, { params: { id } }, signal ? { signal } : {}),
+        { signal },
+      );
+      found.set(id, new Map(suggestions.map((each) => [each.service_type_id, each.id])));
+    }),
+  );
+  return found;
+}
+
+async function attributesFor(
+  locations: readonly Location[],
+  changes: Changes,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<LocationId, LocationAttributes>> {
+  if (isByLocation(changes) || !changes.attributes) return new Map();
+  const found = locations.map(async ({ id }) => [id, await readAttributes(id, signal)] as const);
+  return new Map(await Promise.all(found));
+}
+
+/** BULK-3: what the rows of a file would change. */
+export async function readSheet(
+  request: Omit<SpreadsheetRequest, 'kind'>,
+): Promise<SpreadsheetAnswer> {
+  const worker = openWorker(undefined);
+  try {
+    return await worker.ask<SpreadsheetAnswer>({ kind: 'spreadsheet', ...request });
+  } finally {
+    worker.close();
+  }
+}

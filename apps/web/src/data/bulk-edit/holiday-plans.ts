@@ -1,0 +1,173 @@
+import {
+  byDate,
+  changesOfPlan,
+  planGrid,
+  planOfSteps,
+  planRow,
+  stepError,
+  type HolidayPlan,
+  type PlannedHours,
+} from '@placekeeper/contracts/bulk/holiday-plan';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { PageMeta } from '@placekeeper/contracts/core/page';
+import type { PlanDate, PlanDay, PlanRow } from '@placekeeper/contracts/bulk/holiday-plan';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { apiError } from '../http/api-error.ts';
+import { keepDraft } from './spreadsheet-imports.ts';
+import { LocationSelection } from '../locations/location-selection.ts';
+import { matchingIds } from '../portfolio/matching.ts';
+import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
+import { readLocations } from '../portfolio/read-locations.ts';
+import type { RecordFilters } from '../portfolio/select-records.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** `YYYY-MM-DD` */
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+/** What some locations are to do on one day. */
+const PlanStep = z.strictObject({
+  selection: LocationSelection,
+  date,
+  only_gaps: z.optional(z.boolean()),
+  plan: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('closed') }),
+    z.strictObject({ type: z.literal('open'), open_time: time, close_time: time }),
+    z.strictObject({ type: z.literal('copy'), from: date }),
+    z.strictObject({ type: z.literal('nothing') }),
+  ]),
+});
+export type PlanStep = z.infer<typeof PlanStep>;
+
+export const PlanSteps = z.array(PlanStep).check(z.maxLength(500));
+
+interface PlanRequest extends RecordFilters {
+  readonly gaps?: boolean;
+  readonly dates: readonly PlanDate[];
+  readonly steps?: readonly PlanStep[];
+  readonly page?: { readonly number?: number };
+}
+
+export interface PlanAnswer {
+  readonly days: readonly PlanDay[];
+  readonly rows: readonly PlanRow[];
+  /** Locations that match, whether they have gaps or not. */
+  readonly matching: number;
+  /** Locations that would match too, but whose hours are unknown. */
+  readonly unknown: number;
+  /** Of all locations, those that cannot be read at all. */
+  readonly unreadable: number;
+  /** Locations with a plan, whether they match or not. */
+  readonly planned: number;
+  readonly meta: PageMeta;
+}
+
+/** The hours of all locations: who looks at one page of a plan asks about the gaps of all. */
+const hoursQuery = () =>
+  queryOptions<ReadonlyMap<LocationId, PlannedHours>>({
+    queryKey: ['locations', 'hours'],
+    queryFn: async ({ signal }) => {
+      const ids = (await readPortfolio({ signal })).map(({ id }) => id);
+      const hours = new Map<LocationId, PlannedHours>();
+      await readLocations(
+        ids,
+        (locations) => {
+          // A plan over hours that nobody knows would delete them.
+          for (const { id, name, store_code: code, opening_hours: own } of locations) {
+            const special = own === null ? [] : own?.special_periods;
+            if (special)
+              hours.set(id, {
+                id,
+                name,
+                store_code: code ?? null,
+                regular: own?.periods ?? [],
+                special: byDate(special),
+              });
+          }
+        },
+        { signal },
+      );
+      return hours;
+    },
+    staleTime: 5 * 60_000,
+  });
+
+async function planFor(
+  steps: readonly PlanStep[],
+  hours: ReadonlyMap<LocationId, PlannedHours>,
+): Promise<HolidayPlan> {
+  const errors = steps.flatMap((step, at) => {
+    const error = stepError(step);
+    return error === null ? [] : [[`steps.${at}.plan`, [error]] as const];
+  });
+  if (errors.length > 0) throw apiError({ kind: 'validation', fields: Object.fromEntries(errors) });
+  const chosen = await Promise.all(
+    steps.map(async ({ selection, ...step }) => ({ ...step, locations: await idsOf(selection) })),
+  );
+  return planOfSteps(chosen, hours);
+}
+
+async function idsOf(selection: PlanStep['selection']): Promise<readonly LocationId[]> {
+  if (selection.mode === 'ids') return selection.locations;
+  const { mode: _, ...filters } = selection;
+  return matchingIds(filters);
+}
+
+export const holidayPlanQueries = {
+  /** The plan is laid over the special hours of now. */
+  read: ({ gaps = false, dates, steps = [], page, ...filters }: PlanRequest) =>
+    queryOptions<PlanAnswer>({
+      queryKey: ['locations', 'holiday-plan', { gaps, dates, steps, page, ...filters }],
+      queryFn: async () => {
+        const hours = await queryClient.query(hoursQuery());
+        const plan = await planFor(steps, hours);
+        const ids = await matchingIds(filters);
+        const matching = ids.flatMap((id) => hours.get(id) ?? []);
+        const { days, shown } = planGrid(matching, dates, plan, { onlyGaps: gaps });
+        const number = page?.number ?? 1;
+        const size = pageSizes.locations;
+        const rows = shown.slice((number - 1) * size, number * size);
+        return {
+          days,
+          rows: rows.map((own) => planRow(own, dates, plan)),
+          matching: matching.length,
+          unknown: ids.length - matching.length,
+          unreadable: getPortfolio().unreadable,
+          planned: plan.size,
+          meta: {
+            current_page: number,
+            last_page: Math.max(1, Math.ceil(shown.length / size)),
+            per_page: size,
+            total: shown.length,
+            to: shown.length === 0 ? null : Math.min(number * size, shown.length),
+          },
+        };
+      },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+};
+
+/** The plan is kept as the draft of a bulk edit; nothing else. */
+export function useCreateHolidayPlan() {
+  return useMutation({
+    meta: { changesNothing: true },
+    mutationFn: async (steps: readonly PlanStep[]) => {
+      const changes = changesOfPlan(await planFor(steps, await queryClient.query(hoursQuery())));
+      return keepDraft({
+        name: 'Holiday plan',
+        changes,
+        report: {
+          rows: changes.size,
+          unchanged: 0,
+          faulty: 0,
+          errors: [],
+          error_total: 0,
+          unknown_columns: [],
+        },
+      });
+    },
+  });
+}

@@ -1,0 +1,223 @@
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { BulkEditForecast } from './bulk-edit-types.ts';
+import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
+import type { LocationSelection } from '../locations/location-selection.ts';
+import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { apiError } from '../http/api-error.ts';
+import type { JobId, NewItem } from '../batch/job.ts';
+import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from '../batch/jobs.ts';
+import { bulkEditKind } from './edit-of-job.ts';
+import { metaOf, type ItemsAnswer, type PageQuery } from './queries.ts';
+import { changesOf } from './item-values.ts';
+import { dryRun, today, type DryRun } from './dry-run.ts';
+import { matchingIds } from '../portfolio/matching.ts';
+import { readPortfolio } from '../portfolio/portfolio.ts';
+import { queryClient } from '../api/query-client.ts';
+import { tagQueries } from '../tags/queries.ts';
+
+export interface BulkEditRequest {
+  readonly selection: LocationSelection;
+  readonly changes: BulkChanges;
+}
+export type PreviewRequest = BulkEditRequest & PageQuery;
+
+export interface PreviewAnswer extends ItemsAnswer {
+  readonly forecast: BulkEditForecast;
+}
+async function idsOf(
+  selection: LocationSelection,
+  signal: AbortSignal | undefined,
+): Promise<readonly LocationId[]> {
+  if (selection.mode === 'ids') return selection.locations;
+  const { mode: _, ...filters } = selection;
+  return matchingIds(filters, { signal });
+}
+
+const refuse = (fields: FieldErrors): never => {
+  throw apiError({ kind: 'validation', fields });
+};
+
+async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun> {
+  const ids = await idsOf(selection, undefined);
+  const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
+    import('@placekeeper/contracts/bulk/check-changes'),
+    import('@placekeeper/contracts/profile/catalogue-of'),
+    // Somebody may have deleted a tag since it was read.
+    queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
+  ]);
+  const fieldErrors = checkChanges(changes, {
+    today: today(),
+    count: ids.length,
+    catalogue: catalogueOf([]),
+    tags: new Map(tags.map((tag) => [tag.id, tag])),
+    attributeErrors: () => [],
+  });
+  if (Object.keys(fieldErrors).length > 0) refuse(fieldErrors);
+  const trial = await dryRun(ids, changes);
+  if (selection.mode === 'ids' && trial.gone.length > 0) {
+    const places = new Map(selection.locations.map((id, place) => [id, place]));
+    refuse(
+      Object.fromEntries(
+        trial.gone.map((id) => [
+          `selection.locations.${places.get(id)}`,
+          ['This location no longer exists.'],
+        ]),
+      ),
+    );
+  }
+  return trial;
+}
+
+/** The trial of a preview serves all of its pages, and the start. */
+let lastTrial: { readonly key: string; readonly trial: Promise<DryRun> } | null = null;
+
+function trialFor(request: BulkEditRequest): Promise<DryRun> {
+  const key = hashKey([request.selection, request.changes]);
+  if (lastTrial?.key === key) return lastTrial.trial;
+  const trial = trialOf(request);
+  lastTrial = { key, trial };
+  trial.catch(() => {
+    if (lastTrial?.trial === trial) lastTrial = null;
+  });
+  return trial;
+}
+
+/** A look at other locations, or at other changes, must not begin with what the last one found. */
+export function forgetPreviews(): void {
+  lastTrial = null;
+  queryClient.removeQueries({ queryKey: previewKey });
+}
+
+const previewKey = ['bulkEdits', 'preview'];
+
+/** One page of a trial, as all screens of a preview show it. */
+export function pageOfDryRun(
+  { items, forecast }: DryRun,
+  { status, page }: PageQuery,
+): PreviewAnswer {
+  const wanted = items.filter((item) => status === undefined || item.status === status);
+  const number = page?.number ?? 1;
+  const start = (number - 1) * pageSizes.locations;
+  return {
+    forecast,
+    items: wanted.slice(start, start + pageSizes.locations).map((item) => ({
+      location: { ...item.location },
+      status: item.status,
+      changes: changesOf(item),
+      message: item.message,
+    })),
+    meta: metaOf(wanted.length, number, pageSizes.locations),
+  };
+}
+
+/** BULK-1: a forecast is as old as its trial, so each look that begins anew tries again. */
+export const previewQuery = ({ selection, changes, ...query }: PreviewRequest) =>
+  queryOptions<PreviewAnswer>({
+    queryKey: [...previewKey, { selection, changes, ...query }],
+    queryFn: async () => pageOfDryRun(await trialFor({ selection, changes }), query),
+    placeholderData: keepPreviousData,
+    staleTime: 'static',
+  });
+
+interface ListRequest {
+  readonly text: string;
+  readonly by?: ListKey;
+  readonly column?: number;
+}
+
+/** BULK-1: which locations a file or a pasted list names. */
+export function useReadList() {
+  return useMutation({
+    meta: { changesNothing: true },
+    async mutationFn(request: ListRequest) {
+      const [{ readLocationList }, records] = await Promise.all([
+        import('@placekeeper/contracts/bulk/read-list'),
+        readPortfolio(),
+      ]);
+      const reading = readLocationList(request, records);
+      if ('refused' in reading)
+        throw apiError({ kind: 'validation', fields: { ...reading.refused } });
+      return reading;
+    },
+  });
+}
+
+interface TrialStart {
+  readonly title: string;
+  readonly fileName: string | null;
+  readonly fields: readonly string[];
+  readonly trial: DryRun;
+}
+
+/** Keeps a trial as a job of this browser: what would change is sent, the rest is its history. */
+async function startOnce({ title, fileName, fields, trial }: TrialStart) {
+  const items = trial.items.map((item): NewItem => {
+    const { location, calls, before, after, errors, attributes, status } = item;
+    return {
+      location,
+      title: location.name,
+      steps: calls,
+      before,
+      after: { values: after, errors, attributes },
+      state: status === 'refused' ? 'skipped' : status,
+      message: status === 'refused' ? Object.values(errors).join(' ') : (item.message ?? ''),
+    };
+  });
+  const id = await startJob({
+    kind: bulkEditKind,
+    title,
+    meta: { file_name: fileName, fields: [...fields] },
+    items,
+  });
+  return { bulk_edit: { id } };
+}
+
+const started = new WeakMap<DryRun, ReturnType<typeof startOnce>>();
+
+/** A trial is one job, however often its button is pressed. */
+export function startDryRun(start: TrialStart): ReturnType<typeof startOnce> {
+  const { trial } = start;
+  const before = started.get(trial);
+  if (before) return before;
+  const job = startOnce(start);
+  started.set(trial, job);
+  job.then(
+    () => (lastTrial = null),
+    () => started.delete(trial),
+  );
+  return job;
+}
+
+/** BULK-1: what the preview showed is what is sent. */
+export function useStartBulkEdit() {
+  return useMutation({
+    mutationFn: async ({ request, title }: { request: BulkEditRequest; title: string }) =>
+      startDryRun({
+        title,
+        fileName: null,
+        fields: fieldsOfChanges(request.changes),
+        trial: await trialFor(request),
+      }),
+  });
+}
+
+/** BULK-1: nothing more is sent until it goes on. */
+export const usePauseBulkEdit = () => useMutation({ mutationFn: (id: JobId) => pauseJob(id) });
+
+export const useResumeBulkEdit = () => useMutation({ mutationFn: (id: JobId) => resumeJob(id) });
+
+/** BULK-1: what is done stays done. */
+export const useCancelBulkEdit = () => useMutation({ mutationFn: (id: JobId) => cancelJob(id) });
+
+/** BULK-2: the failed ones get another turn. */
+export const useRetryBulkEdit = () => useMutation({ mutationFn: (id: JobId) => retryJob(id) });
+
+/** BULK-2: puts back what nobody changed since; gives the job that does it. */
+export const useUndoBulkEdit = () =>
+  useMutation({
+    mutationFn: (id: JobId) => undoJob(id, new AbortController().signal),
+  });

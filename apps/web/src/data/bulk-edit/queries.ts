@@ -1,0 +1,56 @@
+import type { PageMeta } from '@placekeeper/contracts/core/page';
+import type { JobId } from '../batch/job.ts';
+import type { BulkEdit, BulkEditItem, BulkItemStatus } from './bulk-edit-types.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export interface PageQuery {
+  readonly status?: BulkItemStatus | undefined;
+  readonly page?: { readonly number?: number | undefined } | undefined;
+}
+
+export interface ItemsAnswer {
+  readonly items: readonly BulkEditItem[];
+  readonly meta: PageMeta;
+}
+export interface EditAnswer extends ItemsAnswer {
+  readonly bulk_edit: BulkEdit;
+}
+export interface EditsAnswer {
+  readonly bulk_edits: readonly BulkEdit[];
+  readonly meta: PageMeta;
+}
+
+/** Something is still to happen by itself. */
+export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
+  status === 'running' || status === 'undoing';
+
+/** One at a time: the next one waits for its end. */
+export const isUnfinished = (edit: Pick<BulkEdit, 'status'>): boolean =>
+  isActive(edit) || edit.status === 'paused';
+
+export const metaOf = (total: number, number: number, size: number): PageMeta => ({
+  current_page: number,
+  last_page: Math.max(1, Math.ceil(total / size)),
+  per_page: size,
+  total,
+  to: total === 0 ? null : Math.min(number * size, total),
+});
+
+/** The edits of this browser. What reads its journal is no part of the first load. */
+export const bulkEditQueries = {
+  list: (page = 1) =>
+    queryOptions<EditsAnswer>({
+      queryKey: ['jobs', 'bulk-edits', page],
+      queryFn: async () => (await import('./read-edits.ts')).readBulkEdits(page),
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+    }),
+  detail: (id: JobId, query: PageQuery = {}) =>
+    queryOptions<EditAnswer>({
+      queryKey: ['jobs', 'bulk-edit', id, { status: query.status, page: query.page }],
+      queryFn: async () => (await import('./read-edits.ts')).readBulkEdit(id, query),
+      // Keeps the previous page while the next one loads, but never shows one bulk edit under another.
+      placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
+      staleTime: Infinity,
+    }),
+};

@@ -1,0 +1,214 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { BulkEditForecast } from './bulk-edit-types.ts';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { apiError } from '../http/api-error.ts';
+import type { JobId } from '../batch/job.ts';
+import { categoriesOf, readSheet, dryRun, today, type DryRun } from './dry-run.ts';
+import { type ItemsAnswer } from './queries.ts';
+import { pageOfDryRun, startDryRun } from './mutations.ts';
+import { loadCurrentUser } from '../current-user/queries.ts';
+import { readPortfolio } from '../portfolio/portfolio.ts';
+import { readLocations } from '../portfolio/read-locations.ts';
+import { singleFlight } from '../http/single-flight.ts';
+
+export interface ImportItemsQuery {
+  readonly status?: 'pending' | 'refused' | undefined;
+  readonly page?: { readonly number?: number | undefined } | undefined;
+}
+
+/** What a spreadsheet says, held against the locations. */
+const SpreadsheetReport = z.object({
+  rows: z.int(),
+  /** Rows that change nothing. */
+  unchanged: z.int(),
+  /** Rows that are left out for their errors. */
+  faulty: z.int(),
+  /** The first hundred of them. */
+  errors: z.array(
+    z.object({
+      /** Counted from 1 in the file, where the row starts. */
+      line: z.int(),
+      column: z.nullable(z.string()),
+      message: z.string(),
+    }),
+  ),
+  error_total: z.int(),
+  /** Columns that nothing is read from. */
+  unknown_columns: z.array(z.string()),
+});
+export type SpreadsheetReport = z.infer<typeof SpreadsheetReport>;
+
+/** What a file or a plan would change, location by location, until somebody starts it. */
+const Draft = z.object({
+  id: z.int(),
+  name: z.string(),
+  changes: z.array(z.tuple([z.int(), BulkChanges])),
+  report: SpreadsheetReport,
+});
+type Draft = z.infer<typeof Draft>;
+
+export interface ImportAnswer extends ItemsAnswer {
+  readonly name: string;
+  readonly report: SpreadsheetReport;
+  readonly forecast: BulkEditForecast;
+}
+
+const keyOf = async (): Promise<string> => {
+  const { id } = await loadCurrentUser();
+  return `placekeeper.bulk-edit-draft.${id}`;
+};
+
+/** One at a time; it outlives a reload where the browser has room for it. */
+let kept: Draft | null = null;
+let tried: { readonly id: JobId; readonly trial: Promise<DryRun> } | null = null;
+
+interface NewDraft {
+  readonly name: string;
+  readonly changes: ReadonlyMap<LocationId, BulkChanges>;
+  readonly report: SpreadsheetReport;
+}
+
+export async function keepDraft({ name, changes, report }: NewDraft): Promise<JobId> {
+  kept = { id: Date.now(), name, changes: [...changes], report };
+  try {
+    sessionStorage.setItem(await keyOf(), JSON.stringify(kept));
+  } catch {
+    // A browser without room still has the draft in this page.
+  }
+  return kept.id;
+}
+
+async function draftOf(id: JobId): Promise<Draft> {
+  if (kept?.id === id) return kept;
+  const missing = apiError({ kind: 'not-found' });
+  let stored: unknown = null;
+  try {
+    stored = JSON.parse(sessionStorage.getItem(await keyOf()) ?? 'null');
+  } catch {
+    throw missing;
+  }
+  const draft = z.safeParse(Draft, stored);
+  if (!draft.success || draft.data.id !== id) throw missing;
+  kept = draft.data;
+  return kept;
+}
+
+/** Only what differs counts: a row that says what is there already is in the report. */
+function trialOf({ id, changes }: Draft): Promise<DryRun> {
+  if (tried?.id === id) return tried.trial;
+  const byLocation = new Map(changes.map(([key, value]) => [key as LocationId, value]));
+  const trial = dryRun([...byLocation.keys()], byLocation).then((whole) => ({
+    ...whole,
+    items: whole.items.filter(({ status }) => status !== 'unchanged'),
+    forecast: {
+      ...whole.forecast,
+      total: whole.forecast.total - whole.forecast.unchanged,
+      unchanged: 0,
+    },
+  }));
+  tried = { id, trial };
+  trial.catch(() => {
+    tried = null;
+  });
+  return trial;
+}
+
+/** BULK-3: what a file would change. */
+export const bulkEditImportQueries = {
+  detail: (id: JobId, items: ImportItemsQuery) =>
+    queryOptions<ImportAnswer>({
+      queryKey: ['bulkEdits', 'draft', id, items],
+      queryFn: async () => {
+        const draft = await draftOf(id);
+        const trial = await trialOf(draft);
+        const { rows, faulty } = draft.report;
+        return {
+          name: draft.name,
+          report: {
+            ...draft.report,
+            unchanged: Math.max(0, rows - faulty - trial.items.length),
+          },
+          ...pageOfDryRun(trial, items),
+        };
+      },
+      placeholderData: (before) => before,
+      staleTime: 'static',
+    }),
+};
+
+/** The locations that a file may be about: those with one of its store codes, and for blank cells those without one. */
+async function locationsOfSheet(text: string): Promise<readonly Location[]> {
+  const [{ readCsv }, { readHeader }, { openRow }, { asReadBack }, records] = await Promise.all([
+    import('@placekeeper/contracts/spreadsheet/csv'),
+    import('@placekeeper/contracts/spreadsheet/columns'),
+    import('@placekeeper/contracts/spreadsheet/row'),
+    import('@placekeeper/contracts/spreadsheet/compared-row'),
+    readPortfolio(),
+  ]);
+  const [first, ...rows] = readCsv(text).rows;
+  const header = first && readHeader(first.cells, ['Store code']);
+  if (!header?.positions.has('Store code')) return [];
+  const codes = new Set(rows.map((row) => openRow(row, header).cell('Store code')));
+  const ids = records.flatMap(({ id, store_code: code }) =>
+    codes.has(asReadBack(code ?? '')) ? [id] : [],
+  );
+  const found: Location[] = [];
+  await readLocations(ids, (locations) => {
+    found.push(...locations);
+  });
+  return found;
+}
+
+const errorsShown = 100;
+
+interface SheetFile {
+  readonly file_name: string;
+  readonly text: string;
+}
+
+/** The file is read and kept as a draft; nothing else. */
+export function useCreateImport() {
+  return useMutation({
+    meta: { changesNothing: true },
+    async mutationFn({ file_name: name, text }: SheetFile) {
+      const locations = await locationsOfSheet(text);
+      const reading = await readSheet({
+        text,
+        locations,
+        categories: new Map([
+          ...categoriesOf(await readPortfolio()),
+          ...locations.flatMap(({ additional_categories: additional }) =>
+            (additional ?? []).map(({ id, display_name }) => [id, display_name] as const),
+          ),
+        ]),
+        today: today(),
+      });
+      if ('refused' in reading)
+        throw apiError({ kind: 'validation', fields: { text: reading.refused } });
+      return keepDraft({
+        name,
+        changes: reading.changes,
+        report: {
+          rows: reading.rows,
+          unchanged: reading.rows - reading.faulty - reading.changes.size,
+          faulty: reading.faulty,
+          errors: reading.errors.slice(0, errorsShown).map((error) => ({ ...error })),
+          error_total: reading.errors.length,
+          unknown_columns: [...reading.unknownColumns],
+        },
+      });
+    },
+  });
+}
+
+const startDraft = singleFlight(async (id: JobId) => {
+  const draft = await draftOf(id);
+  const trial = await trialOf(draft);
+  const fields = [...new Set(trial.items.flatMap(({ after }) => Object.keys(after)))];
+  return startDryRun({ title: draft.name, fileName: draft.name, fields, trial });
+});
+
+export const useStartSpreadsheetImport = () => useMutation({ mutationFn: startDraft });

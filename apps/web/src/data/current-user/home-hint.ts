@@ -1,0 +1,18 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { homeHintKey, type User } from '@placekeeper/contracts/model/user';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { refreshCurrentUser } from './queries.ts';
+
+/** HINT-2 */
+export const needsHomeHint = ({ metadata }: Pick<User, 'metadata'>): boolean =>
+  metadata !== undefined && !metadata[homeHintKey];
+
+/** HINT-2: done once the user, read again, no longer needs it. */
+export function useAcknowledgeHomeHint() {
+  return useMutation({
+    mutationFn: () => call(currentUser.setMetadata, { body: { key: homeHintKey, value: true } }),
+    onSuccess: refreshCurrentUser,
+    meta: { changesNothing: true },
+  });
+}

@@ -1,0 +1,29 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import type { User } from '@placekeeper/contracts/model/user';
+import { call } from '../api/client.ts';
+import { load, useLoaded } from '../api/prefetch.ts';
+import { query } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { isSessionOpen, sessionOpened } from '../session/session.ts';
+
+export const currentUserQueries = {
+  /** The first of these opens the session, so the page asks for the user once and for nothing before. */
+  show: () => ({
+    ...query(currentUser.show),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const answer = await call(currentUser.show, {}, { signal, opensSession: !isSessionOpen() });
+      sessionOpened();
+      return answer;
+    },
+  }),
+  subscriptionMeta: () => query(currentUser.subscriptionMeta),
+};
+
+export const loadCurrentUser = async (): Promise<User> =>
+  (await load(currentUserQueries.show())).user;
+
+/** The root loader has waited for it, so every component may ask. */
+export const useCurrentUser = (): User => useLoaded(currentUserQueries.show()).user;
+
+export const refreshCurrentUser = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['currentUser'] });

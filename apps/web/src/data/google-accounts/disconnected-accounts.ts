@@ -1,0 +1,45 @@
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+
+const key = 'placekeeper.disconnected-accounts';
+const mostKept = 10;
+
+/** GACC-2: the platform forgets an account that is disconnected; this browser knows whose locations are paused. */
+const kept = externalStore<readonly string[]>(stored());
+
+/** By user: a browser can have several. */
+const lineOf = (user: number, email: string): string => `${user} ${email}`;
+
+export function noteDisconnected(user: number, email: string): void {
+  const line = lineOf(user, email);
+  keep([...kept.get().filter((each) => each !== line), line].slice(-mostKept));
+}
+
+/** SESS-2: whoever logs out leaves no address behind. */
+export const forgetDisconnected = (user: number): void =>
+  keep(stored().filter((line) => !line.startsWith(lineOf(user, ''))));
+
+function keep(lines: readonly string[]): void {
+  kept.set(lines);
+  try {
+    localStorage.setItem(key, lines.join('\n'));
+  } catch {
+    // Then it is known for as long as the page lives.
+  }
+}
+
+/** Those that this user has not connected again. */
+export function useDisconnected(user: number, connected: readonly string[]): readonly string[] {
+  const mine = lineOf(user, '');
+  return useStore(kept)
+    .filter((line) => line.startsWith(mine))
+    .map((line) => line.slice(mine.length))
+    .filter((email) => !connected.includes(email));
+}
+
+function stored(): readonly string[] {
+  try {
+    return localStorage.getItem(key)?.split('\n') ?? [];
+  } catch {
+    return [];
+  }
+}

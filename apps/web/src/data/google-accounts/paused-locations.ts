@@ -1,0 +1,34 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { accountLabel } from './account-label.ts';
+import { useCurrentUser } from '../current-user/queries.ts';
+import { useDisconnected } from './disconnected-accounts.ts';
+import { googleTokenQueries, managedCount } from './queries.ts';
+import { locationQueries } from '../locations/queries.ts';
+import { usePrefetched } from '../api/prefetch.ts';
+
+export interface PausedLocations {
+  readonly count: number;
+  /** The accounts they belonged to, as far as this browser knows. */
+  readonly emails: readonly string[];
+  /** Some account is connected, and can be theirs. */
+  readonly hasAccounts: boolean;
+}
+
+/** GACC-2: of the paused locations, those that no account in the list speaks for: theirs is disconnected. */
+export const withoutAccount = (
+  paused: number,
+  tokens: readonly Pick<GoogleToken, 'status' | 'locations_count' | 'managed_locations_count'>[],
+): number =>
+  tokens
+    .filter(({ status }) => status === 'lost-authorization')
+    .reduce((left, token) => Math.max(0, left - (managedCount(token) ?? left)), paused);
+
+/** Needs what `googleTokenQueries.list` and `locationQueries.standing` read. */
+export function usePausedWithoutAccount(): PausedLocations {
+  const user = useCurrentUser();
+  const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
+  const paused = usePrefetched(locationQueries.standing()).data?.paused ?? 0;
+  const emails = useDisconnected(user.id, tokens?.map(accountLabel) ?? []);
+  const count = tokens ? withoutAccount(paused, tokens) : 0;
+  return { count, emails, hasAccounts: tokens !== undefined && tokens.length > 0 };
+}

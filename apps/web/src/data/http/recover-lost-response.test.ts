@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { apiError, type Failure } from './api-error.ts';
+import { recoverLostResponse } from './recover-lost-response.ts';
+
+const failing = (failure: Failure) => () => Promise.reject(apiError(failure, { endpoint: 'x' }));
+const unheard = { kind: 'offline' } as const;
+
+test('@ERR-4 the first answer is the answer', async () => {
+  const lookUp = vi.fn(async () => 'there');
+  await expect(recoverLostResponse(async () => 'done', lookUp)).resolves.toBe('done');
+  expect(lookUp).not.toHaveBeenCalled();
+});
+
+test.each<Failure>([
+  { kind: 'offline' },
+  { kind: 'server' },
+  { kind: 'malformed' },
+  { kind: 'conflict' },
+])('@ERR-4 after %o nobody knows whether it was done', async (failure) => {
+  await expect(recoverLostResponse(failing(failure), async () => 'there')).resolves.toBe('there');
+});
+
+test('an error of ours is no doubt', async () => {
+  const lookUp = vi.fn(async () => 'there');
+  const broken = () => Promise.reject(new TypeError('undefined is not a function'));
+  await expect(recoverLostResponse(broken, lookUp)).rejects.toThrow(TypeError);
+  expect(lookUp).not.toHaveBeenCalled();
+});
+
+test('@ERR-4 what is there although no answer came was done', async () => {
+  await expect(recoverLostResponse(failing(unheard), async () => 'there')).resolves.toBe('there');
+});
+
+test('@ERR-4 what is not there, or cannot be looked up, has failed', async () => {
+  await expect(recoverLostResponse(failing(unheard), async () => null)).rejects.toMatchObject(
+    unheard,
+  );
+  const other = { kind: 'forbidden' } as const;
+  await expect(recoverLostResponse(failing(unheard), failing(other))).rejects.toMatchObject(
+    unheard,
+  );
+});
+
+test('@ERR-4 a refusal is one, and nobody is asked', async () => {
+  const lookUp = vi.fn(async () => 'there');
+  const refused = { kind: 'forbidden' } as const;
+  await expect(recoverLostResponse(failing(refused), lookUp)).rejects.toMatchObject(refused);
+  expect(lookUp).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import type { RequestType } from '@placekeeper/contracts/core/endpoint';
+import { readCookie } from '../../lib/browser/cookie.ts';
+import { env } from '../../lib/env.ts';
+import { currentSocketId } from './socket-id.ts';
+
+export const csrfCookie = 'XSRF-TOKEN';
+
+/** The headers by which the platform knows one of its own pages. */
+function requestHeaders(): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
+  const token = readCookie(csrfCookie);
+  if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
+  const socketId = currentSocketId();
+  if (socketId !== undefined) headers.set('X-Socket-ID', socketId);
+  return headers;
+}
+
+export function requestInit(
+  method: string,
+  body: unknown,
+  type: RequestType = 'json',
+  signal?: AbortSignal,
+): RequestInit {
+  const headers = requestHeaders();
+  if (body !== undefined && type === 'json') headers.set('Content-Type', 'application/json');
+  return {
+    method,
+    headers,
+    credentials: env.apiOrigin === '' ? 'same-origin' : 'include',
+    ...(body === undefined ? {} : { body: encodeBody(body, type) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+function encodeBody(body: unknown, type: RequestType): BodyInit {
+  if (type === 'json') return JSON.stringify(body);
+  const entries = Object.entries(Object(body)).filter(([, value]) => value !== undefined);
+  if (type === 'form') {
+    return new URLSearchParams(
+      entries.map(([name, value]): [string, string] => [name, String(value)]),
+    );
+  }
+  const form = new FormData();
+  for (const [name, value] of entries) {
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}

@@ -1,0 +1,97 @@
+import { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { googleLocationQueries, isFetching, startFetching } from './queries.ts';
+import { queryClient } from '../api/query-client.ts';
+
+let started: object;
+let shown: object;
+
+const profile = {
+  id: 'locations/1',
+  name: 'locations/1',
+  title: 'Harbour',
+  storefrontAddress: null,
+  account: 'accounts/1',
+  accounts: ['accounts/1'],
+  selected: false,
+  selectedAccount: null,
+};
+const nothing = { locations: [], groups: [] };
+
+beforeEach(() => {
+  queryClient.clear();
+  started = { complete: false, id: 'none' };
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    Response.json(method === 'POST' ? { operation: started } : shown),
+  );
+});
+
+async function read(id: string) {
+  return queryClient.query({ ...googleLocationQueries.operation(id), staleTime: 0 });
+}
+
+const account = z.parse(GoogleTokenId, 1);
+
+test('@ONB-3 an empty answer that says nothing of an end is none: it is asked for again', async () => {
+  shown = nothing;
+  expect(isFetching(await read('silent'))).toBe(true);
+  shown = { ...nothing, locations: [profile] };
+  expect(isFetching(await read('silent'))).toBe(false);
+});
+
+test('@ONB-3 what the first answer says of the end counts', async () => {
+  started = { complete: true, id: 'at-once' };
+  shown = nothing;
+  const { operation } = await startFetching(account);
+  expect(isFetching(await read(operation.id))).toBe(false);
+  started = { complete: false, id: 'later' };
+  const later = await startFetching(account);
+  expect(isFetching(await read(later.operation.id))).toBe(true);
+});
+
+test('@ONB-3 what the answer itself says counts more', async () => {
+  started = { complete: true, id: 'both' };
+  await startFetching(account);
+  shown = { ...nothing, operation: { complete: false, id: 'both' } };
+  expect(isFetching(await read('both'))).toBe(true);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const interval = (id: string) => {
+  const { queryKey, refetchInterval } = googleLocationQueries.operation(id);
+  const cached = queryClient.getQueryCache().find({ queryKey, exact: true });
+  return cached && typeof refetchInterval === 'function' && refetchInterval(cached as never);
+};
+
+test('@ONB-3 profiles of which nothing says that they are all may become more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shown = { ...nothing, locations: [profile] };
+  expect((await read('growing')).mayGrow).toBe(true);
+  expect(interval('growing')).toBe(1500);
+  vi.advanceTimersByTime(50_000);
+  shown = { ...nothing, locations: [profile, { ...profile, id: 'locations/2' }] };
+  expect((await read('growing')).mayGrow).toBe(true);
+  vi.advanceTimersByTime(50_000);
+  expect((await read('growing')).mayGrow).toBe(true);
+  vi.advanceTimersByTime(11_000);
+  expect((await read('growing')).mayGrow).toBe(false);
+  expect(interval('growing')).toBe(false);
+});
+
+test('@ONB-3 a fetch that never says its end is no reason to wait for ever', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const operation = { complete: false, id: 'endless' };
+  shown = { ...nothing, locations: [profile], operation };
+  expect(isFetching(await read('endless'))).toBe(true);
+  vi.advanceTimersByTime(61_000);
+  expect(isFetching(await read('endless'))).toBe(false);
+});
+
+test('@ONB-3 a fetch that is complete is not asked for again', async () => {
+  shown = { ...nothing, locations: [profile], operation: { complete: true, id: 'whole' } };
+  expect((await read('whole')).mayGrow).toBe(false);
+  expect(interval('whole')).toBe(false);
+});

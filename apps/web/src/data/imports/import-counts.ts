@@ -1,0 +1,42 @@
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { storedValue } from '../../lib/browser/stored-value.ts';
+
+/** `isAtLeast`: whether the failures are among those that are complete is not known. */
+export type ImportCounts = ImportStatus & { readonly isAtLeast?: true };
+
+/** For how long an import that could be over has to stand until it is taken for one. */
+const standsMs = 10_000;
+
+/** The specification does not say whether those that failed are complete. */
+const known = storedValue('placekeeper.import-counts', ['unknown', 'all', 'imported']);
+let counted = known.read();
+let last: { readonly status: ImportStatus; readonly since: number } | undefined;
+
+/** IMP-2: as if the platform counted all that is done, failed or not, so that an import with failures ends. */
+export function readCounts(status: ImportStatus): ImportCounts {
+  const learnt = learn(status);
+  if (learnt && learnt !== counted) {
+    counted = learnt;
+    known.write(learnt);
+  }
+  const { total, complete, errored } = status;
+  if (errored === 0 || counted === 'all') return status;
+  if (counted === 'imported') return { ...status, complete: Math.min(total, complete + errored) };
+  return { ...status, isAtLeast: true };
+}
+
+function learn(status: ImportStatus): typeof counted | undefined {
+  const { total, complete, errored, failures } = status;
+  const before = last?.status.total === total ? last : undefined;
+  const moved = complete - (before?.status.complete ?? 0);
+  const failed = errored - (before?.status.errored ?? 0);
+  const stands = before && moved === 0 && failed === 0;
+  if (!stands) last = { status, since: Date.now() };
+  if (errored === 0) return undefined;
+  if (failures || complete + errored > total) return 'all';
+  if (errored > complete) return 'imported';
+  if (counted === 'all' || !before || moved < 0) return undefined;
+  if (failed > moved) return 'imported';
+  const isOver = complete + errored === total && Date.now() - before.since >= standsMs;
+  return isOver ? 'imported' : undefined;
+}

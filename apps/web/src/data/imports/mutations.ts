@@ -1,0 +1,61 @@
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { useMutation } from '@tanstack/react-query';
+import { isKind, type ApiError } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { googleLocationQueries } from './queries.ts';
+import { traceOfImport, type ImportTrace } from './import-trace.ts';
+import { keyOf } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+
+const importChanged = () =>
+  queryClient.invalidateQueries({ queryKey: googleLocationQueries.importStatus().queryKey });
+
+/** Which profiles are imported: asked again at once where they are on show, otherwise by whoever needs it then. */
+const offersChanged = (refetchType: 'active' | 'none') =>
+  queryClient.invalidateQueries({ queryKey: keyOf(googleLocations.show), refetchType });
+
+/** ONB-6 */
+export function useImportProfiles() {
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof googleLocations.import>['body']) =>
+      call(googleLocations.import, { body }),
+    onSuccess: () => {
+      void offersChanged('none');
+      return importChanged();
+    },
+    onError: (error) => {
+      if (isKind(error, 'validation')) void offersChanged('active');
+    },
+  });
+}
+
+/** As long as somebody waits before a page that does not know; then it is said. */
+const askedFor = { attempts: 20, everyMs: 1500 };
+
+interface SentImport {
+  readonly operation: string;
+  readonly ids: readonly string[];
+}
+
+/** ONB-6: where the answer to an import is missing, the platform is asked what became of it. */
+export function useTraceImport() {
+  return useMutation({
+    mutationFn: async ({ operation, ids }: SentImport): Promise<ImportTrace> => {
+      const patiently = {
+        staleTime: 0,
+        retry: (failures: number, { kind }: ApiError) =>
+          failures < askedFor.attempts && (kind === 'offline' || kind === 'server'),
+        retryDelay: askedFor.everyMs,
+      };
+      const [status, { locations }] = await Promise.all([
+        queryClient.query({ ...googleLocationQueries.importStatus(), ...patiently }),
+        queryClient.query({ ...googleLocationQueries.operation(operation), ...patiently }),
+      ]);
+      return traceOfImport(ids, status, locations);
+    },
+    meta: { changesNothing: true },
+    // One that runs goes on to change them.
+    onSuccess: () => void offersChanged('none'),
+  });
+}

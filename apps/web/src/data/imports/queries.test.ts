@@ -1,0 +1,59 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentUserQueries } from '../current-user/queries.ts';
+import { googleLocationQueries } from './queries.ts';
+import { keyOf } from '../api/query.ts';
+import { connection, eventHeard } from '../http/realtime-connection.ts';
+import { queryClient } from '../api/query-client.ts';
+
+const platform = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../api/client.ts', () => platform);
+
+const status = googleLocationQueries.importStatus();
+const counts = [keyOf(locations.list), currentUserQueries.show().queryKey];
+const at = (complete: number) => ({ total: 60, complete, errored: 0 });
+
+beforeEach(() => {
+  queryClient.clear();
+  for (const queryKey of counts) queryClient.setQueryData(queryKey, 'read before');
+});
+
+const outdated = () =>
+  counts.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated ?? false);
+
+/** An answer, and what events said while it was on its way. */
+async function ask(complete: number, told?: number) {
+  platform.call.mockImplementationOnce(async () => {
+    if (told !== undefined) queryClient.setQueryData(status.queryKey, at(told));
+    return at(complete);
+  });
+  return queryClient.query({ ...status, staleTime: 0 });
+}
+
+test('an import that no event told of is counted where its locations are @IMP-3 @RT-2', async () => {
+  await ask(0);
+  await ask(0);
+  expect(outdated()).toEqual([false, false]);
+  await ask(8);
+  expect(outdated()).toEqual([true, true]);
+});
+
+test('what an event told of is left to it @IMP-3', async () => {
+  await ask(0);
+  await ask(8, 8);
+  expect(outdated()).toEqual([false, false]);
+});
+
+test('until an event has come over a joined socket, the platform is asked more often @ONB-3 @IMP-3', async () => {
+  await ask(3);
+  const read = queryClient.getQueryCache().find({ queryKey: status.queryKey, exact: true });
+  const { refetchInterval } = status;
+  const interval = () =>
+    read && typeof refetchInterval === 'function' && refetchInterval(read as never);
+  connection.set('connected');
+  expect(interval()).toBe(1500);
+  eventHeard();
+  expect(interval()).toBe(8000);
+  connection.set('lost');
+  expect(interval()).toBe(1500);
+});

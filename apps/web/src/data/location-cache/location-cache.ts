@@ -1,0 +1,88 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { QueryFilters } from '@tanstack/react-query';
+import { attributesKey } from '../attributes/queries.ts';
+import { announceLocationChange } from './location-changes.ts';
+import { clearNoticeOf } from './pending-notices.ts';
+import { editAnswers, putAnswer } from '../api/put-answer.ts';
+import { keyOf } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+
+const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
+
+/** CARD-5: under the lists, so that what makes them stale makes it stale. */
+export const portfolioSummaryKey = [...keyOf(locations.list), 'standing'] as const;
+
+/** The lists that hold rows. */
+export const pages: QueryFilters = {
+  queryKey: keyOf(locations.list),
+  predicate: ({ queryKey }) => queryKey.at(-1) !== portfolioSummaryKey.at(-1),
+};
+
+/** The same document as the platform wrote it (ADM-1). */
+export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as const;
+
+/** A whole location came back from a write: every cached place that shows it shows the new one. */
+export function rememberLocation(location: Location): void {
+  putAnswer(detailKey(location.id), { location });
+  announceLocationChange({ kind: 'seen', location });
+  clearNoticeOf(location.id);
+  void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
+  // ATTR-1: which attributes there are depends on its categories.
+  void queryClient.invalidateQueries({ queryKey: attributesKey(location.id) });
+  editCachedLists((list) => ({
+    ...list,
+    data: list.data.map((row) => (row.id === location.id ? location : row)),
+  }));
+}
+
+/** The location as a list that was shown before has it. */
+export function cachedRow(id: LocationId): { readonly location: Location } | undefined {
+  for (const [, list] of queryClient.getQueriesData<Paged<Location>>(pages)) {
+    const location = list?.data.find((row) => row.id === id);
+    if (location) return { location };
+  }
+  return undefined;
+}
+
+/** LOC-3: they leave every list that shows them; its total, and the position of its last row, follow. */
+export function forgetLocations(gone: ReadonlySet<LocationId>): void {
+  announceLocationChange({ kind: 'gone', ids: gone });
+  editCachedLists((list) => {
+    const data = list.data.filter(({ id }) => !gone.has(id));
+    const left = list.data.length - data.length;
+    if (left === 0) return list;
+    const { total, to } = list.meta;
+    const last = data.length > 0 && to !== null ? to - left : null;
+    return { ...list, data, meta: { ...list.meta, total: total - left, to: last } };
+  });
+}
+
+export function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>): void {
+  editAnswers<Paged<Location>>(pages, (list) => list && edit(list));
+}
+
+/** Order, filters and totals of a list are the server's to say. */
+export const invalidateLocationLists = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(locations.list) });
+
+export const invalidateLocation = (id: LocationId): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: detailKey(id) });
+
+export const mediaKey = (id: LocationId) => keyOf(locations.listMedia, { params: { id } });
+
+export const invalidateMedia = (id: LocationId): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: mediaKey(id) });
+
+const patchAttemptKeys = (id: LocationId) => ({
+  current: keyOf(locations.currentPatchAttempts, { params: { id } }),
+  failed: keyOf(locations.failedPatchAttempts, { params: { id } }),
+});
+
+/** Whatever is sent is also told in the history. */
+export async function invalidatePatchAttempts(id: LocationId): Promise<void> {
+  const keys = [...Object.values(patchAttemptKeys(id)), ['history']];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,45 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { hashKey } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { invalidateLocation, invalidateLocationLists, rememberLocation } from './location-cache.ts';
+import { announceLocationChange } from './location-changes.ts';
+import { keyOf } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+
+interface Written {
+  readonly location?: Location | undefined;
+}
+
+/** A platform need not answer a write with the location: then it is read again. The write is done either way. */
+export async function withLocation<Answer extends Written>(
+  id: LocationId,
+  write: Promise<Answer>,
+): Promise<Answer> {
+  const answer = await write;
+  if (answer.location) return answer;
+  const read = await call(locations.show, { params: { id } }).catch(() => undefined);
+  return { ...answer, location: read?.location };
+}
+
+/** DET-2: before a save. Every cached place shows what the platform holds at this moment. */
+export async function readLocationAgain(id: LocationId): Promise<Location> {
+  const endpoint = locations.show;
+  const { location } = await call(endpoint, { params: { id } });
+  const shown = queryClient.getQueryData<Written>(keyOf(endpoint, { params: { id } }));
+  // What hangs on a location is read again with it.
+  if (hashKey([shown?.location]) !== hashKey([location])) rememberLocation(location);
+  return location;
+}
+
+/** Every cached place that shows the location shows it as it is now. */
+export function locationWritten(id: LocationId, { location }: Written): void {
+  if (location) {
+    rememberLocation(location);
+    return;
+  }
+  announceLocationChange({ kind: 'outdated', id });
+  void invalidateLocation(id);
+  void invalidateLocationLists();
+}

@@ -1,0 +1,13 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { apiError } from '../http/api-error.ts';
+
+/** SHELL-14: an address that cannot name a location is as good as one that names none. */
+export function readLocationId(param: string | undefined): LocationId {
+  const id = z.safeParse(LocationId, /^\d+$/.test(param ?? '') ? Number(param) : null);
+  if (!id.success) throw apiError({ kind: 'not-found' }, { endpoint: 'locations.show' });
+  return id.data;
+}
+
+export const useLocationId = (): LocationId => readLocationId(useParams()['location']);

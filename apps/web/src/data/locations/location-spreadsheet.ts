@@ -1,0 +1,58 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationSelection } from './location-selection.ts';
+import type { Location } from '@placekeeper/contracts/model/location';
+import {
+  sheetProfileOf,
+  type SheetProfile,
+} from '@placekeeper/contracts/spreadsheet/sheet-profile';
+import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
+import { matchingIds } from '../portfolio/matching.ts';
+import { readLocations, type ReadLocationsOptions } from '../portfolio/read-locations.ts';
+
+export interface LocationSpreadsheet {
+  /** CSV in the columns of Google's bulk upload. */
+  readonly text: string;
+  readonly rows: number;
+  /** Rows with an empty cell whose value is unknown. */
+  readonly partlyRead: number;
+}
+
+/** LOC-7, BULK-3: whole locations, read by their ids, in the order of the selection. Deleted ones never come. */
+export async function writeLocations(
+  selection: LocationSelection,
+  options: ReadLocationsOptions,
+): Promise<LocationSpreadsheet> {
+  const ids =
+    selection.mode === 'ids'
+      ? selection.locations
+      : await matchingIds(selection, { signal: options.signal });
+  const sheets = new Map<LocationId, SheetProfile>();
+  let partlyRead = 0;
+  await readLocations(
+    ids,
+    (read) => {
+      for (const location of read) {
+        sheets.set(location.id, sheetProfileOf(location));
+        if (lacksCells(location)) partlyRead += 1;
+      }
+    },
+    options,
+  );
+  const rows = ids.flatMap((id) => sheets.get(id) ?? []);
+  return { text: writeSpreadsheet(rows), rows: rows.length, partlyRead };
+}
+
+const columnFields = [
+  'store_code',
+  'street_address_1',
+  'phone_number',
+  'website_url',
+  'primary_category',
+  'additional_categories',
+  'opening_hours',
+  'description',
+  'date_established',
+] as const;
+
+const lacksCells = (location: Location): boolean =>
+  columnFields.some((field) => location[field] === undefined);

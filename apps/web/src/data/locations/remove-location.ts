@@ -1,0 +1,28 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { useMutation } from '@tanstack/react-query';
+import { isKind } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { refreshCurrentUser } from '../current-user/queries.ts';
+import { forgetLocations, invalidateLocationLists } from '../location-cache/location-cache.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** LOC-3: leaves every list at once; what follows it there is asked for. One that is gone already is as good as deleted. */
+export function useRemoveLocation() {
+  return useMutation({
+    mutationFn: async (id: LocationId) => {
+      try {
+        await call(locations.remove, { params: { id } });
+      } catch (error) {
+        if (!isKind(error, 'not-found')) throw error;
+      }
+    },
+    onSuccess: (_, id) => {
+      forgetLocations(new Set([id]));
+      void invalidateLocationLists();
+      void refreshCurrentUser();
+      for (const queryKey of [['tags'], ['updates'], ['spotlight']])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

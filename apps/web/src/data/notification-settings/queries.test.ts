@@ -1,0 +1,129 @@
+import type { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
+import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openTwinPage } from '../../test/twin-page.ts';
+import { call } from '../api/client.ts';
+import { restoreDefaults, saveConfiguration } from './queries.ts';
+
+let page: Awaited<ReturnType<typeof openTwinPage>>;
+let before: readonly NotificationConfigurationId[];
+
+const configurations = async () =>
+  (await call(notificationSettings.list, {})).configurations.map(({ id }) => id);
+const broken = () => Response.json({ message: 'Server Error' }, { status: 500 });
+
+beforeEach(async () => {
+  page = await openTwinPage();
+  await call(notificationSettings.create, {});
+  before = await configurations();
+  if (before.length < 2) throw new Error('Too few to tell all from one.');
+});
+
+test('@NOTIF-3 all of them go, and one fresh one comes', async () => {
+  await restoreDefaults(null);
+  const after = await configurations();
+  expect(after).toHaveLength(1);
+  expect(before).not.toContain(after[0]);
+});
+
+test('@NOTIF-3 none goes where the fresh one does not come', async () => {
+  page.answerInstead(/^POST .*notification-settings$/, broken);
+  await expect(restoreDefaults(null)).rejects.toMatchObject({ kind: 'server' });
+  expect(await configurations()).toEqual(before);
+});
+
+test('@NOTIF-3 where the old ones cannot be deleted, the fresh one is there', async () => {
+  page.answerInstead(/^DELETE /, broken);
+  await expect(restoreDefaults(null)).rejects.toMatchObject({ kind: 'server' });
+  expect((await configurations()).length).toBe(before.length + 1);
+});
+
+test('@NOTIF-3 @ERR-4 one whose answer was lost is not made twice', async () => {
+  page.answerInstead(/^POST .*notification-settings$/, async (send) => {
+    await send();
+    throw new TypeError('Failed to fetch');
+  });
+  await restoreDefaults(null);
+  expect(await configurations()).toHaveLength(1);
+});
+
+const configurationOf = (email: string): NotificationConfigurationInput => ({
+  period: 'daily',
+  type: 'new-gbp-update',
+  options: {
+    fields: [],
+    sources: ['google'],
+    emails: [email],
+    verification_status: true,
+    location: null,
+  },
+});
+
+test.each([
+  ['an older save of this window that arrives late', 'older@example.com', 'newer@example.com'],
+  ['a save of another device', 'elsewhere@example.com', 'elsewhere@example.com'],
+])('@NOTIF-2 @DET-3 after %s, %s, the platform has %s', async (_, landing, kept) => {
+  const [id] = before;
+  if (id === undefined) throw new Error('There is no configuration.');
+  const save = (email: string) => ({ id, configuration: configurationOf(email) });
+  let first: AbortSignal | null | undefined;
+  const twin = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'PUT') return twin(path, init);
+    if (first === undefined) {
+      first = init.signal ?? null;
+      return new Promise((__, reject) => {
+        first?.addEventListener('abort', () => reject(first?.reason));
+      });
+    }
+    const answer = await twin(path, init);
+    vi.stubGlobal('fetch', twin);
+    await call(notificationSettings.update, {
+      params: { id },
+      body: configurationOf(landing),
+    });
+    return answer;
+  });
+  const older = saveConfiguration(save('older@example.com'));
+  await vi.waitFor(() => expect(first).toBeDefined());
+  const newer = saveConfiguration(save('newer@example.com'));
+  await expect(older).rejects.toMatchObject({ name: 'AbortError' });
+  await newer;
+  const { configurations: now } = await call(notificationSettings.list, {});
+  expect(now.find((one) => one.id === id)?.options.emails).toEqual([kept]);
+});
+
+test('@NOTIF-2 an aborted save aborts its request, also one that was refused for its rate', async () => {
+  const [id] = before;
+  if (id === undefined) throw new Error('There is no configuration.');
+  const configuration = (period: 'daily' | 'immediate') => ({
+    period,
+    type: 'new-gbp-update' as const,
+    options: {
+      fields: [],
+      sources: ['google' as const],
+      emails: ['night@example.com'],
+      verification_status: true,
+      location: null,
+    },
+  });
+  const signals: AbortSignal[] = [];
+  const send = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'PUT' && init.signal) signals.push(init.signal);
+    return signals.length === 1 && init.method === 'PUT'
+      ? new Promise((__, reject) => {
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        })
+      : send(path, init);
+  });
+  const older = { id, configuration: configuration('immediate') };
+  const first = saveConfiguration(older);
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  const second = saveConfiguration({ id, configuration: configuration('daily') });
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+  expect(signals[0]?.aborted).toBe(true);
+  await expect(saveConfiguration(older)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(second).resolves.toMatchObject({ configuration: { period: 'daily' } });
+});

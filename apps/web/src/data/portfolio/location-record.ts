@@ -1,0 +1,100 @@
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import { decode } from '@placekeeper/contracts/core/decode';
+import { reshapeOf } from '@placekeeper/contracts/core/reading';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import { Location } from '@placekeeper/contracts/model/location';
+import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
+import * as z from 'zod/mini';
+import { foldText } from '../../lib/text/fold-text.ts';
+
+/** What of a location is read for its record. */
+const CompactLocation = z.pick(Location, {
+  id: true,
+  name: true,
+  label: true,
+  label_type: true,
+  store_code: true,
+  formatted_address: true,
+  locality: true,
+  administrative_area: true,
+  region_code: true,
+  status: true,
+  gbp_management_status: true,
+  has_unresolved_updates: true,
+  has_failed_patch_attempts: true,
+  tags: true,
+  owner: true,
+  imported_at: true,
+  primary_category: true,
+  google_update_behaviour: true,
+  auto_rejection_fields: true,
+  allow_owner_manager_auto_reject: true,
+});
+
+/** Finds the primary category among the others. */
+const derive = reshapeOf(Location);
+
+const keys = Object.keys(CompactLocation.shape);
+
+/** A row of the list as the platform sent it; null where it cannot be read. */
+export function readRecord(row: unknown): LocationRecord | null {
+  const sent: Readonly<Record<string, unknown>> = Object(derive ? derive(row) : row);
+  // Every other key would be reported as unknown.
+  const decoded = decode(
+    CompactLocation,
+    Object.fromEntries(keys.flatMap((key) => (key in sent ? [[key, sent[key]]] : []))),
+  );
+  return decoded.ok ? recordOf(decoded.value) : null;
+}
+
+/** Shared by most records, so that each keeps a reference and no copy. */
+const shared = new Map<string, string>();
+
+function share(text: string): string {
+  const known = shared.get(text);
+  if (known !== undefined) return known;
+  shared.set(text, text);
+  return text;
+}
+
+const settingsByText = new Map<string, AutoRejection>();
+
+function sharedSettings(settings: AutoRejection | undefined): AutoRejection | undefined {
+  if (!settings) return undefined;
+  const text = JSON.stringify(settings);
+  const known = settingsByText.get(text);
+  if (!known) settingsByText.set(text, settings);
+  return known ?? settings;
+}
+
+/** The part of a location that 25,000 of them may keep in memory. Undefined means that the platform did not say. */
+export type LocationRecord = Readonly<ReturnType<typeof recordOf>>;
+
+export function recordOf(location: z.infer<typeof CompactLocation>) {
+  const { primary_category: category, tags: own, owner: account } = location;
+  const text = [location.name, location.store_code, locationAddress(location)];
+  return {
+    id: location.id,
+    name: location.name,
+    label: location.label ?? null,
+    label_type: location.label_type ?? null,
+    store_code: location.store_code ?? null,
+    formatted_address: locationAddress(location),
+    locality: location.locality ? share(location.locality) : null,
+    administrative_area: location.administrative_area ? share(location.administrative_area) : null,
+    region_code: location.region_code ? share(location.region_code) : null,
+    status: location.status,
+    gbp_management_status: location.gbp_management_status,
+    has_unresolved_updates: location.has_unresolved_updates,
+    has_failed_patch_attempts: location.has_failed_patch_attempts,
+    tag_ids: own?.map((tag) => tag.id),
+    owner_id: account?.id ?? null,
+    imported_at: location.imported_at ?? null,
+    primary_category_id: category ? share(category.id) : null,
+    primary_category: category ? share(category.display_name) : null,
+    auto_rejection: sharedSettings(readAutoRejection(location)),
+    /** Name, store code and address as the search reads them. */
+    search_text: foldText(text.filter(Boolean).join(' ')),
+    sort_name: foldText(location.name),
+  };
+}

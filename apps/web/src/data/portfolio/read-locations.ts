@@ -1,0 +1,168 @@
+import type { Endpoint, RequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { paged, type Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location } from '@placekeeper/contracts/model/location';
+import * as z from 'zod/mini';
+import { call } from '../api/client.ts';
+import { repeatInTurn } from '../api/throttle.ts';
+import { readRecord, type LocationRecord } from './location-record.ts';
+
+/** What the platform's list can answer by itself. */
+export interface ListQuery {
+  readonly search?: string | undefined;
+  readonly only_tag_ids?: readonly TagId[] | undefined;
+  readonly excluded_location_ids?: readonly LocationId[] | undefined;
+  readonly excluded_tag_ids?: readonly TagId[] | undefined;
+}
+
+export interface ReadProgress {
+  readonly read: number;
+  /** Unknown before the first answer. */
+  readonly total: number | undefined;
+}
+
+export interface ReadLocationsOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
+}
+
+const rowsPerPage = 100;
+/** A whole location takes long to decode: so many fit into a frame. */
+const fullRowsPerCall = 100;
+
+type RowsEndpoint = Endpoint<
+  RequestOf<typeof locations.list>,
+  unknown,
+  unknown,
+  { readonly status: 200; readonly body: Paged<unknown> }
+>;
+
+/** The list with its rows as they were sent: of each only the record is decoded. */
+const rowsOfList: RowsEndpoint = {
+  id: locations.list.id,
+  definition: { ...locations.list.definition, responses: { 200: paged(z.unknown()) } },
+};
+
+interface RecordPage {
+  readonly rows: number;
+  readonly records: readonly LocationRecord[];
+  readonly meta: Paged<unknown>['meta'];
+}
+
+async function readPage(
+  query: ListQuery,
+  number: number,
+  signal: AbortSignal | undefined,
+): Promise<RecordPage> {
+  const { data, meta } = await repeatInTurn(
+    () =>
+      call(
+        rowsOfList,
+        { query: { ...writable(query), page: { number, size: rowsPerPage } } },
+        signal ? { signal } : {},
+      ),
+    { signal },
+  );
+  const records = data.flatMap((row) => readRecord(row) ?? []);
+  return { rows: data.length, records, meta };
+}
+
+function writable({ only_tag_ids, excluded_location_ids, excluded_tag_ids, search }: ListQuery) {
+  return {
+    ...(search?.trim() && { search: search.trim() }),
+    ...(only_tag_ids?.length && { only_tag_ids: [...only_tag_ids] }),
+    ...(excluded_location_ids?.length && { excluded_location_ids: [...excluded_location_ids] }),
+    ...(excluded_tag_ids?.length && { excluded_tag_ids: [...excluded_tag_ids] }),
+  };
+}
+
+export interface ReadResult {
+  readonly total: number;
+  /** Unreadable rows of the platform. */
+  readonly unreadable: number;
+}
+
+/** Rows that changed places between pages are found by reading the pages again, at most so often. */
+const mostPasses = 3;
+
+/** All records that match, page by page and in no order, each once or again as it is by then. */
+export async function readRecords(
+  query: ListQuery,
+  visit: (records: readonly LocationRecord[]) => void,
+  { signal, onProgress }: ReadLocationsOptions = {},
+): Promise<ReadResult> {
+  const seen = new Set<LocationId>();
+  for (let pass = 1; ; pass += 1) {
+    let rows = 0;
+    let readable = 0;
+    let total = 0;
+    const take = (page: RecordPage) => {
+      rows += page.rows;
+      readable += page.records.length;
+      total = page.meta.total;
+      for (const { id } of page.records) seen.add(id);
+      visit(page.records);
+      onProgress?.({ read: seen.size, total });
+    };
+    const first = await readPage(query, 1, signal);
+    take(first);
+    // The rows of the first answer tell the page size: a platform may ignore the one we ask for.
+    const last = first.rows > 0 ? Math.ceil(total / first.rows) : 1;
+    await together(
+      Array.from({ length: last - 1 }, (_, index) => async (both: AbortSignal) => {
+        take(await readPage(query, index + 2, both));
+      }),
+      signal,
+    );
+    const unreadable = rows - readable;
+    if (seen.size + unreadable >= total || pass === mostPasses)
+      return { total, unreadable: Math.max(unreadable, total - seen.size) };
+  }
+}
+
+/** Runs all tasks; the first failure ends the others. */
+export async function together(
+  tasks: readonly ((signal: AbortSignal) => Promise<void>)[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const failed = new AbortController();
+  const both = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  try {
+    await Promise.all(tasks.map((task) => task(both)));
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
+}
+
+/** Streams whole locations by their ids, a few calls at once. Those that are gone never come. */
+export async function readLocations(
+  ids: readonly LocationId[],
+  visit: (locations: readonly Location[]) => void,
+  { signal, onProgress }: ReadLocationsOptions = {},
+): Promise<void> {
+  const unique = [...new Set(ids)];
+  let read = 0;
+  const chunks = Array.from({ length: Math.ceil(unique.length / fullRowsPerCall) }, (_, index) =>
+    unique.slice(index * fullRowsPerCall, (index + 1) * fullRowsPerCall),
+  );
+  await together(
+    chunks.map((chunk) => async (both: AbortSignal) => {
+      for (let number = 1, last = 1; number <= last; number += 1) {
+        const body = { locations: chunk, page: { number, size: chunk.length } };
+        const page = await repeatInTurn(
+          () => call(locations.listByIds, { body }, { signal: both }),
+          {
+            signal: both,
+          },
+        );
+        last = page.meta.last_page;
+        visit(page.data);
+      }
+      read += chunk.length;
+      onProgress?.({ read, total: unique.length });
+    }),
+    signal,
+  );
+}

@@ -1,0 +1,47 @@
+import { storedValue } from '../../lib/browser/stored-value.ts';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+/** Also read by public/theme.js. */
+const stored = storedValue<ThemeChoice>('placekeeper.theme', ['system', 'light', 'dark']);
+const darkSystem = '(prefers-color-scheme: dark)';
+const browserBar = { light: '#ffffff', dark: '#131519' } as const;
+
+export const shownTheme = (choice: ThemeChoice, systemIsDark: boolean): 'light' | 'dark' =>
+  choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice;
+
+const choice = externalStore<ThemeChoice>('system');
+
+export const useThemeChoice = (): ThemeChoice => useStore(choice);
+
+export function chooseTheme(next: ThemeChoice): void {
+  choice.set(next);
+  stored.write(next);
+  show();
+}
+
+/** SHELL-13: for as long as the page lives, it follows the user's choice, the system and the other tabs. */
+export function followTheme(): void {
+  choice.set(stored.read());
+  show();
+  matchMedia(darkSystem).addEventListener('change', show);
+  addEventListener('storage', (event) => {
+    if (event.key !== stored.key) return;
+    choice.set(stored.read());
+    show();
+  });
+}
+
+function show(): void {
+  const theme = shownTheme(choice.get(), matchMedia(darkSystem).matches);
+  const root = document.documentElement;
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    meta.setAttribute('content', browserBar[theme]);
+  }
+  if (root.dataset['theme'] === theme) return;
+  // Every colour changes at once; their transitions would run one after the other.
+  root.dataset['themeSwitching'] = '';
+  root.dataset['theme'] = theme;
+  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['themeSwitching']));
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importWithRetry } from './import-with-retry.ts';
+
+const network = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const failing = (times: number) => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
+  for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new Error('offline'));
+  return load;
+};
+const stays = () => false;
+
+test('what could not come is asked for as soon as there is a network (RT-2)', async () => {
+  const load = failing(1);
+  const loaded = importWithRetry(load, stays);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(load).toHaveBeenCalledTimes(1);
+  network.dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('code');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('and now and then, with longer and longer pauses (RT-2)', async () => {
+  const load = failing(2);
+  const loaded = importWithRetry(load, stays);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loaded).toBe('code');
+  // Told once, not with every try.
+  expect(console.error).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is left asks no more', async () => {
+  const load = failing(1);
+  let left = false;
+  const loaded = importWithRetry(load, () => left);
+  await vi.advanceTimersByTimeAsync(0);
+  left = true;
+  network.dispatchEvent(new Event('online'));
+  expect(await loaded).toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,89 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleService } from '@placekeeper/contracts/model/service';
+import { serviceKey } from '@placekeeper/contracts/rules/google-services';
+import { useMutationState } from '@tanstack/react-query';
+import { isApiError, type ApiError } from '../http/api-error.ts';
+import {
+  serviceChangeKey,
+  useAddSuggestion,
+  useDismissSuggestion,
+  useRemoveService,
+  useUndismissSuggestion,
+  type Suggestion,
+} from './queries.ts';
+
+export type ServiceChange = 'add' | 'dismiss' | 'undismiss' | 'remove';
+
+/** What a change is about; a service and the suggestion of it are two things. */
+export const keyOfService = (service: GoogleService): string => `service ${serviceKey(service)}`;
+export const keyOfSuggestion = ({ id }: Pick<Suggestion, 'id'>): string => `suggestion ${id}`;
+
+export interface FailedChange {
+  readonly change: ServiceChange;
+  readonly error: ApiError;
+}
+
+export interface ServiceChanges {
+  readonly pending: ReadonlyMap<string, ServiceChange>;
+  /** Why the last change was not carried out. */
+  readonly errors: ReadonlyMap<string, FailedChange>;
+}
+
+/** What is changing at the moment, wherever on the page it was started and whether or not that is still shown. */
+export function useServiceChanges(id: LocationId) {
+  const add = useAddSuggestion(id);
+  const dismiss = useDismissSuggestion(id);
+  const undismiss = useUndismissSuggestion(id);
+  const remove = useRemoveService(id);
+  const attempts = useMutationState({
+    filters: { mutationKey: serviceChangeKey(id) },
+    select: ({ options, state: { error, status, submittedAt, variables } }): Attempt => {
+      const change = options.mutationKey?.at(-1) as ServiceChange;
+      // Each of these changes is asked for with what it is about.
+      const subject =
+        change === 'remove'
+          ? keyOfService(variables as GoogleService)
+          : keyOfSuggestion(variables as Suggestion);
+      return { change, subject, error, status, submittedAt };
+    },
+  });
+  return {
+    add: add.mutate,
+    dismiss: dismiss.mutate,
+    undismiss: undismiss.mutate,
+    remove: remove.mutateAsync,
+    changes: latestChanges(attempts),
+  };
+}
+
+interface Attempt {
+  readonly subject: string;
+  readonly change: ServiceChange;
+  readonly status: string;
+  readonly submittedAt: number;
+  readonly error: Error | null;
+}
+
+/** A second try makes the first one history. */
+export function latestChanges(attempts: readonly Attempt[]): ServiceChanges {
+  const latest = new Map(
+    attempts
+      .toSorted((a, b) => a.submittedAt - b.submittedAt)
+      .map((attempt) => [attempt.subject, attempt]),
+  );
+  const pending = new Map<string, ServiceChange>();
+  const errors = new Map<string, FailedChange>();
+  for (const [subject, { change, status, error }] of latest) {
+    if (status === 'pending') pending.set(subject, change);
+    if (status === 'error' && isApiError(error)) errors.set(subject, { change, error });
+  }
+  return { pending, errors };
+}
+
+/** SVC-4: dismissed or not as of the last decision, also while it is on its way. */
+export function asDecided(suggestion: Suggestion, { pending }: ServiceChanges): Suggestion {
+  const change = pending.get(keyOfSuggestion(suggestion));
+  return change === 'dismiss' || change === 'undismiss'
+    ? { ...suggestion, dismissed: change === 'dismiss' }
+    : suggestion;
+}

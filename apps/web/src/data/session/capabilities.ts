@@ -1,0 +1,69 @@
+import type { Extension } from '@placekeeper/contracts/core/endpoint';
+import { capabilities } from '@placekeeper/contracts/endpoints/capabilities';
+import { env } from '../../lib/env.ts';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { admit, patience } from '../http/rate-limit-gate.ts';
+import { requestInit } from '../http/request-init.ts';
+import { isSessionOpen, onceAnswered } from './session.ts';
+
+const none: ReadonlySet<string> = new Set();
+const store = externalStore(none);
+
+/** False until the platform has named the extension: no screen waits for the answer. */
+export const can = (extension: Extension): boolean => store.get().has(extension);
+export const useCan = (extension: Extension): boolean => useStore(store).has(extension);
+
+const featuresOf = (named: ReadonlySet<string>) => ({
+  attributes: env.features.attributes && named.has('attributes'),
+});
+
+export const currentFeatures = () => featuresOf(store.get());
+/** SHELL-11: parts of the product that a setting of the build or the platform can leave out. */
+export const useFeatures = () => featuresOf(useStore(store));
+
+let reading: Promise<void> | undefined;
+
+/** For what cannot decide without the answer. The page asks once. */
+export function loadCapabilities(): Promise<void> {
+  reading ??= read().then((named) => store.set(named));
+  return reading;
+}
+
+/** A platform without extensions may answer anything, so no failure is reported. */
+async function read(): Promise<ReadonlySet<string>> {
+  const first = await ask();
+  if (first !== 'later') return first;
+  // The call went out beside the one that opens the session, so an old session may have ended it.
+  if (!isSessionOpen()) await new Promise<void>((resolve) => onceAnswered(resolve));
+  const second = await ask();
+  return second === 'later' ? none : second;
+}
+
+const longestMs = 10_000;
+
+async function ask(): Promise<ReadonlySet<string> | 'later'> {
+  const passage = await admit(Date.now() + patience);
+  if (!passage) return 'later';
+  const signal = AbortSignal.timeout(longestMs);
+  let response: Response | null = null;
+  try {
+    response = await fetch(
+      env.apiOrigin + capabilities.list.definition.path,
+      requestInit('GET', undefined, 'json', signal),
+    );
+    if (response.ok) return namedIn(await response.json());
+    const mayPass = [401, 419, 429].includes(response.status) || response.status >= 500;
+    return mayPass ? 'later' : none;
+  } catch (cause) {
+    // `fetch` throws a TypeError where there is no connection.
+    return cause instanceof TypeError ? 'later' : none;
+  } finally {
+    passage.end(response);
+  }
+}
+
+function namedIn(answer: unknown): ReadonlySet<string> {
+  if (typeof answer !== 'object' || answer === null || !('capabilities' in answer)) return none;
+  const { capabilities: names } = answer;
+  return new Set(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []);
+}

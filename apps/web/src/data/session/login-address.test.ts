@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { logInAddress } from './login-address.ts';
+
+const wayBack = (returnTo: string) =>
+  new URL(logInAddress(returnTo), 'https://app.example').searchParams.get('return_to');
+
+test('the way back is the page, with what it was asked (SESS-2)', () => {
+  expect(wayBack('/locations?filter=a&sort=name#top')).toBe('/locations?filter=a&sort=name#top');
+});
+
+// https://app.example//elsewhere.example is an address of ours, and its path is one of theirs.
+test.each(['//elsewhere.example/log-in', '///elsewhere.example/log-in', '/\\elsewhere.example'])(
+  'a way back never leads to another site: %s',
+  (path) => {
+    const back = wayBack(path) ?? '';
+    expect(new URL(back, 'https://app.example').origin).toBe('https://app.example');
+  },
+);

@@ -1,0 +1,159 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+const user = {
+  id: 1,
+  is_admin: false,
+  has_gbp_management_subscription: true,
+  locations_count: 0,
+  metadata: [],
+  identity: { subscriptions: [] },
+};
+
+let answers: Record<string, readonly Response[]>;
+let requests: string[];
+let left: string[];
+
+// Each test is a page that has just been loaded.
+async function freshPage() {
+  vi.resetModules();
+  const [{ call }, session] = await Promise.all([
+    import('../api/client.ts'),
+    import('./session.ts'),
+  ]);
+  return { call, ...session };
+}
+
+const reply = (status: number, body: unknown = { message: 'no' }) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status });
+
+beforeEach(() => {
+  requests = [];
+  left = [];
+  answers = {};
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
+  vi.stubGlobal('window', {
+    location: {
+      pathname: '/locations',
+      search: '?filter=a',
+      hash: '',
+      assign: (address: string) => left.push(address),
+    },
+  });
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path);
+    const [answer, ...rest] = answers[path] ?? [];
+    answers[path] = rest;
+    return answer ?? reply(500);
+  });
+});
+
+test('with a token nothing is asked before the user', async () => {
+  const { call } = await freshPage();
+  answers['/api/current-user'] = [reply(200, { user })];
+  await call(currentUser.show, {}, { opensSession: true });
+  expect(requests).toEqual(['/api/current-user']);
+});
+
+test('without a token it is fetched first, once for all', async () => {
+  const { call } = await freshPage();
+  vi.stubGlobal('document', { cookie: '' });
+  answers['/sanctum/csrf-cookie'] = [reply(204)];
+  answers['/api/current-user'] = [reply(200, { user })];
+  answers['/api/tags'] = [reply(200, { tags: [] })];
+  await Promise.all([call(currentUser.show, {}, { opensSession: true }), call(tags.list, {})]);
+  expect(requests.toSorted()).toEqual(['/api/current-user', '/api/tags', '/sanctum/csrf-cookie']);
+  expect(requests[0]).toBe('/sanctum/csrf-cookie');
+});
+
+test('a session that expired before the page was loaded leads to the log-in, not in a circle (SESS-1)', async () => {
+  const { call, isExpiryShown } = await freshPage();
+  answers['/api/current-user'] = [reply(419), reply(401)];
+  answers['/sanctum/csrf-cookie'] = [reply(204)];
+  answers['/api/tags'] = [reply(419)];
+  const outcomes = await Promise.allSettled([
+    call(currentUser.show, {}, { opensSession: true }),
+    call(tags.list, {}),
+  ]);
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.kind)).toEqual([
+    'unauthenticated',
+    'session-expired',
+  ]);
+  expect(isExpiryShown()).toBe(false);
+  expect(left).toEqual(['/__mock/sign-in?return_to=%2Flocations%3Ffilter%3Da']);
+});
+
+test('a session that expires later is told, and the caller still gets the error (SESS-1)', async () => {
+  const { call, isExpiryShown, sessionOpened } = await freshPage();
+  sessionOpened();
+  answers['/api/tags'] = [reply(419)];
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'session-expired' });
+  expect(isExpiryShown()).toBe(true);
+  expect(left).toEqual([]);
+});
+
+test('of a 419 that comes before the user, the user hears when the page is there', async () => {
+  const { call, isExpiryShown, sessionOpened } = await freshPage();
+  answers['/api/tags'] = [reply(419)];
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'session-expired' });
+  expect(isExpiryShown()).toBe(false);
+  sessionOpened();
+  expect(isExpiryShown()).toBe(true);
+});
+
+test('calls that fail together leave for the log-in once (SESS-2)', async () => {
+  const { call } = await freshPage();
+  answers['/api/tags'] = [reply(401), reply(401)];
+  await Promise.allSettled([call(tags.list, {}), call(tags.list, {})]);
+  expect(left).toHaveLength(1);
+});
+
+test('who stays is offered the log-in, and again when the next call is refused (SESS-2)', async () => {
+  vi.useFakeTimers();
+  const { call, isLogInOffered, putExpiryAside } = await freshPage();
+  answers['/api/tags'] = [reply(401), reply(401)];
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(isLogInOffered()).toBe(false);
+  vi.runAllTimers();
+  expect(isLogInOffered()).toBe(true);
+  putExpiryAside();
+  expect(isLogInOffered()).toBe(false);
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(isLogInOffered()).toBe(true);
+  expect(left).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('@SESS-2 the way back leads to the page that was asked for, not to the one before', async () => {
+  const { toLogIn, noteDestination } = await freshPage();
+  const back = () => new URL(toLogIn(), 'https://app.example').searchParams.get('return_to');
+  expect(back()).toBe('/locations?filter=a');
+  noteDestination('/settings');
+  expect(back()).toBe('/settings');
+  noteDestination(null);
+  expect(back()).toBe('/locations?filter=a');
+});
+
+test('a call that is refused while somebody logs out leads nowhere else @SHELL-9 @SESS-2', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { call, noteWay } = await freshPage();
+  answers['/api/tags'] = [reply(401), reply(401)];
+  noteWay('/__mock/sign-out');
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(left).toEqual([]);
+  // Whoever was asked by the browser, and stayed, is told as usual.
+  vi.advanceTimersByTime(2000);
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(left).toHaveLength(1);
+});
+
+test('the page is loaded anew with a token that is fresh @SESS-1', async () => {
+  const { reloadWithSession } = await freshPage();
+  const reload = vi.fn(() => requests.push('reload'));
+  vi.stubGlobal('window', { location: { reload } });
+  answers['/sanctum/csrf-cookie'] = [reply(204)];
+  await reloadWithSession();
+  expect(requests).toEqual(['/sanctum/csrf-cookie', 'reload']);
+});

@@ -1,0 +1,136 @@
+import { session } from '@placekeeper/contracts/endpoints/session';
+import { readCookie } from '../../lib/browser/cookie.ts';
+import { env } from '../../lib/env.ts';
+import { logInAddress } from './login-address.ts';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { admit, patience } from '../http/rate-limit-gate.ts';
+import { csrfCookie, requestInit } from '../http/request-init.ts';
+import { timeLimit } from '../http/time-limit.ts';
+
+interface SessionState {
+  readonly opened: boolean;
+  readonly expired: boolean;
+  /** The log-in page was to come, and somebody stayed, as for what is not saved. */
+  readonly stayed: boolean;
+  /** Somebody closed the modal, to copy what is not saved; the next refused call shows it again. */
+  readonly putAside: boolean;
+}
+
+const state = externalStore<SessionState>({
+  opened: false,
+  expired: false,
+  stayed: false,
+  putAside: false,
+});
+
+/**
+ * SESS-1: true from the first 419 on, until the page is loaded again. While the page starts, an old session is renewed
+ * or leads to the log-in page; a modal then would send the user in circles.
+ * @public tests load it page by page
+ */
+export const isExpiryShown = ({ opened, expired, putAside } = state.get()): boolean =>
+  opened && expired && !putAside;
+
+export const useSessionExpired = (): boolean => isExpiryShown(useStore(state));
+
+/**
+ * SESS-2: whoever stays is told why nothing works, with the way to the log-in.
+ * @public tests load it page by page
+ */
+export const isLogInOffered = ({ stayed, putAside } = state.get()): boolean => stayed && !putAside;
+
+export const useLogInOffered = (): boolean => isLogInOffered(useStore(state));
+
+export const sessionExpired = (): void =>
+  state.set({ ...state.get(), expired: true, putAside: false });
+export const putExpiryAside = (): void => state.set({ ...state.get(), putAside: true });
+export const sessionOpened = (): void => state.set({ ...state.get(), opened: true });
+export const isSessionOpen = (): boolean => state.get().opened;
+
+const untilAnswered = new Set<() => void>();
+
+/** RT-2: acts once, when the platform answers again: somebody has logged in, in another tab. The answer gives it up. */
+export function onceAnswered(act: () => void): () => void {
+  untilAnswered.add(act);
+  return () => untilAnswered.delete(act);
+}
+
+export function sessionAnswered(): void {
+  const acts = [...untilAnswered];
+  untilAnswered.clear();
+  for (const act of acts) act();
+}
+
+let leaving = false;
+
+/** Longer than a page takes to go. A question of the browser stops the clock. */
+const goneWithinMs = 2000;
+
+let loggingOut = false;
+
+/** Whether the way that was taken last is the way out. */
+export const isLoggingOut = (): boolean => loggingOut;
+
+/** SHELL-9: after the way out has been taken, the session may end before the page does: that leads nowhere else. */
+export function noteWay(href: string | null): void {
+  loggingOut = href === env.logOutUrl;
+  if (!loggingOut) return;
+  leaving = true;
+  setTimeout(() => {
+    leaving = false;
+  }, goneWithinMs);
+}
+
+let asked: string | null = null;
+
+/** SESS-2: while a page is on its way, the address is still that of the one before. Null once it is there. */
+export function noteDestination(path: string | null): void {
+  asked = path;
+}
+
+/** With the way back, which leads to the page that was asked for. */
+export function toLogIn(): string {
+  const { pathname, search, hash } = window.location;
+  return logInAddress(asked ?? pathname + search + hash);
+}
+
+/** SESS-2. Calls that fail together leave together, once; the browser may ask, and the user may stay. */
+export function leaveForLogIn(): void {
+  if (state.get().stayed) state.set({ ...state.get(), putAside: false });
+  if (leaving) return;
+  leaving = true;
+  window.location.assign(toLogIn());
+  setTimeout(() => state.set({ ...state.get(), stayed: true }), goneWithinMs);
+}
+
+let renewal: Promise<void> | null = null;
+
+/** Asks for a token and, where the old session is gone, for a fresh guest session. Together, once. */
+export function renewSession(): Promise<void> {
+  renewal ??= renew().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+async function renew(): Promise<void> {
+  const passage = await admit(Date.now() + patience);
+  if (!passage) return;
+  const limit = timeLimit('GET', undefined);
+  const response = await fetch(
+    env.apiOrigin + session.csrfCookie.definition.path,
+    requestInit('GET', undefined, 'json', limit.signal),
+    // Without it the call that needed it fails, and that failure is the one to show.
+  ).catch(() => null);
+  limit.end();
+  passage.end(response);
+}
+
+/** SESS-1: a token that went stale would be refused again by the page that comes. */
+export async function reloadWithSession(): Promise<void> {
+  await renewSession();
+  window.location.reload();
+}
+
+/** Nothing waits here where the cookie is already there. */
+export const needsToken = (): boolean => readCookie(csrfCookie) === undefined;

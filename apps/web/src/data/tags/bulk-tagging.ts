@@ -1,0 +1,109 @@
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { call } from '../api/client.ts';
+import { editCachedLists, pages } from '../location-cache/location-cache.ts';
+import { announceLocationChange } from '../location-cache/location-changes.ts';
+import { repeatInTurn } from '../api/throttle.ts';
+import { recordsByIds } from '../portfolio/matching.ts';
+import { queryClient } from '../api/query-client.ts';
+import { runMutation } from '../api/run-mutation.ts';
+import { tagQueries } from './queries.ts';
+
+export type TagAction = 'add-tags' | 'remove-tags';
+
+const calls = { 'add-tags': tagCalls.addLocations, 'remove-tags': tagCalls.removeLocations };
+const inverse = { 'add-tags': 'remove-tags', 'remove-tags': 'add-tags' } as const;
+
+/** Small enough for any platform's limits, and one call for nearly everybody. */
+const locationsPerCall = 1000;
+
+export interface Tagging {
+  readonly action: TagAction;
+  /** By tag, the locations where it was added or removed. Undo is about exactly these. */
+  readonly changed: ReadonlyMap<TagId, readonly LocationId[]>;
+  /** Locations where at least one tag changed. */
+  readonly count: number;
+  /** Those that are gone since they were selected. */
+  readonly gone: number;
+}
+
+/** LOC-4, LOC-7: each tag in one call per chunk, for the locations that lack it. Named ones show it at once. */
+export async function tagMany(
+  action: TagAction,
+  ids: readonly LocationId[],
+  tags: readonly TagId[],
+): Promise<Tagging> {
+  await queryClient.cancelQueries(pages);
+  const before = queryClient.getQueriesData<Paged<Location>>(pages);
+  const adding = action === 'add-tags';
+  try {
+    const records = await recordsByIds(ids);
+    const changed = new Map(
+      tags.map((tag) => [
+        tag,
+        // Where the platform does not say which tags there are, the call is made.
+        records.flatMap(({ id, tag_ids: own }) => (own?.includes(tag) === adding ? [] : [id])),
+      ]),
+    );
+    showTags(action, new Set(ids), tags);
+    await runMutation(send, { action, changed });
+    return {
+      action,
+      changed,
+      count: new Set([...changed.values()].flat()).size,
+      gone: ids.length - records.length,
+    };
+  } catch (error) {
+    for (const [key, list] of before) queryClient.setQueryData(key, list);
+    throw error;
+  } finally {
+    tagsChanged();
+  }
+}
+
+/** Takes back what `tagMany` did, and nothing else. */
+export async function undoTagging({ action, changed }: Tagging): Promise<void> {
+  try {
+    await runMutation(send, { action: inverse[action], changed });
+  } finally {
+    tagsChanged();
+  }
+}
+
+/** Repeating it changes nothing, so a lost answer costs a second call and no doubt. */
+async function send({ action, changed }: Pick<Tagging, 'action' | 'changed'>): Promise<void> {
+  for (const [id, members] of changed) {
+    for (let start = 0; start < members.length; start += locationsPerCall) {
+      const some = members.slice(start, start + locationsPerCall);
+      await repeatInTurn(() => call(calls[action], { params: { id }, body: { locations: some } }));
+      announceLocationChange({
+        kind: 'tagged',
+        ids: some,
+        [action === 'add-tags' ? 'add' : 'remove']: [id],
+      });
+    }
+  }
+}
+
+function showTags(action: TagAction, ids: ReadonlySet<LocationId>, tags: readonly TagId[]): void {
+  const named = queryClient.getQueryData(tagQueries.list().queryKey)?.tags ?? [];
+  const added = action === 'add-tags' ? named.filter(({ id }) => tags.includes(id)) : [];
+  const retag = (own: readonly Tag[]) =>
+    action === 'add-tags'
+      ? [...own, ...added.filter((tag) => !own.some(({ id }) => id === tag.id))]
+      : own.filter(({ id }) => !tags.includes(id));
+  editCachedLists((list) => ({
+    ...list,
+    data: list.data.map((row) =>
+      ids.has(row.id) && row.tags ? { ...row, tags: retag(row.tags) } : row,
+    ),
+  }));
+}
+
+function tagsChanged(): void {
+  for (const queryKey of [['tags'], ['locations']])
+    void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,94 @@
+import type { TagId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { beforeEach, expect, test } from 'vitest';
+import { openTwinPage } from '../../test/twin-page.ts';
+import { call } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { mergeTags } from './mutations.ts';
+
+let page: Awaited<ReturnType<typeof openTwinPage>>;
+let from: TagId;
+let into: TagId;
+
+const membersOf = async (id: TagId) =>
+  (await call(tags.allLocations, { params: { id } })).locations.toSorted((a, b) => a - b);
+const names = async () => (await call(tags.list, {})).tags.map(({ id }) => id);
+const isDelete = (request: string) => request.startsWith('DELETE');
+const json = (body: unknown) => () => Response.json(body);
+
+beforeEach(async () => {
+  queryClient.clear();
+  page = await openTwinPage({ persona: 'owner', locations: 40 });
+  const all = (await call(tags.list, {})).tags;
+  const counted = await Promise.all(all.map(async ({ id }) => ({ id, has: await membersOf(id) })));
+  const [largest, other] = counted.toSorted((a, b) => b.has.length - a.has.length);
+  if (!largest || !other) throw new Error('The account has no two tags.');
+  ({ id: from } = largest);
+  ({ id: into } = other);
+  if (largest.has.length <= 10) throw new Error('One page of the screen holds all of them.');
+  page.requests.length = 0;
+});
+
+test('@TAG-1 what one tag has, the other gets, and only then the first goes', async () => {
+  const both = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
+  await mergeTags({ from, into });
+  expect(await membersOf(into)).toEqual([...both].toSorted((a, b) => a - b));
+  expect(await names()).not.toContain(from);
+});
+
+test.each([
+  ['{}', {}],
+  ['success', { success: true }],
+  ['an empty list', { locations: [] }],
+  ['a list of others', { locations: [1_000_001] }],
+  ['rows', { data: [{ name: 'no id' }] }],
+])('@TAG-1 an answer of %s to the question for all members loses none', async (_, body) => {
+  const both = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
+  page.answerInstead(/all-locations$/, json(body));
+  await mergeTags({ from, into });
+  page.answerInstead(/nothing/, json({}));
+  expect(await names()).not.toContain(from);
+  const { meta } = await call(tags.locations, {
+    params: { id: into },
+    query: { page: { number: 1, size: 10 } },
+  });
+  expect(meta.total).toBe(both.size);
+});
+
+test('@TAG-1 a tag whose locations were not moved stays, whatever was answered', async () => {
+  page.answerInstead(/add-locations$/, () => new Response(null, { status: 204 }));
+  await expect(mergeTags({ from, into })).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'conflict',
+    message: expect.stringMatching(/^\d+ locations don’t have the other tag yet/),
+  });
+  expect(page.requests.filter(isDelete)).toEqual([]);
+  expect(await names()).toContain(from);
+});
+
+test('@TAG-1 a tag that somebody gave to another location meanwhile stays', async () => {
+  const has = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
+  const { data } = await call(locations.list, { query: { page: { number: 1, size: 40 } } });
+  const late = data.find(({ id }) => !has.has(id))?.id;
+  if (!late) throw new Error('Every location has a tag.');
+  page.answerInstead(/add-locations$/, async (send) => {
+    const answer = await send();
+    page.answerInstead(/add-locations$/, (go) => go());
+    await call(tags.addLocations, { params: { id: from }, body: { locations: [late] } });
+    return answer;
+  });
+  await expect(mergeTags({ from, into })).rejects.toMatchObject({
+    message: '1 location doesn’t have the other tag yet, so this tag wasn’t deleted.',
+  });
+  expect(await names()).toContain(from);
+  await mergeTags({ from, into });
+  expect(await membersOf(into)).toContain(late);
+});
+
+test('@TAG-1 a tag whose locations cannot be read stays', async () => {
+  page.answerInstead(/all-locations$/, json({}));
+  page.answerInstead(new RegExp(`tags/${from}/locations$`), json({}));
+  await expect(mergeTags({ from, into })).rejects.toMatchObject({ name: 'ApiError' });
+  expect(page.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+});

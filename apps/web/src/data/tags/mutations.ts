@@ -1,0 +1,226 @@
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { maximumSelection } from '@placekeeper/contracts/rules/limits';
+import { hashKey, useMutation } from '@tanstack/react-query';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { apiError, isKind } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { announceLocationChange } from '../location-cache/location-changes.ts';
+import { editAnswers, putAnswer } from '../api/put-answer.ts';
+import { keyOf } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { runMutation } from '../api/run-mutation.ts';
+import { membersKey, readMembers, tagQueries } from './queries.ts';
+
+/** TAG-1: a name that is taken comes back as a `validation` failure. */
+export function useCreateTag() {
+  return useMutation({
+    mutationFn: createTag,
+    onSuccess: ({ tag }) => {
+      if (tag) putAnswer(tagQueries.detail(tag.id).queryKey, { tag });
+      void queryClient.invalidateQueries({ queryKey: keyOf(tags.list) });
+    },
+  });
+}
+
+/** ERR-4: the answer can be lost, and a browser that asks again by itself hears that the name is taken. */
+export async function createTag(name: string): Promise<{ tag: Tag | undefined }> {
+  const before = queryClient.getQueryData(tagQueries.list().queryKey)?.tags;
+  const listed = async () => (await call(tags.list, {}).catch(() => null))?.tags;
+  const isNamed = (tag: Tag) => tag.name === name.trim();
+  try {
+    const { tag } = await call(tags.create, { body: { name } });
+    // A platform need not answer with the tag; names are unique.
+    return { tag: tag ?? (await listed())?.find(isNamed) };
+  } catch (error) {
+    const after = before && (await listed());
+    const isNew = ({ id }: Tag) => !before?.some((tag) => tag.id === id);
+    const tag = after?.find((found) => isNamed(found) && isNew(found));
+    if (tag) return { tag };
+    throw error;
+  }
+}
+
+interface Renaming {
+  readonly id: TagId;
+  readonly name: string;
+}
+
+/** TAG-1: the new name is shown at once, and the old one again when it is refused. */
+export function useRenameTag() {
+  return useMutation({
+    mutationFn: ({ id, name }: Renaming) => call(tags.rename, { params: { id }, body: { name } }),
+    onMutate: async ({ id, name }) => {
+      const list = tagQueries.list();
+      const detail = tagQueries.detail(id);
+      await Promise.all([queryClient.cancelQueries(list), queryClient.cancelQueries(detail)]);
+      const before = queryClient.getQueryData(detail.queryKey)?.tag ?? cachedTag(id);
+      showTag(id, { name: name.trim() });
+      return before;
+    },
+    onError: (_, { id }, before) => before && showTag(id, { name: before.name }),
+    onSuccess: tagsChanged,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(tags.list) }),
+  });
+}
+
+/** TAG-1: its locations stay. One that is gone already is as good as deleted. */
+export function useDeleteTag() {
+  return useMutation({ mutationFn: deleteTag, onSuccess: (_, id) => tagGone(id) });
+}
+
+interface Merging {
+  readonly from: TagId;
+  readonly into: TagId;
+}
+
+export function useMergeTags() {
+  return useMutation({
+    mutationFn: mergeTags,
+    onSuccess: (_, { from }) => tagGone(from),
+    onError: () => tagsChanged(),
+  });
+}
+
+/** TAG-1: deletes a tag only after the other one is seen to have all its locations. */
+export async function mergeTags({ from, into }: Merging): Promise<void> {
+  const ids = await allMembers(from);
+  await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
+  const moved = await allMembers(into);
+  // Somebody else can have given it to further ones meanwhile.
+  const now = await allMembers(from);
+  const missing = [...now].filter((id) => !moved.has(id)).length;
+  if (missing > 0)
+    throw unmerged(
+      `${formatCount(missing, 'location')} ${missing === 1 ? 'doesn’t' : 'don’t'} have the other tag yet, so this tag wasn’t deleted.`,
+    );
+  await deleteTag(from);
+}
+
+const unmerged = (message: string) =>
+  apiError({ kind: 'conflict' }, { endpoint: tags.addLocations.id, message });
+
+async function allMembers(id: TagId): Promise<ReadonlySet<LocationId>> {
+  const { ids, total } = await readMembers(id);
+  if (ids.size < total)
+    throw unmerged(
+      `Placekeeper could read ${formatNumber(ids.size)} of the tag’s ${formatCount(total, 'location')}, so no tag was deleted.`,
+    );
+  return ids;
+}
+
+export interface Members {
+  readonly id: TagId;
+  readonly locations: readonly LocationId[];
+}
+
+/** TAG-2 */
+export function useAddLocations() {
+  return useMutation({ mutationFn: addMembers, onSettled: () => tagsChanged() });
+}
+
+/** TAG-2 */
+export function useRemoveLocations() {
+  return useMutation({
+    mutationFn: removeMembers,
+    // An answer that is on its way would bring back what leaves.
+    onMutate: ({ id }) => queryClient.cancelQueries({ queryKey: membersKey(id) }),
+    onSuccess: (_, { id, locations: gone }) => forgetMembers(id, new Set(gone)),
+    onSettled: () => tagsChanged(),
+  });
+}
+
+/** What was removed comes back, and what was added goes: asked for by a message that outlives its screen. */
+export const undoRemoval = async (change: Members): Promise<void> => {
+  await runMutation(addMembers, change);
+  tagsChanged();
+};
+export const undoAddition = async (change: Members): Promise<void> => {
+  await runMutation(removeMembers, change);
+  tagsChanged();
+};
+
+const addMembers = (change: Members) => changeMembers(tags.addLocations, change);
+const removeMembers = (change: Members) => changeMembers(tags.removeLocations, change);
+
+async function changeMembers(
+  endpoint: typeof tags.addLocations | typeof tags.removeLocations,
+  { id, locations: ids }: Members,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += maximumSelection) {
+    const body = { locations: ids.slice(start, start + maximumSelection) };
+    // One after the other: what fails first must not hide behind what comes after.
+    await call(endpoint, { params: { id }, body });
+    announceLocationChange({
+      kind: 'tagged',
+      ids: body.locations,
+      [endpoint === tags.addLocations ? 'add' : 'remove']: [id],
+    });
+  }
+}
+
+async function deleteTag(id: TagId): Promise<void> {
+  try {
+    await call(tags.remove, { params: { id } });
+  } catch (error) {
+    if (!isKind(error, 'not-found')) throw error;
+  }
+}
+
+const cachedTag = (id: TagId): Tag | undefined =>
+  queryClient.getQueryData(tagQueries.list().queryKey)?.tags.find((tag) => tag.id === id);
+
+function showTag(id: TagId, change: Partial<Tag>): void {
+  queryClient.setQueryData(
+    tagQueries.list().queryKey,
+    (list) =>
+      list && {
+        ...list,
+        tags: list.tags.map((tag) => (tag.id === id ? { ...tag, ...change } : tag)),
+      },
+  );
+  queryClient.setQueryData(
+    tagQueries.detail(id).queryKey,
+    (shown) => shown && { ...shown, tag: { ...shown.tag, ...change } },
+  );
+}
+
+function forgetMembers(id: TagId, gone: ReadonlySet<LocationId>): void {
+  editAnswers<Paged<Location>>({ queryKey: membersKey(id) }, (page) => {
+    if (!page) return page;
+    const data = page.data.filter((location) => !gone.has(location.id));
+    const total = page.meta.total - (page.data.length - data.length);
+    return { ...page, data, meta: { ...page.meta, total } };
+  });
+}
+
+/** What a tag is called and which locations it has is told by every list of tags and of locations. */
+function tagsChanged(): void {
+  for (const queryKey of [['tags'], keyOf(locations.list), keyOf(locations.show)]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** Its screen may still be there for a moment: nothing of it is asked for again. */
+function tagGone(id: TagId): void {
+  announceLocationChange({ kind: 'tag-gone', tag: id });
+  const list = tagQueries.list().queryKey;
+  putAnswer(
+    list,
+    (before) => before && { ...before, tags: before.tags.filter((tag) => tag.id !== id) },
+  );
+  for (const queryKey of [tagQueries.detail(id).queryKey, membersKey(id)]) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+  const others = [list, keyOf(locations.list), keyOf(locations.show)];
+  for (const queryKey of others) {
+    void queryClient.invalidateQueries({
+      queryKey,
+      predicate: ({ queryKey: key }) => hashKey(key.slice(0, 4)) !== hashKey(membersKey(id)),
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { BulkActionPreview, GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { queryOptions, useMutation, type Query } from '@tanstack/react-query';
+import { isKind } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { keyOf } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { updatePages } from './update-pages.ts';
+import { isWithin } from '../api/key-prefix.ts';
+import { similarKey } from './similar-updates.ts';
+import { forgetReviews, type UpdateMetaQuery } from './queries.ts';
+
+const previewKey = keyOf(updates.previewBulkAction);
+
+/** UPD-5: what a rejection with these filters would touch, as of now, and how many it would leave. */
+export const rejectionPreview = (filters: UpdateMetaQuery) =>
+  queryOptions({
+    queryKey: keyOf(updates.previewBulkAction, filters),
+    queryFn: async ({ signal }) => {
+      const [found, { meta, total_locations }] = await Promise.all([
+        call(
+          updates.previewBulkAction,
+          { query: { ...filters, action: 'reject' } },
+          { signal },
+        ).catch(nothingSaid),
+        call(updates.list, { query: { ...filters, page: { number: 1, size: 1 } } }, { signal }),
+      ]);
+      const isCounting = found.updates_count === undefined && meta.total <= mostCounted;
+      const counted = (isCounting && (await countRejectable(filters, signal))) || found;
+      const { updates_count: count = meta.total, locations_count = total_locations } = counted;
+      return {
+        updates_count: count,
+        locations_count,
+        field_totals: counted.field_totals ?? {},
+        others: Math.max(0, meta.total - count),
+      };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** So many updates are read where the platform does not count those that can be rejected. */
+const mostCounted = 5 * pageSizes.updatesOfOneLocation;
+
+/** What an update does not say of itself, the platform decides. Null where some could not be read. */
+async function countRejectable(
+  filters: UpdateMetaQuery,
+  signal: AbortSignal,
+): Promise<BulkActionPreview | null> {
+  const found = new Map<GoogleUpdateId, GoogleUpdate>();
+  let total = 0;
+  for await (const page of updatePages({ ...filters, active: true }, signal)) {
+    for (const update of page.google_updates) found.set(update.id, update);
+    total = page.meta.total;
+  }
+  if (found.size < total) return null;
+  const all = [...found.values()].filter(
+    ({ update_actionability: can }) => can?.can_be_rejected !== false,
+  );
+  const byField = Map.groupBy(all, ({ field_name: field }) => field);
+  return {
+    updates_count: all.length,
+    locations_count: new Set(all.map(({ location }) => location.id)).size,
+    field_totals: Object.fromEntries([...byField].map(([field, { length }]) => [field, length])),
+  };
+}
+
+function nothingSaid(error: unknown): BulkActionPreview {
+  if (isKind(error, 'malformed')) return {};
+  throw error;
+}
+
+interface Rejection {
+  readonly filters: UpdateMetaQuery;
+  /** How many updates somebody was shown. */
+  readonly shown: number;
+}
+
+/** UPD-5: clears the totals and reloads. Gives whether it was done: others than those that were shown are left. */
+export function useRejectBulk() {
+  return useMutation({
+    mutationKey: ['updates', 'reject-bulk'],
+    mutationFn: async ({ filters, shown }: Rejection): Promise<boolean> => {
+      const now = await queryClient.query(rejectionPreview(filters));
+      if (now.updates_count !== shown) return false;
+      await call(updates.rejectBulk, { body: filters });
+      return true;
+    },
+    onSuccess: (done) => {
+      if (!done) return;
+      void forgetReviews();
+      void queryClient.resetQueries({ queryKey: keyOf(updates.meta) });
+    },
+    onSettled: (done) => {
+      const stale = [['updates'], similarKey, ['locations'], keyOf(currentUser.subscriptionMeta)];
+      // What is left to reject is counted when somebody asks again.
+      const predicate = ({ queryKey }: Query) => !done || !isWithin(previewKey, queryKey);
+      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey, predicate });
+    },
+  });
+}

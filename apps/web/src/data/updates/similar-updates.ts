@@ -1,0 +1,117 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { changeSources, type GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { changeKey } from '@placekeeper/contracts/rules/similar-updates';
+import {
+  experimental_streamedQuery as streamedQuery,
+  queryOptions,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
+import { queryClient } from '../api/query-client.ts';
+import { updatePages, type Reading } from './update-pages.ts';
+import type { UpdateListQuery } from './queries.ts';
+
+/** Not below `updates`: a decision makes that stale, and a row of decisions would read everything each time. */
+export const similarKey = ['similarUpdates'] as const;
+
+/** So many pages are read unasked, to count identical updates beside one that is shown. */
+const pagesUnasked = 3;
+
+type Kind = Pick<GoogleUpdate, 'field_name' | 'type'>;
+
+const filtersOf = ({ field_name: field, type }: Kind): UpdateListQuery => ({
+  active: true,
+  field_names: [field],
+  change_source: changeSources.find((known) => known === type) ?? 'all',
+});
+
+/** The ids of pending updates of one field and source, by the change they make; null where there are too many. */
+const countedUpdates = (kind: Kind) =>
+  queryOptions<ReadonlyMap<string | null, readonly GoogleUpdateId[]> | null>({
+    queryKey: [...similarKey, 'counted', filtersOf(kind)],
+    queryFn: async ({ signal }) => {
+      const found = new Map<GoogleUpdateId, string | null>();
+      let pages = 0;
+      for await (const { google_updates: updates, meta } of updatePages(filtersOf(kind), signal)) {
+        for (const update of updates) found.set(update.id, changeKey(update));
+        pages += 1;
+        if (pages === pagesUnasked && found.size < meta.total) return null;
+      }
+      const ids = Map.groupBy([...found], ([, key]) => key);
+      return new Map([...ids].map(([key, entries]) => [key, entries.map(([id]) => id)]));
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How many pending updates make the same change, itself included; null where that cannot be told unasked. */
+export type CountSimilar = (update: GoogleUpdate) => number | null | undefined;
+
+/** Reads what makes the same change as the selected update; counts for others come from what is known already. */
+export function useSimilarCounts(
+  shown: readonly GoogleUpdate[],
+  selected: GoogleUpdate | undefined,
+  isDecided: (id: GoogleUpdateId) => boolean,
+): CountSimilar {
+  const kinds = [
+    ...new Map([...shown, ...(selected ? [selected] : [])].map((one) => [kindOf(one), one])),
+  ];
+  const counted = useQueries({
+    queries: kinds.map(([kind, update]) => ({
+      ...countedUpdates(update),
+      enabled: selected !== undefined && kind === kindOf(selected),
+    })),
+  });
+  return (update) => {
+    const found = counted[kinds.findIndex(([kind]) => kind === kindOf(update))];
+    if (found?.isError || found?.data === null) return null;
+    const key = changeKey(update);
+    const ids = key === null ? undefined : found?.data?.get(key);
+    return ids?.filter((id) => id === update.id || !isDecided(id)).length;
+  };
+}
+
+const kindOf = ({ field_name: field, type }: Kind): string => `${type} ${field}`;
+
+/** Filtered pages, of which only identical updates are kept. */
+const similarUpdates = (update: GoogleUpdate) =>
+  queryOptions<Reading>({
+    queryKey: [...similarKey, 'of', update.id],
+    queryFn: streamedQuery({
+      streamFn: ({ signal }) => updatePages(filtersOf(update), signal),
+      initialValue: { updates: [], read: 0, total: 0 },
+      reducer: ({ updates, read }: Reading, page) => {
+        const key = changeKey(update);
+        const known = new Set(updates.map(({ id }) => id));
+        const others = page.google_updates.filter(
+          (one) => !known.has(one.id) && key !== null && changeKey(one) === key,
+        );
+        const { total } = page.meta;
+        return {
+          updates: [...updates, ...others],
+          read: Math.min(total, read + page.google_updates.length),
+          total,
+        };
+      },
+    }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export function useSimilarUpdates(update: GoogleUpdate, enabled: boolean) {
+  const options = similarUpdates(update);
+  const { queryKey } = options;
+  const reading = useQuery({ ...options, enabled });
+  return {
+    ...reading,
+    /** Keeps what has been found so far. */
+    stop: async () => {
+      const found = queryClient.getQueryData(queryKey);
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      if (found) queryClient.setQueryData(queryKey, found);
+    },
+  };
+}

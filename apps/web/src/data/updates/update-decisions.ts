@@ -1,0 +1,76 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { useMutationState, type Mutation } from '@tanstack/react-query';
+import { isApiError, isSessionOver } from '../http/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
+import { decisionKey, useDecideUpdate } from './queries.ts';
+
+export interface Decisions {
+  readonly decide: (action: UpdateAction, id: GoogleUpdateId) => void;
+  /** What was decided, and what is being decided: an answer is expected, not waited for. */
+  readonly decided: ReadonlyMap<unknown, UpdateAction>;
+  /** Why the last decision about an update was not carried out. */
+  readonly errors: ReadonlyMap<unknown, string>;
+}
+
+/** UPD-3: every screen that shows an update knows what became of it, wherever it was decided. */
+export function useDecisions(): Decisions {
+  const writes = {
+    accept: useDecideUpdate('accept'),
+    reject: useDecideUpdate('reject'),
+    dismiss: useDecideUpdate('dismiss'),
+  };
+  const attempts = useMutationState({ filters: { mutationKey: decisionKey }, select: attemptOf });
+  return {
+    decide: (action, id) => {
+      // UPD-12: two quick presses on one update are one decision.
+      if (decidedNow().has(id)) return;
+      writes[action].mutate(id);
+    },
+    ...latestAttempts(attempts),
+  };
+}
+
+/** For what happens between two renders, as a key that follows another at once. */
+export const decidedNow = (): ReadonlyMap<unknown, UpdateAction> =>
+  latestAttempts(
+    queryClient.getMutationCache().findAll({ mutationKey: decisionKey }).map(attemptOf),
+  ).decided;
+
+const attemptOf = ({ options, state }: Mutation): Attempt => ({
+  action: actionOf(options.mutationKey),
+  error: state.error,
+  id: state.variables,
+  status: state.status,
+  submittedAt: state.submittedAt,
+});
+
+const actionOf = (mutationKey: readonly unknown[] | undefined): UpdateAction => {
+  const name = mutationKey?.at(-1);
+  return name === 'accept' || name === 'reject' ? name : 'dismiss';
+};
+
+interface Attempt {
+  readonly id: unknown;
+  readonly action: UpdateAction;
+  readonly status: string;
+  readonly submittedAt: number;
+  readonly error: Error | null;
+}
+
+/** A second try at an update makes the first one history. What succeeded stays away: it will not be open again. */
+export function latestAttempts(attempts: readonly Attempt[]) {
+  const latest = new Map<unknown, Attempt>();
+  for (const attempt of attempts) {
+    const before = latest.get(attempt.id);
+    if (!before || before.submittedAt <= attempt.submittedAt) latest.set(attempt.id, attempt);
+  }
+  const decided = new Map<unknown, UpdateAction>();
+  const errors = new Map<unknown, string>();
+  for (const [id, { action, error, status }] of latest) {
+    if (status !== 'error') decided.set(id, action);
+    else if (!isApiError(error) || !isSessionOver(error))
+      errors.set(id, error?.message ?? 'This could not be done.');
+  }
+  return { decided, errors };
+}

@@ -1,0 +1,40 @@
+import type { PageMeta } from '@placekeeper/contracts/core/page';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { call } from '../api/client.ts';
+import { repeatInTurn } from '../api/throttle.ts';
+import type { UpdateListQuery } from './queries.ts';
+
+type Meta = Pick<PageMeta, 'last_page' | 'per_page' | 'total'>;
+
+/** Every page of a list. Rows that leave it meanwhile pull later rows forward, so pages are read again then. */
+export async function* pagesOf<Answer extends { readonly meta: Meta }>(
+  ask: (number: number) => Promise<Answer>,
+): AsyncGenerator<Answer> {
+  let number = 1;
+  let expected = 0;
+  for (;;) {
+    const answer = await ask(number);
+    yield answer;
+    const { total, per_page: size, last_page: last } = answer.meta;
+    const lost = Math.max(0, expected - total);
+    expected = total;
+    if (lost > 0 && number > 1) number = Math.max(1, number - Math.ceil(lost / Math.max(1, size)));
+    else if (number < last) number += 1;
+    else return;
+  }
+}
+
+export const updatePages = (filters: UpdateListQuery, signal: AbortSignal) =>
+  pagesOf((number) => {
+    const query = { ...filters, page: { number, size: pageSizes.updatesOfOneLocation } };
+    return repeatInTurn(() => call(updates.list, { query }, { signal }), { signal });
+  });
+
+/** How much of a list has been read, and what was found in it. */
+export interface Reading {
+  readonly updates: readonly GoogleUpdate[];
+  readonly read: number;
+  readonly total: number;
+}

@@ -1,0 +1,62 @@
+import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import { isWebsite } from '@placekeeper/contracts/rules/web-address';
+import * as z from 'zod/mini';
+import {
+  attributeInputOf,
+  isAnswered,
+  sentLinks,
+  type Answers,
+} from '../../../../widgets/attributes/answers.ts';
+
+const AttributeDraft = z.object({
+  attribute: AttributeMetadata,
+  clear: z.boolean(),
+  values: z.array(z.string()),
+  denied: z.array(z.string()),
+});
+export type AttributeDraft = z.infer<typeof AttributeDraft>;
+
+export const AttributesDraft = z.object({ on: z.boolean(), chosen: z.array(AttributeDraft) });
+export type AttributesDraft = z.infer<typeof AttributesDraft>;
+
+export const noAttributes: AttributesDraft = { on: false, chosen: [] };
+
+const answersOf = ({ attribute: { name }, values, denied }: AttributeDraft): Answers => ({
+  [name]: { values, denied },
+});
+
+/** ATTR-1: what is not chosen stays as each location has it. */
+export function attributeChanges({ chosen }: AttributesDraft): BulkChanges {
+  const set = chosen.filter(({ clear }) => !clear);
+  const cleared = chosen.filter(({ clear }) => clear);
+  return {
+    attributes: {
+      ...(set.length > 0 && {
+        set: set.map((one) => attributeInputOf(one.attribute, answersOf(one))),
+      }),
+      ...(cleared.length > 0 && { clear: cleared.map(({ attribute }) => attribute.name) }),
+    },
+  };
+}
+
+export const attributePath = (name: string): string => `attributes.${name}`;
+
+/** By attribute, and in a list of links by the box. */
+export function attributeErrors({ chosen }: AttributesDraft): Readonly<Record<string, string>> {
+  if (chosen.length === 0) return { attributes: 'Choose an attribute.' };
+  return Object.fromEntries(chosen.filter(({ clear }) => !clear).flatMap((one) => errorsOf(one)));
+}
+
+function errorsOf(one: AttributeDraft): readonly (readonly [path: string, error: string])[] {
+  const { attribute } = one;
+  const path = attributePath(attribute.name);
+  if (!isAnswered(attribute, answersOf(one)))
+    return [[path, 'Say what it is to be, or tick that it is cleared.']];
+  if (attribute.value_type !== 'URL') return [];
+  return sentLinks(one).flatMap(({ link, at }) =>
+    link.startsWith('https://') && isWebsite(link)
+      ? []
+      : [[`${path}.${at}`, 'Enter a full web address, as https://example.com/book.'] as const],
+  );
+}

@@ -1,0 +1,127 @@
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { catalogueQueries } from '../../../../data/catalogue/queries.ts';
+import { focusAfter } from '../../../../lib/browser/focus-after.ts';
+import { AttributeControl } from '../../../../widgets/attributes/attribute-control.tsx';
+import { CatalogueChoice } from '../../../../widgets/form/catalogue-choice.tsx';
+import type { ValidationError } from '../../../../widgets/saved-form/server-errors.ts';
+import { attributePath, type AttributeDraft } from './attribute-changes.ts';
+import { withPart } from '../draft.ts';
+import { fieldElementId } from '../fields/focus-field.ts';
+import type { PartEditorProps } from '../lists/part-editor-props.ts';
+import type { DraftErrors } from '../change-parts.ts';
+
+const attributeNoun = 'attribute';
+
+/** BULK-1, ATTR-1: whatever Google offers somebody; a location that cannot say it is refused with the reason. */
+export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
+  const { chosen } = draft.attributes;
+  const [done, setDone] = useState('');
+  const change = (next: readonly AttributeDraft[]) =>
+    onChange(withPart(draft, 'attributes', { chosen: [...next] }));
+  const isChosen = (name: string) => chosen.some(({ attribute }) => attribute.name === name);
+
+  return (
+    <div data-members className="grid gap-3">
+      <p className="text-12 text-text-3">
+        Others stay. A location whose categories or country do not allow one is left as it is.
+      </p>
+      <CatalogueChoice
+        choicesOf={({ attribute_types: types }) =>
+          types.map((attribute) => ({
+            value: attribute.name,
+            label: `${attribute.display_name} (${attribute.group_display_name})`,
+            disabledReason: isChosen(attribute.name) ? 'Chosen' : undefined,
+            attribute,
+          }))
+        }
+        label="Choose an attribute"
+        noun={attributeNoun}
+        placeholder="Search attributes"
+        query={catalogueQueries.attributeTypes}
+        onChoose={({ attribute }) => {
+          change([...chosen, { attribute, clear: false, values: [], denied: [] }]);
+          setDone(`${attribute.display_name} chosen`);
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul aria-label="Attributes to change" className="divide-y divide-line border-y border-line">
+          {chosen.map((one, at) => (
+            <ChosenAttribute
+              key={one.attribute.name}
+              one={one}
+              error={errorOf(one, errors)}
+              onChange={(part) => change(chosen.with(at, { ...one, ...part }))}
+              onRemove={() => {
+                change(chosen.toSpliced(at, 1));
+                setDone(`${one.attribute.display_name} taken back`);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden role="status">{done}</VisuallyHidden>
+    </div>
+  );
+}
+
+interface ChosenAttributeProps {
+  readonly one: AttributeDraft;
+  readonly error: ValidationError | undefined;
+  readonly onChange: (part: Partial<AttributeDraft>) => void;
+  readonly onRemove: () => void;
+}
+
+function ChosenAttribute({ one, error, onChange, onRemove }: ChosenAttributeProps) {
+  const { attribute, clear, values, denied } = one;
+  const { name, display_name: title } = attribute;
+  return (
+    <li className="flex items-start gap-2 py-3" id={fieldElementId(attributePath(name))}>
+      <div className="grid min-w-0 flex-1 gap-2">
+        {clear ? (
+          <p className="text-13">{title}</p>
+        ) : (
+          <AttributeControl
+            answer={{ values, denied }}
+            attribute={attribute}
+            mayBeUnset={false}
+            error={error}
+            onChange={(part) =>
+              onChange({
+                ...(part.values && { values: [...part.values] }),
+                ...(part.denied && { denied: [...part.denied] }),
+              })
+            }
+          />
+        )}
+        <Checkbox
+          checked={clear}
+          label={`Clear “${title}” everywhere`}
+          onCheckedChange={(cleared) => onChange({ clear: cleared })}
+        />
+      </div>
+      <IconButton
+        size="sm"
+        icon={<X aria-hidden />}
+        label={`Leave ${title} as it is`}
+        onClick={({ currentTarget }) => {
+          const section = currentTarget.closest('[data-members]');
+          focusAfter(onRemove, () => section?.querySelector('input'));
+        }}
+      />
+    </li>
+  );
+}
+
+function errorOf({ attribute }: AttributeDraft, errors: DraftErrors) {
+  const path = attributePath(attribute.name);
+  const parts = Object.entries(errors).flatMap(([at, fieldError]) =>
+    at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), fieldError]] : [],
+  );
+  const [[, first] = []] = parts;
+  const message = errors[path] ?? first;
+  return message === undefined ? undefined : { message, parts: Object.fromEntries(parts) };
+}

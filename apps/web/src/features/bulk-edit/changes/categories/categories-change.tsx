@@ -1,0 +1,94 @@
+import type { Category } from '@placekeeper/contracts/model/category';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { Banner } from '@placekeeper/ui/banner';
+import { TriangleAlert } from 'lucide-react';
+import { catalogueQueries, useCategorySource } from '../../../../data/catalogue/queries.ts';
+import { withMember, type ListName } from '../lists/list-members.ts';
+import { withPart } from '../draft.ts';
+import type { Named } from '../lists/list-draft.ts';
+import { NamedMembers } from '../lists/named-members.tsx';
+import type { PartEditorProps } from '../lists/part-editor-props.ts';
+
+const idOf = ({ id }: Named) => id;
+const search = {
+  noun: 'category',
+  placeholder: 'Search categories',
+  query: catalogueQueries.categories,
+  offered: ({ categories }: { readonly categories: readonly Category[] }) =>
+    categories.map(({ id, display_name: name }) => ({ id, name })),
+} as const;
+
+const hints = {
+  google: undefined,
+  locations: 'Choose from the categories your locations already use.',
+} as const;
+
+/** BULK-1: what a new primary category brings with it is told before it is previewed. */
+export function PrimaryChange({ draft, onChange }: PartEditorProps) {
+  const { category } = draft.primary;
+  const source = useCategorySource();
+  return (
+    <>
+      <NamedMembers
+        {...search}
+        hint={hints[source]}
+        source={source}
+        label={category ? 'Another category instead' : 'New primary category'}
+        list="add"
+        listLabel="New primary category"
+        members={category ? [category] : []}
+        onChange={(chosen, on) =>
+          onChange(withPart(draft, 'primary', { category: on ? chosen : null }))
+        }
+      />
+      <div className="empty:hidden" role="status">
+        {category && (
+          <Banner
+            icon={<TriangleAlert aria-hidden />}
+            title="The primary category changes."
+            tone="pending"
+          >
+            Google may ask to verify each business again before it shows the change. Attributes and
+            services that do not fit “{category.name}” are no longer shown. The category that it
+            replaces goes; add it below where it is to stay.
+          </Banner>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function AdditionalChange({ draft, onChange }: PartEditorProps) {
+  const { additional } = draft;
+  const source = useCategorySource();
+  const lists = (list: ListName) => ({
+    hint: hints[source],
+    source,
+    list,
+    members: additional[list],
+    onChange: (member: Named, on: boolean) =>
+      onChange(withPart(draft, 'additional', withMember(additional, list, member, on, idOf))),
+  });
+  const most = profileLimits.additionalCategories;
+  return (
+    <>
+      <p className="text-12 text-text-3">
+        Other categories stay. Google keeps {most} beside the primary one: a location that would
+        have more is left as it is.
+      </p>
+      <NamedMembers
+        {...search}
+        {...lists('add')}
+        label="Add a category"
+        listLabel="Categories to add"
+        most={most}
+      />
+      <NamedMembers
+        {...search}
+        {...lists('remove')}
+        label="Remove a category"
+        listLabel="Categories to remove"
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { SelectField } from '@placekeeper/ui/select-field';
+import { listModes, type ListMode } from './list-draft.ts';
+
+const names: Readonly<Record<ListMode, string>> = {
+  change: 'Add and remove',
+  replace: 'Replace the whole list',
+  clear: 'Clear the list',
+};
+const ways = listModes.map((value) => ({ value, label: names[value] }));
+
+interface WayChoiceProps {
+  readonly way: ListMode;
+  /** One that is not offered. */
+  readonly without?: ListMode | undefined;
+  readonly onChange: (way: ListMode) => void;
+}
+
+export const ListModeChoice = ({ way, without, onChange }: WayChoiceProps) => (
+  <SelectField
+    label="What happens to the list"
+    options={ways.filter(({ value }) => value !== without)}
+    value={way}
+    onValueChange={onChange}
+  />
+);

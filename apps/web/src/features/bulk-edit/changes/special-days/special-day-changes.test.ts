@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  noSpecialDays,
+  specialChanges,
+  specialErrors,
+  type SpecialDraft,
+} from './special-day-changes.ts';
+
+const today = '2026-03-02';
+const christmas: SpecialDraft = {
+  ...noSpecialDays,
+  on: true,
+  from: '2026-12-24',
+  to: '2026-12-26',
+};
+
+test('@BULK-1 every day of the range gets the same, over the end of a month too', () => {
+  expect(specialChanges(christmas)).toEqual({
+    add: ['2026-12-24', '2026-12-25', '2026-12-26'].map((start_date) => ({
+      start_date,
+      closed: true,
+    })),
+  });
+  const newYear = { ...christmas, from: '2026-12-31', to: '2027-01-01', kind: 'usual' } as const;
+  expect(specialChanges(newYear)).toEqual({ remove_dates: ['2026-12-31', '2027-01-01'] });
+  expect(specialChanges({ ...christmas, to: '', kind: 'all-day' })).toEqual({
+    add: [{ start_date: '2026-12-24', open_time: '00:00', close_time: '24:00' }],
+  });
+});
+
+test('@BULK-1 times after midnight end on the next day', () => {
+  const late = { ...christmas, to: '', kind: 'hours', opens: '18:00', closes: '02:00' } as const;
+  expect(specialChanges(late)).toEqual({
+    add: [
+      { start_date: '2026-12-24', end_date: '2026-12-25', open_time: '18:00', close_time: '02:00' },
+    ],
+  });
+  expect(specialErrors(late, today)).toEqual({});
+});
+
+test.each([
+  [{ from: '' }, { from: 'Enter the first day.' }],
+  [{ to: '2026-12-23' }, { to: 'The last day comes before the first.' }],
+  [{ from: '2025-12-24', to: '' }, { from: 'These days are over.' }],
+  [{ to: '2028-12-24' }, { to: 'Choose 400 days at most.' }],
+  [{ kind: 'hours', opens: '09:00' }, { closes: 'Enter when they close.' }],
+  [
+    { kind: 'hours', opens: '18:00', closes: '13:00' },
+    { closes: 'Special hours can last until 11:59 of the next day.' },
+  ],
+] as const)('@BULK-1 %j is told at its box', (change, errors) => {
+  expect(specialErrors({ ...christmas, ...change }, today)).toEqual(errors);
+});

@@ -1,0 +1,76 @@
+import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import { minutesOf, specialPeriodError } from '@placekeeper/contracts/rules/validate-opening-hours';
+import * as z from 'zod/mini';
+
+export const specialKinds = ['closed', 'hours', 'all-day', 'usual'] as const;
+
+export const SpecialDraft = z.object({
+  on: z.boolean(),
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from: z.string(),
+  to: z.string(),
+  kind: z.enum(specialKinds),
+  opens: z.string(),
+  closes: z.string(),
+});
+/** Special hours for a range of dates, as somebody makes them up. */
+export type SpecialDraft = z.infer<typeof SpecialDraft>;
+
+export const noSpecialDays: SpecialDraft = {
+  on: false,
+  from: '',
+  to: '',
+  kind: 'closed',
+  opens: '',
+  closes: '',
+};
+
+/** As many as one change of a location may name. */
+const mostDays = 400;
+
+/** Both ends included; none where the range makes no sense. */
+function datesOf({ from, to }: SpecialDraft): readonly string[] {
+  const last = to || from;
+  if (!isCalendarDate(from) || !isCalendarDate(last)) return [];
+  const dates: string[] = [];
+  for (let day = from; day <= last && dates.length <= mostDays; day = addDays(day, 1))
+    dates.push(day);
+  return dates;
+}
+
+function periodOn(date: string, { kind, opens, closes }: SpecialDraft) {
+  if (kind === 'closed') return { start_date: date, closed: true };
+  if (kind === 'all-day') return { start_date: date, open_time: '00:00', close_time: '24:00' };
+  const overnight = opens !== '' && closes !== '' && minutesOf(closes) <= minutesOf(opens);
+  return {
+    start_date: date,
+    end_date: overnight ? addDays(date, 1) : date,
+    open_time: opens,
+    close_time: closes,
+  };
+}
+
+/** BULK-1: each day gets the same; as usual means that the week counts again. */
+export function specialChanges(draft: SpecialDraft): NonNullable<BulkChanges['special_periods']> {
+  const dates = datesOf(draft);
+  if (draft.kind === 'usual') return { remove_dates: [...dates] };
+  return { add: dates.map((date) => periodOn(date, draft)) };
+}
+
+export type SpecialErrors = Readonly<Partial<Record<'from' | 'to' | 'opens' | 'closes', string>>>;
+
+/** What is wrong with it, box by box. */
+export function specialErrors(draft: SpecialDraft, today: string): SpecialErrors {
+  const { from, to, kind, opens, closes } = draft;
+  if (!isCalendarDate(from)) return { from: 'Enter the first day.' };
+  if (to !== '' && !isCalendarDate(to)) return { to: 'Enter a day that exists.' };
+  if (to !== '' && to < from) return { to: 'The last day comes before the first.' };
+  if ((to || from) < today) return { [to === '' ? 'from' : 'to']: 'These days are over.' };
+  if (datesOf(draft).length > mostDays) return { to: `Choose ${mostDays} days at most.` };
+  if (kind !== 'hours') return {};
+  if (opens === '') return { opens: 'Enter when they open.' };
+  if (closes === '') return { closes: 'Enter when they close.' };
+  const error = specialPeriodError(periodOn(from, draft));
+  return error === null ? {} : { closes: error };
+}

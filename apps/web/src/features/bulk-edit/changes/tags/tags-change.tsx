@@ -1,0 +1,119 @@
+import type { TagId } from '@placekeeper/contracts/core/id';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Button } from '@placekeeper/ui/button';
+import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
+import { TagChip } from '@placekeeper/ui/tag-chip';
+import { Plus } from 'lucide-react';
+import { usePrefetched } from '../../../../data/api/prefetch.ts';
+import { tagQueries } from '../../../../data/tags/queries.ts';
+import { mostInMenu, TagChoice } from '../../../../widgets/form/tag-choice.tsx';
+import { withMember, type ListName } from '../lists/list-members.ts';
+import { withPart } from '../draft.ts';
+import type { PartEditorProps } from '../lists/part-editor-props.ts';
+
+type TagsProps = Omit<PartEditorProps, 'errors'>;
+
+export function TagsChange({ draft, onChange }: PartEditorProps) {
+  return (
+    <>
+      <p className="text-12 text-text-3">Added and removed; other tags stay.</p>
+      <TagEditor draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
+function TagEditor({ draft, onChange }: TagsProps) {
+  const tags = usePrefetched(tagQueries.list());
+  if (tags.isLoadingError)
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-text-2" role="alert">
+        Your tags could not be loaded.
+        <Button loading={tags.isFetching} size="sm" onClick={() => void tags.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (tags.data?.tags.length === 0)
+    return <p className="text-text-2">There are no tags yet, so there is none to add or remove.</p>;
+  const known = tags.data?.tags ?? [];
+  return (
+    <>
+      <TagList draft={draft} known={known} list="add" title="Add" onChange={onChange} />
+      <TagList draft={draft} known={known} list="remove" title="Remove" onChange={onChange} />
+    </>
+  );
+}
+
+interface TagListProps extends TagsProps {
+  readonly list: ListName;
+  readonly title: string;
+  readonly known: readonly Tag[];
+}
+
+function TagList({ draft, list, title, known, onChange }: TagListProps) {
+  const chosen = draft.tags[list];
+  const choose = (id: TagId, on: boolean) =>
+    onChange(withPart(draft, 'tags', withMember(draft.tags, list, id, on, Number)));
+  return (
+    <div aria-label={`${title} tags`} className="flex flex-wrap items-center gap-2" role="group">
+      <span className="w-16 text-text-2">{title}</span>
+      {chosen.map((id) => (
+        <TagChip
+          key={id}
+          colour={tagColourOf(id)}
+          name={known.find((tag) => tag.id === id)?.name ?? `Tag ${id}`}
+          onRemove={() => choose(id, false)}
+        />
+      ))}
+      <ChooseTags chosen={chosen} known={known} list={list} onChoose={choose} />
+    </div>
+  );
+}
+
+interface ChooseTagsProps extends Pick<TagListProps, 'known' | 'list'> {
+  readonly chosen: readonly TagId[];
+  readonly onChoose: (id: TagId, on: boolean) => void;
+}
+
+function ChooseTags({ list, known, chosen, onChoose }: ChooseTagsProps) {
+  const trigger = (
+    <Button
+      aria-label={`Choose tags to ${list}`}
+      icon={<Plus aria-hidden />}
+      size="sm"
+      variant="secondary"
+    >
+      Choose tags
+    </Button>
+  );
+  if (known.length > mostInMenu)
+    return (
+      <Dialog
+        footer={
+          <DialogClose>
+            <Button variant="primary">Done</Button>
+          </DialogClose>
+        }
+        title={`Choose tags to ${list}`}
+        trigger={trigger}
+      >
+        <TagChoice chosen={chosen} tags={known} onChoose={onChoose} />
+      </Dialog>
+    );
+  return (
+    <Menu trigger={trigger}>
+      {known.map((tag) => (
+        <MenuCheckboxItem
+          key={tag.id}
+          checked={chosen.includes(tag.id)}
+          closeOnClick={false}
+          onCheckedChange={(on) => onChoose(tag.id, on)}
+        >
+          {tag.name}
+        </MenuCheckboxItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LocationSelection } from '../../../data/locations/location-selection.ts';
+import * as z from 'zod/mini';
+import type { LocationFilters } from '../../../data/locations/queries.ts';
+import { urlState } from '../../../lib/url/url-state.ts';
+import {
+  filterShape,
+  filtersOf,
+  type LocationFilterState,
+} from '../../../widgets/filters/filter-state.ts';
+import { readIds } from '../../../widgets/selection/choice-url.ts';
+import { asSelection, type LocationChoice } from '../../../widgets/selection/location-choice.ts';
+
+export const bulkEditSteps = ['locations', 'changes', 'preview'] as const;
+export type BulkEditStep = (typeof bulkEditSteps)[number];
+
+const positive = z.int().check(z.positive());
+
+/** BULK-1: which locations, and how far one is, stand in the address; so a choice can be shared. */
+const editState = urlState(
+  z.strictObject({
+    step: z.optional(z.enum(bulkEditSteps)),
+    ...filterShape,
+    page: z.optional(positive),
+    /** Absent: those that `ids` names, and so nobody at first. */
+    pick: z.optional(z.literal('all')),
+    ids: z.optional(z.string()),
+    /** What of the preview is shown. */
+    show: z.optional(z.enum(['pending', 'unchanged', 'refused'])),
+    at: z.optional(positive),
+  }),
+  { step: 'locations' },
+);
+
+export const readEditState = editState.read;
+export const writeEditState = editState.write;
+export type EditState = ReturnType<typeof readEditState>;
+
+export const choiceOf = ({ pick, ids }: EditState): LocationChoice => ({
+  mode: pick === 'all' ? 'matching' : 'some',
+  ids: readIds(ids),
+});
+
+/** All that match are now others, whom nobody has chosen; what was chosen one by one stays chosen. */
+export function withFilters(
+  { pick, ids }: EditState,
+  change: Partial<LocationFilterState>,
+): Partial<EditState> {
+  return { ...change, page: undefined, pick: undefined, ids: pick === 'all' ? undefined : ids };
+}
+
+/** The list from which they are chosen. */
+export const listFiltersOf = ({ page, ...filters }: EditState): LocationFilters => ({
+  ...filtersOf(filters),
+  ...(page && page > 1 && { page: { number: page } }),
+});
+
+/** As the platform takes it; null while nobody is chosen. */
+export const selectionOf = (state: EditState): LocationSelection | null =>
+  asSelection(choiceOf(state), state);

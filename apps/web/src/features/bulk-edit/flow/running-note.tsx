@@ -1,0 +1,39 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Link } from 'react-router';
+import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
+import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
+import { remainingText } from '../items/remaining-text.ts';
+import { to } from '../../../lib/url/paths.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  undoing: 'A bulk edit is being undone.',
+  paused: 'A bulk edit is paused.',
+};
+
+/** BULK-1: one at a time; whoever comes back finds it. */
+export function RunningNote() {
+  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
+  if (!running) return null;
+  const { id, status } = running;
+  const { done, total } = progressOf(running);
+  const left = remainingText(running);
+  return (
+    <Banner
+      actions={
+        <ButtonLink render={<Link to={to('bulk-edit.show', { bulkEdit: id })} />} size="sm">
+          See how far it is
+        </ButtonLink>
+      }
+      className="mb-4"
+      title={titles[status] ?? 'A bulk edit is running.'}
+      tone="info"
+    >
+      <span className="tabular-nums">
+        {`${formatNumber(done)} of ${formatNumber(total)} done${left && `, ${left}`}. The next one can start when it has ended.`}
+      </span>
+    </Banner>
+  );
+}

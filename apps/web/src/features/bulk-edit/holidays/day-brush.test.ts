@@ -1,0 +1,81 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  brushError,
+  firstBrush,
+  plannedDates,
+  stepWith,
+  withoutDay,
+  withStep,
+} from './day-brush.ts';
+
+const id = (value: number) => z.parse(LocationId, value);
+const only = (...ids: number[]) => ({ mode: 'ids' as const, locations: ids.map(id) });
+const eve = { date: '2026-12-24', before: '2025-12-24' };
+const day = { date: '2026-12-25', before: '2025-12-25' };
+
+test('a brush paints one day at some locations @BULK-1', () => {
+  expect(stepWith({ ...firstBrush, kind: 'copy' }, day, only(1))).toEqual({
+    selection: only(1),
+    date: day.date,
+    plan: { type: 'copy', from: day.before },
+  });
+  expect(stepWith({ ...firstBrush, kind: 'open' }, day, only(1)).plan).toEqual({
+    type: 'open',
+    open_time: '10:00',
+    close_time: '16:00',
+  });
+});
+
+test('cell after cell of a day is one step, until the day or the brush is another @BULK-1', () => {
+  const closed = (of: typeof day, ...ids: number[]) => stepWith(firstBrush, of, only(...ids));
+  const two = withStep(withStep([], closed(day, 1)), closed(day, 2));
+  expect(two).toEqual([closed(day, 1, 2)]);
+  expect(withStep(two, closed(eve, 3))).toHaveLength(2);
+  const erased = stepWith({ ...firstBrush, kind: 'nothing' }, day, only(1));
+  expect(withStep(two, erased)).toHaveLength(2);
+  expect(withStep(two, { ...closed(day), selection: { mode: 'matching' } })).toHaveLength(2);
+});
+
+test('a day that is left out takes its plan along, until this is undone @BULK-1', () => {
+  const closed = (of: typeof day) => stepWith(firstBrush, of, only(1));
+  const both = [closed(eve), closed(day)];
+  expect(plannedDates(both)).toEqual([eve.date, day.date]);
+  const left = withoutDay(both, eve.date);
+  expect(plannedDates(left)).toEqual([day.date]);
+  expect(left.at(-1)).toEqual({
+    selection: { mode: 'matching' },
+    date: eve.date,
+    plan: { type: 'nothing' },
+  });
+  expect(left.slice(0, -1)).toEqual(both);
+  expect(withoutDay(left, eve.date)).toBe(left);
+  // Somebody plans for it again.
+  expect(plannedDates([...left, closed(eve)])).toEqual([day.date, eve.date]);
+  const erased = stepWith({ ...firstBrush, kind: 'nothing' }, eve, only(1));
+  expect(plannedDates([...both, erased])).toContain(eve.date);
+});
+
+test('midnight to midnight is the whole day, as Google writes it @BULK-1', () => {
+  const whole = { kind: 'open', opens: '00:00', closes: '00:00' } as const;
+  expect(brushError(whole)).toBeNull();
+  expect(stepWith(whole, day, only(1)).plan).toEqual({
+    type: 'open',
+    open_time: '00:00',
+    close_time: '24:00',
+  });
+});
+
+test.each([
+  [
+    { opens: '10:00', closes: '10:00' },
+    'Closing time must differ from opening time. For the whole day enter 00:00 to 00:00.',
+  ],
+  [{ opens: '10:00', closes: '11:00' }, null],
+  [{ opens: '', closes: '16:00' }, 'Enter when they open and when they close.'],
+  [{ opens: '18:00', closes: '13:00' }, 'Special hours can last until 11:59 of the next day.'],
+  [{ opens: '18:00', closes: '02:00' }, null],
+])('times %j: %s @BULK-1', (times, error) => {
+  expect(brushError({ ...firstBrush, kind: 'open', ...times })).toBe(error);
+});

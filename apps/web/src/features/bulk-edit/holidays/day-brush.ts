@@ -1,0 +1,79 @@
+import type { LocationSelection } from '../../../data/locations/location-selection.ts';
+import type { PlanDate } from '@placekeeper/contracts/bulk/holiday-plan';
+import type { PlanStep } from '../../../data/bulk-edit/holiday-plans.ts';
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { minutesOf, specialPeriodError } from '@placekeeper/contracts/rules/validate-opening-hours';
+
+export const brushKinds = ['closed', 'open', 'copy', 'nothing'] as const;
+
+/** What a cell gets when it is painted. */
+export interface Brush {
+  readonly kind: (typeof brushKinds)[number];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+export const firstBrush: Brush = { kind: 'closed', opens: '10:00', closes: '16:00' };
+
+/** What is wrong with its times; null when it can paint. */
+export function brushError({ kind, opens, closes }: Brush): string | null {
+  if (kind !== 'open') return null;
+  if (opens === '' || closes === '') return 'Enter when they open and when they close.';
+  const until = closingOf(opens, closes);
+  if (until === opens)
+    return 'Closing time must differ from opening time. For the whole day enter 00:00 to 00:00.';
+  const date = '2024-01-01';
+  const overnight = minutesOf(until) < minutesOf(opens);
+  return specialPeriodError({
+    start_date: date,
+    end_date: overnight ? addDays(date, 1) : date,
+    open_time: opens,
+    close_time: until,
+  });
+}
+
+/** The browser's field knows no 24:00, which is how Google writes the end of a whole day. */
+const closingOf = (opens: string, closes: string): string =>
+  opens === '00:00' && closes === '00:00' ? '24:00' : closes;
+
+function planOf({ kind, opens, closes }: Brush, { before }: PlanDate): PlanStep['plan'] {
+  if (kind === 'open')
+    return { type: 'open', open_time: opens, close_time: closingOf(opens, closes) };
+  if (kind === 'copy') return { type: 'copy', from: before };
+  return { type: kind };
+}
+
+export const stepWith = (brush: Brush, day: PlanDate, selection: LocationSelection): PlanStep => ({
+  selection,
+  date: day.date,
+  plan: planOf(brush, day),
+});
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** One more step; cell after cell of a day with one brush is one of them. */
+export function withStep(steps: readonly PlanStep[], step: PlanStep): readonly PlanStep[] {
+  const last = steps.at(-1);
+  if (last?.selection.mode !== 'ids' || step.selection.mode !== 'ids') return [...steps, step];
+  if (!same({ ...last, selection: null }, { ...step, selection: null })) return [...steps, step];
+  const locations = [...new Set([...last.selection.locations, ...step.selection.locations])];
+  return [...steps.slice(0, -1), { ...last, selection: { mode: 'ids', locations } }];
+}
+
+const everywhere: LocationSelection = { mode: 'matching' };
+
+/** The days that something is planned for, as far as the steps tell. */
+export function plannedDates(steps: readonly PlanStep[]): readonly string[] {
+  const dates = new Set<string>();
+  for (const { date, plan, selection } of steps) {
+    if (plan.type !== 'nothing') dates.add(date);
+    else if (same(selection, everywhere)) dates.delete(date);
+  }
+  return [...dates];
+}
+
+/** What nobody sees any more must not be applied; one step, so that it can be taken back. */
+export const withoutDay = (steps: readonly PlanStep[], date: string): readonly PlanStep[] =>
+  plannedDates(steps).includes(date)
+    ? [...steps, { selection: everywhere, date, plan: { type: 'nothing' } }]
+    : steps;

@@ -1,0 +1,65 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { MapPin } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+import { UpdateActions } from '../../../widgets/updates/update-actions.tsx';
+import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
+import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
+import { ResolutionNote } from './resolution-note.tsx';
+
+interface UpdateDetailProps {
+  readonly update: GoogleUpdate;
+  readonly heading: ReactNode;
+  readonly error: string | undefined;
+  /** In place of the decisions, where there are none to make. */
+  readonly instead?: ReactNode;
+  /** Whether single keys decide here. */
+  readonly keys?: boolean;
+  readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
+  /** What else can be done from here. */
+  readonly children?: ReactNode;
+}
+
+/** UPD-1, UPD-3, UPD-8: one update, with both values as what they are. */
+export function UpdateDetail(props: UpdateDetailProps) {
+  const { update, heading, error, instead, keys = false, onDecide, children } = props;
+  const { location } = update;
+  const about = [location.store_code, location.formatted_address].filter(Boolean).join(' · ');
+  return (
+    <>
+      <p className="flex gap-2 text-text-3">
+        <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">
+          <Link
+            className="font-550 text-accent-text underline-offset-3 hover:underline"
+            to={to('location', { location: location.id })}
+          >
+            <bdi>{location.name}</bdi>
+          </Link>{' '}
+          <bdi>{about}</bdi>
+        </span>
+      </p>
+      <p className="mb-3 pl-6 text-text-3">
+        <UpdateSource source={update.type} />
+        {update.created_at && `, ${formatDateTime(update.created_at)}`}
+      </p>
+      {heading}
+      <FieldChange {...update} />
+      <UpdateRemarks update={update} error={error} />
+      {/* It stays while what is in it changes, so it can hold the focus. */}
+      <div data-decision tabIndex={-1} className="mt-5 rounded-4">
+        {instead ??
+          (isResolved(update) ? (
+            <ResolutionNote resolution={update.resolution} />
+          ) : (
+            <UpdateActions prominent keys={keys} size="lg" update={update} onDecide={onDecide} />
+          ))}
+      </div>
+      {children}
+    </>
+  );
+}

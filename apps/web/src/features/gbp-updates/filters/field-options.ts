@@ -1,0 +1,41 @@
+import { fieldLabel, providerFields } from '@placekeeper/contracts/rules/provider-fields';
+
+export interface FieldOption {
+  readonly label: string;
+  /** The social profiles are seven fields under one name. */
+  readonly fields: readonly string[];
+  /** Null before the totals have come. */
+  readonly total: number | null;
+}
+
+/** UPD-2: what there is to choose: the fields that something happened to, and those that are chosen. */
+export function fieldOptions(
+  totals: Readonly<Record<string, number>> | undefined,
+  chosen: readonly string[],
+): readonly FieldOption[] {
+  const names = new Set([...providerFields, ...Object.keys(totals ?? {}), ...chosen]);
+  const byLabel = new Map<string, string[]>();
+  for (const name of names) {
+    const label = fieldLabel(name);
+    byLabel.set(label, [...(byLabel.get(label) ?? []), name]);
+  }
+  return [...byLabel]
+    .map(([label, fields]) => ({
+      label,
+      fields,
+      total: totals ? fields.reduce((sum, field) => sum + (totals[field] ?? 0), 0) : null,
+    }))
+    .filter(({ fields, total }) => total !== 0 || isFieldChosen(fields, chosen));
+}
+
+export const isFieldChosen = (fields: readonly string[], chosen: readonly string[]): boolean =>
+  fields.some((field) => chosen.includes(field));
+
+export function toggleFields(
+  fields: readonly string[],
+  chosen: readonly string[],
+  on: boolean,
+): string[] {
+  const others = chosen.filter((field) => !fields.includes(field));
+  return on ? [...others, ...fields] : others;
+}

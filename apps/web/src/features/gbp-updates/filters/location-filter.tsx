@@ -1,0 +1,118 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Button } from '@placekeeper/ui/button';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { locationQueries } from '../../../data/locations/queries.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
+import { useChosen } from '../../../widgets/form/use-chosen.ts';
+import type { Review } from './use-review-state.ts';
+
+interface LocationFilterProps {
+  readonly review: Review;
+}
+
+/** UPD-2: one of thousands is found by searching, so this is a dialog and no menu. */
+export function LocationFilter({ review }: LocationFilterProps) {
+  const { locations = [] } = review.state;
+  const { chosen, choose } = useChosen(locations, (next) =>
+    // One step of history for a choice, however many it took.
+    review.change({ locations: next }, { replace: locations.length > 0 }),
+  );
+  return (
+    <Dialog
+      title="Filter by location"
+      description={
+        chosen.length === 0
+          ? 'None chosen: updates of all locations.'
+          : `${formatCount(chosen.length, 'location')} chosen.`
+      }
+      trigger={
+        <Button size="sm">
+          Location
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            disabledReason={chosen.length === 0 ? 'No location is chosen.' : undefined}
+            onClick={() => choose([])}
+          >
+            Clear
+          </Button>
+          <DialogClose>
+            <Button variant="primary">Done</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <LocationChoice chosen={chosen} onChoose={choose} />
+    </Dialog>
+  );
+}
+
+interface LocationChoiceProps {
+  readonly chosen: readonly LocationId[];
+  readonly onChoose: (locations: LocationId[]) => void;
+}
+
+function LocationChoice({ chosen, onChoose }: LocationChoiceProps) {
+  const [search, setSearch] = useState('');
+  const found = useQuery(locationQueries.list(search.trim() ? { search: search.trim() } : {}));
+  const more = found.data ? found.data.meta.total - found.data.data.length : 0;
+  return (
+    <>
+      <LocationSearch pending={found.isPlaceholderData} value={search} onSearch={setSearch} />
+      <div role="status" className="mt-3 text-12 text-text-3">
+        {found.data && formatCount(found.data.meta.total, 'location')}
+        {more > 0 && `, the first ${found.data?.data.length} shown. Search to find others.`}
+      </div>
+      <ul aria-label="Locations" className="mt-1">
+        {found.data?.data.map((location) => (
+          <li key={location.id} className="border-t border-line py-1.5">
+            <Checkbox
+              className="w-full"
+              checked={chosen.includes(location.id)}
+              hint={[location.store_code, location.formatted_address].filter(Boolean).join(' · ')}
+              label={<span className="wrap-anywhere">{location.name}</span>}
+              onCheckedChange={(on) => {
+                const others = chosen.filter((id) => id !== location.id);
+                onChoose(on ? [...others, location.id] : others);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.isPending && <ChoiceSkeleton />}
+      {found.isLoadingError && (
+        <EmptyState
+          retrying={found.isFetching}
+          variant="error"
+          onRetry={() => void found.refetch()}
+        >
+          Your locations could not be loaded. {found.error.message}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function ChoiceSkeleton() {
+  return (
+    <SkeletonRegion label="Loading locations">
+      {['w-56', 'w-44', 'w-64', 'w-48'].map((width) => (
+        <div key={width} className="grid h-14 content-center gap-2.5 border-t border-line pl-6">
+          <Skeleton className={width} />
+          <Skeleton className="w-72 max-w-full" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}

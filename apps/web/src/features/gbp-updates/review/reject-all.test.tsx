@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { RejectAll } from './reject-all.tsx';
+import { readReviewState } from '../filters/review-filters.ts';
+import type { Review } from '../filters/use-review-state.ts';
+
+vi.mock('../../../widgets/toast/show-success.ts', () => ({ showSuccess: vi.fn() }));
+
+/** By key: the scrim lies over a dialog that has no styles here. */
+async function press(control: Locator) {
+  await expect.element(control).toBeEnabled();
+  const element = control.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(' ');
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('@UPD-5 what came in unheard is shown before it is rejected', async () => {
+  let waiting = 11;
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'POST') sent.push(address);
+    if (method === 'POST') return new Response(null, { status: 204 });
+    const meta = { current_page: 1, last_page: 1, per_page: 1, total: waiting + 1, to: 1 };
+    return Response.json(
+      address.includes('preview-bulk-action')
+        ? { updates_count: waiting, locations_count: waiting, field_totals: { title: waiting } }
+        : { google_updates: [], total_locations: waiting, meta },
+    );
+  });
+  const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RejectAll review={review} toHeading={vi.fn()} total={12} />
+    </QueryClientProvider>,
+  );
+  await press(page.getByRole('button', { name: 'Reject all 12…' }));
+  const dialog = page.getByRole('alertdialog');
+  await expect
+    .element(dialog.getByText('1 other stays: it cannot be rejected.', { exact: true }))
+    .toBeVisible();
+  waiting = 12;
+  await press(dialog.getByRole('button', { name: 'Reject 11 updates' }));
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('1 more came in since. Look again before you reject.');
+  await expect
+    .element(dialog.getByText('1 other stays: it cannot be rejected.', { exact: true }))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+  await press(dialog.getByRole('button', { name: 'Reject 12 updates' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([expect.stringMatching(/reject-bulk$/)]);
+});
+
+test('@UPD-5 where the platform does not count, the updates themselves say what can be rejected', async () => {
+  const asked: string[] = [];
+  const update = (id: number, can_be_rejected: boolean) => ({
+    id,
+    location: { id: id % 2 ? 1 : 2, name: 'Shop' },
+    field_name: id === 3 ? 'latlng' : 'title',
+    update_actionability: { can_be_rejected },
+  });
+  const google_updates = [update(1, true), update(2, true), update(3, false)];
+  const meta = { current_page: 1, last_page: 1, per_page: 1000, total: 3, to: 3 };
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    asked.push(address);
+    if (method === 'POST') return new Response(null, { status: 204 });
+    return Response.json(
+      address.includes('preview-bulk-action')
+        ? { total: 3, actionable: 2 }
+        : { google_updates, total_locations: 2, meta },
+    );
+  });
+  const review = { state: readReviewState('?fields=title'), change: vi.fn() } as unknown as Review;
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RejectAll review={review} toHeading={vi.fn()} total={3} />
+    </QueryClientProvider>,
+  );
+  await press(page.getByRole('button', { name: 'Reject all 3…' }));
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('2 updates in 2 locations:')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('list', { name: 'What is rejected' }))
+    .toHaveTextContent('Business name2');
+  await press(dialog.getByRole('button', { name: 'Reject 2 updates' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(showSuccess).toHaveBeenCalledWith(
+    '2 updates rejected. 1 other stays: it cannot be rejected. Your values are on their way to Google.',
+  );
+  const rejected = asked.findIndex((address) => address.endsWith('reject-bulk'));
+  expect(asked.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { writeErrorMessage } from '../../../data/http/api-error.ts';
+import { rejectionPreview, useRejectBulk } from '../../../data/updates/bulk-rejection.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { isReviewFiltered, toMetaQuery } from '../filters/review-filters.ts';
+import type { Review } from '../filters/use-review-state.ts';
+
+interface RejectAllProps {
+  readonly review: Review;
+  readonly total: number;
+  /** The button is gone with what it rejected. */
+  readonly toHeading: () => void;
+}
+
+/** UPD-5: rejects what the filters leave, after showing what that is. */
+export function RejectAll({ review, total, toHeading }: RejectAllProps) {
+  const [open, setOpen] = useState(false);
+  const filters = toMetaQuery(review.state, false);
+  const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
+  const { mutate, isPending, data: done, error, reset } = useRejectBulk();
+  /** What was shown first, or when it was confirmed last. */
+  const [shown, setShown] = useState<number>();
+  const found = preview.data;
+  const count = found?.updates_count ?? 0;
+  const name = formatCount(count, 'update');
+  const others = found?.others ?? 0;
+  const stays =
+    others > 0 &&
+    `${formatCount(others, 'other stays: it', 'others stay: they')} cannot be rejected.`;
+  const fields = totals(found?.field_totals ?? {});
+  const more = count - (shown ?? count);
+  if (open && found && shown === undefined) setShown(count);
+
+  const reject = () => {
+    setShown(count);
+    mutate(
+      { filters, shown: count },
+      {
+        onSuccess: (rejected) => {
+          if (!rejected) return;
+          setOpen(false);
+          review.change({}, { replace: true });
+          void showSuccess(
+            [`${sentenceCase(name)} rejected.`, stays, 'Your values are on their way to Google.']
+              .filter(Boolean)
+              .join(' '),
+          );
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      {total > 1 && (
+        <Button
+          className="ml-auto"
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            reset();
+            setShown(undefined);
+            setOpen(true);
+          }}
+        >
+          Reject all {formatNumber(total)}…
+        </Button>
+      )}
+      <ConfirmDialog
+        destructive
+        confirmDisabledReason={
+          count > 0
+            ? undefined
+            : preview.isPending
+              ? 'Still counting'
+              : 'There is nothing to reject.'
+        }
+        confirmLabel={count > 0 ? `Reject ${name}` : 'Reject'}
+        description="Your values are sent to Google again. This cannot be undone."
+        error={writeErrorMessage(error)}
+        finalFocus={() => {
+          if (!done) return null;
+          toHeading();
+          return false;
+        }}
+        open={open}
+        pending={isPending}
+        title={
+          isReviewFiltered(review.state, false) ? 'Reject all that match?' : 'Reject all updates?'
+        }
+        onConfirm={reject}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) reset();
+        }}
+      >
+        {found && (
+          <>
+            <p>
+              {count === 0
+                ? 'None of them can be rejected.'
+                : found.locations_count === undefined
+                  ? `${sentenceCase(name)}.`
+                  : `${sentenceCase(name)} in ${formatCount(found.locations_count, 'location')}${fields.length > 0 ? ':' : '.'}`}
+            </p>
+            <ul aria-label="What is rejected" className="mt-2">
+              {fields.map(([label, fieldCount]) => (
+                <li key={label} className="flex gap-4 border-t border-line py-1">
+                  <span className="min-w-0 flex-1">{sentenceCase(label)}</span>
+                  <span className="text-text-3 tabular-nums">{formatNumber(fieldCount)}</span>
+                </li>
+              ))}
+            </ul>
+            {stays && count > 0 && <p className="mt-2 text-12 text-text-2">{stays}</p>}
+            {more !== 0 && count > 0 && (
+              <Banner className="mt-4" role="alert" tone="info">
+                {more > 0
+                  ? `${formatNumber(more)} more came in since.`
+                  : `${formatNumber(-more)} fewer than before.`}{' '}
+                Look again before you reject.
+              </Banner>
+            )}
+          </>
+        )}
+        {preview.isPending && (
+          <SkeletonRegion className="grid gap-3" label="Counting what would be rejected">
+            <Skeleton className="w-48" />
+            <Skeleton className="w-full" />
+            <Skeleton className="w-full" />
+          </SkeletonRegion>
+        )}
+        {!found && preview.isError && (
+          <EmptyState
+            retrying={preview.isFetching}
+            variant="error"
+            onRetry={() => void preview.refetch()}
+          >
+            What would be rejected could not be counted. {preview.error.message}
+          </EmptyState>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The social profiles are one field to the user. The most come first, and equal ones by name. */
+function totals(fields: Readonly<Record<string, number>>): readonly (readonly [string, number])[] {
+  const sums = new Map<string, number>();
+  for (const [field, count] of Object.entries(fields))
+    sums.set(fieldLabel(field), (sums.get(fieldLabel(field)) ?? 0) + count);
+  return [...sums].toSorted(
+    ([name, one], [otherName, other]) => other - one || name.localeCompare(otherName),
+  );
+}

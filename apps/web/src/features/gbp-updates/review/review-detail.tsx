@@ -1,0 +1,153 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { CountSimilar } from '../../../data/updates/similar-updates.ts';
+import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
+import { AlwaysReject } from '../rules/always-reject.tsx';
+import { UpdateDetail } from '../detail/update-detail.tsx';
+import type { AskForRule } from '../rules/use-rule-question.ts';
+import type { Review } from '../filters/use-review-state.ts';
+
+interface ReviewDetailProps {
+  readonly update: GoogleUpdate;
+  /** It does not wait any more; the list keeps it until it is loaded anew. */
+  readonly isGone: boolean;
+  /** Without the list beside it. */
+  readonly alone: boolean;
+  readonly error: string | undefined;
+  /** Whose decision was not carried out. */
+  readonly failed: readonly GoogleUpdate[];
+  readonly review: Review;
+  readonly focus: ReturnType<typeof useFocusRequest>;
+  readonly similar: ReturnType<CountSimilar>;
+  readonly onDecide: (action: UpdateAction) => void;
+  readonly onSimilar: (update: GoogleUpdate, opener: HTMLElement) => void;
+  readonly onRule: AskForRule;
+}
+
+export function ReviewDetail(props: ReviewDetailProps) {
+  const { update, isGone, alone, error, failed, review, focus } = props;
+  const { similar, onDecide, onSimilar, onRule } = props;
+  const id = useId();
+  const shortcutsOn = useShortcutsOn();
+  const others = failed.filter((other) => other.id !== update.id);
+  return (
+    <section aria-labelledby={id} className="min-w-0 px-gutter pt-4 lg:px-8 lg:py-6">
+      {alone && <ToList {...props} />}
+      {alone && others[0] && (
+        <p className="mb-4 flex gap-1.5 text-12 text-removed">
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          <Link
+            className="underline underline-offset-3"
+            replace
+            to={review.addressOfUpdate(others[0].id)}
+          >
+            {formatCount(others.length, 'decision was', 'decisions were')} not carried out
+          </Link>
+        </p>
+      )}
+      <div className="max-w-190">
+        <UpdateDetail
+          update={update}
+          keys={shortcutsOn}
+          error={error}
+          instead={isGone ? <Gone update={update} /> : undefined}
+          heading={
+            // It keeps the focus from one update to the next: live, so that the next one is spoken all the same.
+            <h2
+              ref={focus.target('update')}
+              aria-atomic
+              aria-live="polite"
+              id={id}
+              tabIndex={-1}
+              className="mb-3 scroll-mt-16 rounded-4 text-20 font-450 wrap-anywhere"
+            >
+              <UpdateTitle key={update.id} update={update} />
+            </h2>
+          }
+          onDecide={onDecide}
+        >
+          {!isGone && <SimilarNote update={update} similar={similar} onSimilar={onSimilar} />}
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+            {/* A menu that was opened for one does not stay open for the next. */}
+            <AlwaysReject key={update.id} update={update} onRule={onRule} />
+            <Link
+              className="text-accent-text underline-offset-3 hover:underline"
+              to={review.addressOf({ locations: [update.location.id] })}
+            >
+              Only this location
+            </Link>
+            <Link
+              className="text-accent-text underline-offset-3 hover:underline"
+              to={to('gbp.updates.show', { updateId: update.id })}
+            >
+              Open on its own page
+            </Link>
+          </div>
+        </UpdateDetail>
+      </div>
+    </section>
+  );
+}
+
+type SimilarNoteProps = Pick<ReviewDetailProps, 'update' | 'similar' | 'onSimilar'>;
+
+/** The same change at many locations can be decided once for all of them. */
+function SimilarNote({ update, similar, onSimilar }: SimilarNoteProps) {
+  if (similar === undefined || similar === 1) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-6 border border-line bg-surface px-3 py-2.5 print:hidden">
+      <p className="min-w-0 flex-[1_1_12rem]">
+        {similar === null ? (
+          'Other locations may have the same change.'
+        ) : (
+          <>
+            The same change is pending at{' '}
+            <strong className="font-600">{formatCount(similar - 1, 'other location')}</strong>.
+          </>
+        )}
+      </p>
+      <Button onClick={({ currentTarget }) => onSimilar(update, currentTarget)}>
+        {similar === null
+          ? 'Find identical updates…'
+          : `Review ${formatNumber(similar)} identical updates…`}
+      </Button>
+    </div>
+  );
+}
+
+function ToList({ update, review, focus }: ReviewDetailProps) {
+  return (
+    <ButtonLink
+      className="mb-3 -ml-3"
+      icon={<ArrowLeft aria-hidden />}
+      render={<Link preventScrollReset replace to={review.addressOfUpdate(undefined)} />}
+      variant="ghost"
+      onClick={() => focus.request(`row ${update.id}`)}
+    >
+      All updates
+    </ButtonLink>
+  );
+}
+
+function Gone({ update }: Pick<ReviewDetailProps, 'update'>) {
+  return (
+    <p className="text-text-2">
+      This update no longer waits: it was decided elsewhere, or the value changed again.{' '}
+      <Link
+        className="text-accent-text underline-offset-3 hover:underline"
+        to={to('gbp.updates.show', { updateId: update.id })}
+      >
+        See what came of it
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { Button } from '@placekeeper/ui/button';
+import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ReviewPage } from '../../../data/updates/review-page.ts';
+import type { CountSimilar } from '../../../data/updates/similar-updates.ts';
+import { forgetReview, showArrived } from '../../../data/updates/queries.ts';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { toListQuery } from '../filters/review-filters.ts';
+import { UpdateRow } from './update-row.tsx';
+import { UpdateCheckbox, AllUpdatesCheckbox } from './update-checkboxes.tsx';
+import type { Review } from '../filters/use-review-state.ts';
+import type { UpdateSelection } from './use-update-selection.ts';
+
+interface UpdateListProps {
+  readonly archive: boolean;
+  readonly page: ReviewPage;
+  /** Without what is decided. */
+  readonly shown: readonly GoogleUpdate[];
+  readonly selected: GoogleUpdate | undefined;
+  readonly errors: ReadonlyMap<unknown, string>;
+  readonly countSimilar: CountSimilar;
+  readonly ticks: UpdateSelection;
+  readonly waits: (update: GoogleUpdate) => boolean;
+  readonly review: Review;
+  readonly focus: ReturnType<typeof useFocusRequest>;
+  readonly toHeading: () => void;
+}
+
+export function UpdateList(props: UpdateListProps) {
+  const { archive, page, shown, selected, errors, ticks, waits, review, focus } = props;
+  const { countSimilar } = props;
+  const { meta } = page.answer;
+  const waiting = archive ? [] : shown.filter(waits).map(({ id }) => id);
+  return (
+    <section
+      aria-label={archive ? 'Settled updates' : 'Updates to review'}
+      className="border-line bg-surface lg:border-r lg:border-b min-[85rem]:border-l"
+    >
+      {waiting.length > 0 && <AllUpdatesCheckbox page={waiting} ticks={ticks} />}
+      {/* Always there, so that what appears in it is spoken. */}
+      <div role="status">{!archive && page.arrived > 0 && <NewUpdates {...props} />}</div>
+      <ul ref={focus.target('results')} tabIndex={-1} className="outline-none">
+        {shown.map((update) => (
+          <UpdateRow
+            key={update.id}
+            address={review.addressOfUpdate(update.id)}
+            focus={focus}
+            isGone={page.gone.includes(update.id)}
+            isSelected={update.id === selected?.id}
+            error={errors.get(update.id)}
+            similar={countSimilar(update)}
+            // One step of history for a visit to the details, however many were looked at.
+            replace={review.state.update !== undefined}
+            tick={
+              waiting.includes(update.id) && (
+                <UpdateCheckbox page={waiting} ticks={ticks} update={update} />
+              )
+            }
+            update={update}
+          />
+        ))}
+      </ul>
+      <Pagination
+        className="px-gutter py-3"
+        page={meta.current_page}
+        pageSize={pageSizes.updates}
+        renderLink={(number) => <Link preventScrollReset to={review.addressOf({ page: number })} />}
+        total={meta.total}
+      />
+    </section>
+  );
+}
+
+/** UPD-10: loads them; until then nothing moves. */
+function NewUpdates({ page, review, focus, toHeading }: UpdateListProps) {
+  const { answer, arrived, arrivedMore } = page;
+  const count = arrivedMore
+    ? `${formatNumber(arrived)}+ new updates`
+    : formatCount(arrived, 'new update');
+  const first = toListQuery({ ...review.state, page: 1 }, false);
+
+  const show = () => {
+    if (answer.meta.current_page === 1) {
+      showArrived(first);
+      focus.request(`row ${answer.google_updates[0]?.id}`);
+    } else {
+      forgetReview(first);
+      toHeading();
+    }
+    review.change({}, { replace: true });
+  };
+
+  return (
+    <Button
+      className="h-9 w-full rounded-none border-x-0 border-t-0 border-b-line"
+      icon={<ArrowUp aria-hidden />}
+      variant="link"
+      onClick={show}
+    >
+      {count}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { cn } from '@placekeeper/ui/lib/cn';
+import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CountSimilar } from '../../../data/updates/similar-updates.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
+import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
+import { changeDone, changeWording } from '../../../widgets/field-value/change-wording.ts';
+import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
+import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+
+interface UpdateRowProps {
+  readonly update: GoogleUpdate;
+  readonly address: string;
+  readonly replace: boolean;
+  readonly isSelected: boolean;
+  readonly isGone: boolean;
+  readonly error: string | undefined;
+  readonly similar: ReturnType<CountSimilar>;
+  /** Takes it into a decision about several. */
+  readonly tick: ReactNode;
+  readonly focus: ReturnType<typeof useFocusRequest>;
+}
+
+/** UPD-1: which field, what was done to it, where, by whom and when. */
+export function UpdateRow(props: UpdateRowProps) {
+  const { update, address, replace, isSelected, isGone, error, similar, tick, focus } = props;
+  return (
+    <li
+      className={cn(
+        'relative border-b border-line',
+        tick && 'grid grid-cols-[auto_minmax(0,1fr)]',
+        isSelected && 'bg-accent-soft',
+        isSelected && mark,
+      )}
+    >
+      {tick}
+      <Link
+        ref={focus.target(`row ${update.id}`)}
+        preventScrollReset
+        aria-current={isSelected ? 'true' : undefined}
+        className={cn(
+          'grid gap-y-0.5 py-2.5 pr-gutter -outline-offset-2',
+          tick ? 'pl-1' : 'pl-gutter',
+          !isSelected && 'hover:bg-hover',
+        )}
+        replace={replace}
+        to={address}
+        onClick={() => focus.request('update')}
+      >
+        <span className={line}>
+          <span className={cn('min-w-0 flex-1 truncate', isGone && 'text-text-3')}>
+            <Change update={update} />
+          </span>
+          {update.created_at && (
+            <RelativeTime
+              className="text-12 text-text-3 tabular-nums"
+              date={update.created_at}
+              length="narrow"
+            />
+          )}
+        </span>
+        <span className={line}>
+          <span className="min-w-0 flex-1 truncate text-text-2">
+            <bdi>{update.location.name}</bdi>
+            {/* A chain's locations often share their name. */}
+            <span className="text-12 text-text-3"> {whichOne(update)}</span>
+          </span>
+          <ResolutionBadge resolution={update.resolution} />
+          {!isGone && typeof similar === 'number' && similar > 1 && (
+            <span className="text-12 text-text-2">{formatNumber(similar)} identical</span>
+          )}
+          <span className="text-12 text-text-3">
+            {isGone ? 'No longer waiting' : <UpdateSource source={update.type} />}
+          </span>
+        </span>
+      </Link>
+      {/* Beside the list stands the selected one, and says it there. */}
+      {error && !isSelected && (
+        <p className="col-span-full flex gap-1.5 px-gutter pb-2.5 text-12 text-removed">
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const line = 'flex min-w-0 items-baseline gap-x-3';
+
+const mark =
+  "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
+
+const whichOne = ({ location }: GoogleUpdate): string =>
+  [location.store_code, location.formatted_address].filter(Boolean).join(' · ');
+
+function Change({ update }: { readonly update: GoogleUpdate }) {
+  const wording = changeWording(update);
+  // UPD-1: "hid" says all there is.
+  const summary = wording === 'hid' ? null : changeSummary(update);
+  const breaksOff = summary === null && wording === 'changed to';
+  return (
+    <>
+      <strong className="font-600">{sentenceCase(fieldLabel(update.field_name))}</strong>{' '}
+      {breaksOff ? changeDone(update) : wording}
+      {summary !== null && <span className="text-text-2"> {summary}</span>}
+    </>
+  );
+}

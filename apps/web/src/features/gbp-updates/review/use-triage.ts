@@ -1,0 +1,106 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import type { ReviewPage } from '../../../data/updates/review-page.ts';
+import { decidedNow, type Decisions } from '../../../data/updates/update-decisions.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { showToast } from '../../../widgets/toast/show-toast.ts';
+import { nextUnresolved } from './next-update.ts';
+import type { ActiveUpdate } from './use-active-update.ts';
+import type { UpdateSelection } from './use-update-selection.ts';
+
+interface TriageProps {
+  readonly archive: boolean;
+  readonly page: ReviewPage;
+  readonly shown: readonly GoogleUpdate[];
+  readonly selected: GoogleUpdate | undefined;
+  readonly ticked: readonly GoogleUpdate[];
+  readonly ticks: UpdateSelection;
+  readonly choice: ActiveUpdate;
+  readonly focus: ReturnType<typeof useFocusRequest>;
+  readonly toHeading: () => void;
+  readonly decide: Decisions['decide'];
+}
+
+const verbs = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
+
+/** UPD-4, UPD-12: one decision after the other, as fast as somebody can press keys. */
+export function useTriage(props: TriageProps) {
+  const { archive, page, shown, selected, ticked, ticks, choice, focus, toHeading, decide } = props;
+
+  const waits = () => {
+    const decided = decidedNow();
+    return ({ id }: GoogleUpdate) => !decided.has(id) && !page.gone.includes(id);
+  };
+
+  const goTo = (id: GoogleUpdateId | undefined, { replace }: { replace: boolean }) => {
+    choice.choose(id, { replace });
+    if (id) focus.request('update');
+    else toHeading();
+  };
+
+  const refuse = (action: UpdateAction, reason: string | null) =>
+    void showToast('warning', `This update cannot be ${verbs[action]}`, {
+      id: 'refused-decision',
+      ...(reason && { description: reason }),
+    });
+
+  /** Those that cannot be decided like that stay ticked. */
+  const decideTicked = (action: UpdateAction) => {
+    const from = selected?.id;
+    const possible = ticked.filter((update) => updateCan(action, update).allowed);
+    const stay = ticked.filter((update) => !possible.includes(update));
+    const [first] = stay;
+    if (possible.length === 0)
+      return refuse(action, first ? updateCan(action, first).reason : null);
+    const going = new Set(possible.map(({ id }) => id));
+    const waiting = waits();
+    for (const { id } of possible) decide(action, id);
+    ticks.set([...going], false);
+    if (first) {
+      void showToast(
+        'warning',
+        `${formatCount(stay.length, 'update')} cannot be ${verbs[action]}`,
+        {
+          description: updateCan(action, first).reason ?? undefined,
+        },
+      );
+    }
+    const stays = from !== undefined && !going.has(from);
+    const next = nextUnresolved(page.items, (one) => waiting(one) && !going.has(one.id), from);
+    goTo(stays ? from : next?.id, { replace: true });
+    return undefined;
+  };
+
+  const decideOne = (action: UpdateAction, update: GoogleUpdate) => {
+    const next = nextUnresolved(page.items, waits(), update.id);
+    decide(action, update.id);
+    goTo(next?.id, { replace: true });
+  };
+
+  return {
+    decideOne,
+    decideTicked,
+    /** By a key: what is ticked, else the update beside the list. */
+    act: (action: UpdateAction) => {
+      if (ticked.length > 0) return decideTicked(action);
+      if (!selected || !waits()(selected)) return undefined;
+      const { allowed, reason } = updateCan(action, selected);
+      return allowed ? decideOne(action, selected) : refuse(action, reason);
+    },
+    move: (step: 1 | -1) => {
+      const rows = shown.filter((update) => archive || !decidedNow().has(update.id));
+      const next = rows[rows.findIndex(({ id }) => id === selected?.id) + step];
+      if (next) goTo(next.id, { replace: choice.id !== undefined });
+    },
+    tick: (range: boolean) => {
+      if (!selected) return;
+      const { id } = selected;
+      const rows = shown.filter(waits()).map((update) => update.id);
+      if (rows.includes(id)) ticks.touch(id, range || !ticks.has(id), rows, range);
+    },
+  };
+}
+
+export type Triage = ReturnType<typeof useTriage>;

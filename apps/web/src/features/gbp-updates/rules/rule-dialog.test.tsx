@@ -1,0 +1,201 @@
+import { UserId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { registerJobKind } from '../../../data/batch/job.ts';
+import { undoJob } from '../../../data/batch/jobs.ts';
+import { readJobs } from '../../../data/batch/journal.ts';
+import { runJobs } from '../../../data/batch/runner.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { someLocation } from '../../../test/some-location.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import { ruleJobs } from './rule-jobs.ts';
+import { ruleDoneText, ruleKind } from './rule-wording.ts';
+
+registerJobKind(ruleKind, { load: () => Promise.resolve(ruleJobs), doneText: ruleDoneText });
+
+const update = z.parse(GoogleUpdate, {
+  id: 7,
+  location: { id: 3, name: 'Harbour Books', store_code: null, formatted_address: null },
+  type: 'google',
+  field_name: 'title',
+  platform_value: 'Harbour Books',
+  update_value: 'Harbor Books',
+  change_action: 'changed',
+  created_at: '2026-10-11T09:00:00Z',
+  resolution: null,
+  update_actionability: {
+    can_be_accepted: true,
+    can_be_rejected: true,
+    can_be_dismissed: true,
+    explanation: null,
+    accept_reason: null,
+    reject_reason: null,
+  },
+});
+const off = {
+  google_update_behaviour: 'no-action',
+  auto_rejection_fields: [],
+  allow_owner_manager_auto_reject: false,
+};
+const owners = {
+  google_update_behaviour: 'auto-reject-by-field',
+  auto_rejection_fields: ['websiteUri'],
+  allow_owner_manager_auto_reject: true,
+};
+const written: unknown[] = [];
+let now: object;
+const onClose = vi.fn<() => void>();
+
+/** `refusing`: how the platform answers the write. */
+function show(settings: object, refusing?: () => Response) {
+  now = settings;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.endsWith('/auto-rejection') && init?.method === 'POST') {
+      if (refusing) return refusing();
+      now = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
+      written.push(now);
+    }
+    if (address.includes('/locations/3'))
+      return Response.json({ location: { ...someLocation, ...now, id: 3 } });
+    const meta = { current_page: 1, last_page: 1, per_page: 8, total: 0, to: null };
+    return Response.json({ google_updates: [], total_locations: 0, meta });
+  });
+  const element = (
+    <QueryClientProvider client={queryClient}>
+      <RuleDialog open finalFocus={() => null} scope="location" update={update} onClose={onClose} />
+    </QueryClientProvider>
+  );
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+/** By key: the scrim lies over a dialog that has no styles here. */
+async function press(name: string) {
+  const button = page.getByRole('button', { name });
+  await expect.element(button).toBeEnabled();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+let user = UserId.parse(8000);
+let leaving = new AbortController();
+
+beforeEach(() => {
+  user = UserId.parse(user + 1);
+  leaving = new AbortController();
+  document.cookie = 'XSRF-TOKEN=token';
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
+  void runJobs(user, leaving.signal);
+});
+
+afterEach(() => {
+  leaving.abort();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  written.length = 0;
+  onClose.mockClear();
+});
+
+/** What the last job did, when it has ended. */
+async function told(words: string): Promise<void> {
+  await expect
+    .poll(
+      async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job))[0],
+      {
+        timeout: 10_000,
+      },
+    )
+    .toBe(words);
+}
+
+const undo = async () => undoJob((await readJobs(user))[0]?.id ?? 0, new AbortController().signal);
+
+const add = 'Always reject at 1 location';
+
+test('@LSET-1 a rule is written with what the location rejects already, and undone', async () => {
+  await show(off);
+  await press(add);
+  await told('Auto-rejecting changes to business name at 1 location.');
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
+  expect(written).toEqual([
+    { ...off, google_update_behaviour: 'auto-reject-by-field', auto_rejection_fields: ['title'] },
+  ]);
+  await undo();
+  await told('Rules restored at 1 location.');
+  expect(now).toEqual(off);
+  expect(written).toHaveLength(2);
+});
+
+test('@LSET-1 other rules that somebody saved since are kept by the undo', async () => {
+  await show(off);
+  await press(add);
+  await told('Auto-rejecting changes to business name at 1 location.');
+  now = { ...off, google_update_behaviour: 'auto-reject-all' };
+  await undo();
+  await told('Nothing to undo. This location’s rules have changed since.');
+  expect(written).toHaveLength(1);
+});
+
+test('@LSET-1 the rule comes on top of what somebody saved since it was asked for', async () => {
+  await show(off);
+  await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
+  now = owners;
+  await press(add);
+  await told('Auto-rejecting changes to business name at 1 location.');
+  expect(now).toEqual({ ...owners, auto_rejection_fields: ['websiteUri', 'title'] });
+  await undo();
+  await told('Rules restored at 1 location.');
+  expect(now).toEqual(owners);
+});
+
+test('@LSET-1 a rule that somebody added meanwhile is not written again, and has no undo', async () => {
+  await show(off);
+  await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
+  now = { ...owners, auto_rejection_fields: ['title'], allow_owner_manager_auto_reject: false };
+  await press(add);
+  await told('Changes to business name are already auto-rejected at all of these locations.');
+  expect(written).toEqual([]);
+  expect(await undo()).toBeNull();
+});
+
+test('@LSET-1 a rule whose answer was lost is looked up, and written once', async () => {
+  let lost = 0;
+  await show(off, () => {
+    lost += 1;
+    now = {
+      ...off,
+      google_update_behaviour: 'auto-reject-by-field',
+      auto_rejection_fields: ['title'],
+    };
+    throw new TypeError('Failed to fetch');
+  });
+  await press(add);
+  await told('Auto-rejecting changes to business name at 1 location.');
+  expect(lost).toBe(1);
+});
+
+test('@ERR-1 where the platform refuses, the dialog says why and stays', async () => {
+  await show(off, () => Response.json({ message: 'Try later.' }, { status: 409 }));
+  await press(add);
+  await expect.element(page.getByRole('alert').getByText(/failed: Try later\.$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
+});
+
+test('@LSET-1 where changes by owners are rejected already that is shown, and not to be chosen', async () => {
+  await show(owners);
+  const box = page.getByRole('checkbox', { name: 'Also reject changes by owners and managers' });
+  await expect.element(box).toBeChecked();
+  await expect.element(box).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(box).toHaveAccessibleDescription(/^Already on for this location\./);
+  box.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(box).toBeChecked();
+  await press(add);
+  await expect.poll(() => written).toHaveLength(1);
+  expect(written).toEqual([{ ...owners, auto_rejection_fields: ['websiteUri', 'title'] }]);
+});

@@ -1,0 +1,94 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import {
+  readAutoRejection,
+  sameSettings,
+  withChange,
+  withoutRule,
+  type AutoRejectRule,
+} from '@placekeeper/contracts/rules/auto-rejection-change';
+import * as z from 'zod/mini';
+import {
+  step,
+  type CallStep,
+  type JobItem,
+  type JobKind,
+  type NewJob,
+} from '../../../data/batch/job.ts';
+import { locationAnswered } from '../../../data/batch/location-answered.ts';
+import { call } from '../../../data/api/client.ts';
+import { repeatInTurn } from '../../../data/api/throttle.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
+import { Rule, ruleKind, ruleTitle } from './rule-wording.ts';
+
+/** LSET-1: for the locations that somebody confirmed. */
+export const ruleJob = (rule: AutoRejectRule, wanted: readonly NamedRuleLocation[]): NewJob => ({
+  kind: ruleKind,
+  title: ruleTitle(rule, wanted.length),
+  meta: rule,
+  items: wanted.map(({ id, name, store_code, settings }) => ({
+    location: { id, name, store_code },
+    title: name,
+    steps: [write(id, withChange(settings, rule))],
+    before: settings,
+    after: { rule, restores: null },
+  })),
+});
+
+const write = (id: LocationId, body: AutoRejection): CallStep =>
+  step(locations.autoRejection, { params: { id }, body });
+
+const After = z.object({
+  rule: Rule,
+  /** The settings before the rule was added, which an undo restores. */
+  restores: z.nullable(AutoRejection),
+});
+const Written = z.object({ body: AutoRejection });
+
+async function settingsNow({ location }: JobItem, signal: AbortSignal) {
+  if (!location) return undefined;
+  const { id } = location;
+  const answer = await repeatInTurn(() => call(locations.show, { params: { id } }, { signal }), {
+    signal,
+  });
+  return readAutoRejection(answer.location);
+}
+
+/** The rule is added to what a location rejects when its turn comes, whatever it rejected before. */
+export const ruleJobs: JobKind = {
+  endpoints: [locations.autoRejection],
+  stopsWhenForbidden: true,
+  async lookUp(item, signal) {
+    const now = await settingsNow(item, signal);
+    const { data: sent } = z.safeParse(Written, item.steps[0]?.request);
+    return now && sent && sameSettings(now, sent.body) ? 'done' : 'not-done';
+  },
+  async check(item, signal) {
+    const now = await settingsNow(item, signal);
+    if (!now || !item.location)
+      return { state: 'failed', message: 'Placekeeper can’t read the rules of this location.' };
+    const { rule, restores } = z.parse(After, item.after);
+    const next = restores ? withoutRule(now, rule, restores) : withChange(now, rule);
+    if (!sameSettings(now, next)) return { steps: [write(item.location.id, next)], before: now };
+    return restores
+      ? { state: 'conflict', message: 'The rules have changed since, and were kept.' }
+      : { state: 'unchanged' };
+  },
+  judgeRefusal: (_, { kind }) =>
+    kind === 'not-found' ? { state: 'skipped', message: 'This location no longer exists.' } : null,
+  onDone({ location }, answers) {
+    if (location) locationAnswered(location.id, answers.at(-1));
+  },
+  onFinished: () => void queryClient.invalidateQueries({ queryKey: ['locations'] }),
+  undo: (items) =>
+    Promise.resolve(
+      items.map(({ location, title, before, after }) => ({
+        location,
+        title,
+        steps: [],
+        after: { ...z.parse(After, after), restores: before },
+      })),
+    ),
+};

@@ -1,0 +1,57 @@
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
+import type { AutoRejectRule } from '@placekeeper/contracts/rules/auto-rejection-change';
+import { fieldLabel, isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { RuleRequest } from '../../../data/auto-rejection/rule-backtest.ts';
+
+/** Which locations a rule is for. */
+export const ruleScopes = [
+  { value: 'location', label: 'This location' },
+  {
+    value: 'tag',
+    label: 'Tagged locations',
+    hint: 'Locations with this tag today. New ones aren’t included.',
+  },
+  {
+    value: 'all',
+    label: 'All locations',
+    hint: 'All current locations. New ones aren’t included.',
+  },
+] as const;
+export type RuleScopeKind = (typeof ruleScopes)[number]['value'];
+
+/** CONST-2: null where a rule can be made. */
+export function whyNoRule({ field_name: field }: Pick<GoogleUpdate, 'field_name'>): string | null {
+  const can = isProviderField(field) && autoRejectableFields.includes(field);
+  return can ? null : `Changes to ${fieldLabel(field)} always need review.`;
+}
+
+interface Rule {
+  readonly update: Pick<GoogleUpdate, 'field_name'> & {
+    readonly location: { readonly id: LocationId };
+  };
+  readonly scope: RuleScopeKind;
+  /** Null while none is chosen. */
+  readonly tag: TagId | null;
+  readonly owners: boolean;
+}
+
+interface AddRuleRequest extends RuleRequest {
+  readonly change: AutoRejectRule;
+}
+
+/** Null while there is something to choose, or where no rule is possible. */
+export function ruleRequest({ update, scope, tag, owners }: Rule): AddRuleRequest | null {
+  const { field_name: field, location } = update;
+  if (!isProviderField(field) || (scope === 'tag' && tag === null)) return null;
+  const change = {
+    mode: 'add' as const,
+    field_names: [field],
+    allow_owner_manager_auto_reject: owners,
+  };
+  if (scope === 'tag' && tag !== null) return { scope: { mode: 'tag', tag }, change };
+  return scope === 'all'
+    ? { scope: { mode: 'all' }, change }
+    : { scope: { mode: 'location', location: location.id }, change };
+}

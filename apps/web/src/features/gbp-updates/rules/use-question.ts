@@ -1,0 +1,20 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { useRef, useState } from 'react';
+
+/** The screen asks it, for what it is about may leave the list with the answer, or before. */
+export function useQuestion() {
+  const [update, setUpdate] = useState<GoogleUpdate | null>(null);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLElement>(null);
+  return {
+    update,
+    open,
+    ask: (about: GoogleUpdate, opener: HTMLElement) => {
+      button.current = opener;
+      setUpdate(about);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    opener: () => (button.current?.isConnected ? button.current : null),
+  };
+}

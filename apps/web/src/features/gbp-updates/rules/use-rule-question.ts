@@ -1,0 +1,32 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { useState } from 'react';
+import { showToast } from '../../../widgets/toast/show-toast.ts';
+import { whyNoRule, type RuleScopeKind } from './rule-scope.ts';
+import { useQuestion } from './use-question.ts';
+
+export type AskForRule = (
+  update: GoogleUpdate,
+  scope?: RuleScopeKind,
+  opener?: HTMLElement,
+) => void;
+
+/** LSET-1: a rule out of one update: by the button, or by a key from wherever the focus is. */
+export function useRuleQuestion() {
+  const question = useQuestion();
+  const [scope, setScope] = useState<RuleScopeKind>('location');
+  const ask: AskForRule = (update, wanted = 'location', opener) => {
+    const reason = whyNoRule(update);
+    if (reason)
+      return void showToast('warning', 'There is no rule for this', {
+        id: 'no-rule',
+        description: reason,
+      });
+    const focused = document.activeElement;
+    setScope(wanted);
+    question.ask(update, opener ?? (focused instanceof HTMLElement ? focused : document.body));
+    return undefined;
+  };
+  return { ...question, scope, ask };
+}
+
+export type RuleQuestionState = ReturnType<typeof useRuleQuestion>;

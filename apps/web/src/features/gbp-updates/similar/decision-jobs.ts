@@ -1,0 +1,90 @@
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import * as z from 'zod/mini';
+import { isKind } from '../../../data/http/api-error.ts';
+import {
+  step,
+  type JobItem,
+  type JobKind,
+  type NewJob,
+  type Outcome,
+} from '../../../data/batch/job.ts';
+import { call } from '../../../data/api/client.ts';
+import { resolutions } from '../../../data/updates/decide-update.ts';
+import { repeatInTurn } from '../../../data/api/throttle.ts';
+import { keyOf } from '../../../data/api/query.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { similarKey } from '../../../data/updates/similar-updates.ts';
+import { forgetReviews, leaveOut } from '../../../data/updates/queries.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { decisionKind, decisionNames } from './decision-wording.ts';
+
+/** UPD-3: confirmed one by one, so nothing that came in later is decided. */
+export const decisionJob = (action: UpdateAction, wanted: readonly GoogleUpdate[]): NewJob => ({
+  kind: decisionKind,
+  title: `${decisionNames[action].verb} ${formatCount(wanted.length, 'update')}`,
+  meta: { action },
+  items: wanted.map(({ id, location: { id: about, name, store_code = null } }) => ({
+    location: { id: about, name: name ?? '', store_code },
+    title: name ?? store_code ?? `Location ${about}`,
+    steps: [step(updates[action], { params: { id } })],
+    after: { update: id, resolution: resolutions[action] },
+  })),
+});
+
+const Decision = z.object({ update: GoogleUpdateId, resolution: z.string() });
+export const decisionOf = ({ after }: Pick<JobItem, 'after'>) => z.parse(Decision, after);
+
+const overtaken = {
+  state: 'skipped',
+  message: 'Resolved or replaced in the meantime.',
+} as const satisfies Outcome;
+
+/** `not-done` while it is pending. */
+async function lookUp(item: JobItem, signal: AbortSignal): Promise<'done' | 'not-done' | Outcome> {
+  const { update: id, resolution: wanted } = decisionOf(item);
+  try {
+    const { google_update: update } = await repeatInTurn(
+      () => call(updates.show, { params: { id } }, { signal }),
+      { signal },
+    );
+    const now = update.resolution?.resolved_action ?? null;
+    if (now === null) return 'not-done';
+    return now === wanted ? 'done' : overtaken;
+  } catch (error) {
+    if (isKind(error, 'not-found')) return overtaken;
+    throw error;
+  }
+}
+
+let sinceReload = 0;
+
+/** UPD-5: one decision for identical updates at many locations. */
+export const decisionJobs: JobKind = {
+  endpoints: [updates.accept, updates.reject, updates.dismiss],
+  stopsWhenForbidden: true,
+  lookUp,
+  async judgeRefusal(item, { kind }, signal) {
+    if (kind === 'not-found') return overtaken;
+    if (kind !== 'conflict') return null;
+    const found = await lookUp(item, signal);
+    if (found === 'done') return { state: 'done' };
+    return found === 'not-done' ? null : found;
+  },
+  onDone(item) {
+    leaveOut(decisionOf(item).update);
+    sinceReload = (sinceReload + 1) % pageSizes.updates;
+    // The page in front of somebody has run dry.
+    if (sinceReload === 0) void queryClient.invalidateQueries({ queryKey: ['updates'] });
+  },
+  onFinished({ counts }) {
+    if (counts.done > 0) void forgetReviews();
+    const stale = [['updates'], similarKey, ['locations'], ['services'], ['history']];
+    for (const queryKey of [...stale, keyOf(currentUser.subscriptionMeta)])
+      void queryClient.invalidateQueries({ queryKey });
+  },
+};

@@ -1,0 +1,52 @@
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import * as z from 'zod/mini';
+import type { Job } from '../../../data/batch/job.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+
+export const decisionKind = 'updates.decide';
+
+export const decisionNames = {
+  accept: { verb: 'Accept', done: 'accepted' },
+  reject: { verb: 'Reject', done: 'rejected' },
+  dismiss: { verb: 'Dismiss', done: 'dismissed' },
+} as const satisfies Record<UpdateAction, { readonly verb: string; readonly done: string }>;
+
+const Meta = z.object({ action: z.enum(['accept', 'reject', 'dismiss']) });
+
+const doneWord = ({ meta }: Pick<Job, 'meta'>): string => {
+  const { data } = z.safeParse(Meta, meta);
+  return data ? decisionNames[data.action].done : 'decided';
+};
+
+type Decided = Pick<Job, 'meta' | 'counts' | 'total'>;
+
+const carriedOut = (job: Decided): string =>
+  job.counts.done > 0
+    ? `${formatCount(job.counts.done, 'update')} ${doneWord(job)}.`
+    : `No updates ${doneWord(job)}.`;
+
+/** The title of a message; where it is not all, its description says the rest. */
+export const decisionDoneText = (job: Decided): string =>
+  job.counts.failed + job.counts.cancelled > 0 ? carriedOut(job) : decidedText(job);
+
+/** What became of all of them, above those that failed. */
+export function decidedText(job: Decided): string {
+  const { counts, total } = job;
+  const done = doneWord(job);
+  const parts = [
+    carriedOut(job),
+    counts.skipped > 0 &&
+      (counts.skipped === total
+        ? 'They were all resolved or replaced in the meantime.'
+        : `${formatNumber(counts.skipped)} could no longer be ${done}.`),
+    counts.failed > 0 && `${formatNumber(counts.failed)} failed; the reasons are listed below.`,
+    counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not tried.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What became of items in a state, after their number. */
+export function decidedWords(job: Decided) {
+  const done = doneWord(job);
+  return { done, skipped: `could no longer be ${done}`, cancelled: 'not tried' };
+}

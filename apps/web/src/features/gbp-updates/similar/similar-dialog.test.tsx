@@ -1,0 +1,274 @@
+import { UserId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { registerJobKind, type Job } from '../../../data/batch/job.ts';
+import { readJobs } from '../../../data/batch/journal.ts';
+import { runJobs } from '../../../data/batch/runner.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { decisionJobs } from './decision-jobs.ts';
+import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
+import { SimilarDialog } from './similar-dialog.tsx';
+
+registerJobKind(decisionKind, {
+  load: () => Promise.resolve(decisionJobs),
+  doneText: decisionDoneText,
+});
+
+const total = 300;
+const pageSize = 100;
+
+const wire = (id: number) => ({
+  id,
+  location: { id, name: `Shop ${id}`, store_code: null, formatted_address: null },
+  type: 'google',
+  field_name: 'title',
+  platform_value: `Shop ${id}`,
+  update_value: 'Shop',
+  change_action: 'changed',
+  created_at: '2026-10-11T09:00:00Z',
+  resolution: null,
+  update_actionability: {
+    can_be_accepted: true,
+    can_be_rejected: true,
+    can_be_dismissed: true,
+    explanation: null,
+    accept_reason: null,
+    reject_reason: null,
+  },
+});
+
+/** Of the same field and source, but another change. */
+const other = { ...wire(43), update_value: 'Shop!' };
+
+function answer(address: string): Response {
+  const number = Number(new URL(address, location.href).searchParams.get('page[number]'));
+  const first = (number - 1) * pageSize;
+  const updates = Array.from({ length: Math.min(pageSize, total - first) }, (_, at) =>
+    first + at === 42 ? other : wire(first + at + 1),
+  );
+  const meta = {
+    current_page: number,
+    last_page: Math.ceil(total / pageSize),
+    per_page: pageSize,
+    total,
+    to: first + updates.length,
+  };
+  return Response.json({ google_updates: updates, total_locations: total, meta });
+}
+
+/** By key: the scrim lies over a dialog that has no styles here. */
+async function press(control: Locator) {
+  const element = control.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(' ');
+}
+
+let user = UserId.parse(7000);
+let leaving = new AbortController();
+
+beforeEach(() => {
+  user = UserId.parse(user + 1);
+  leaving = new AbortController();
+  document.cookie = 'XSRF-TOKEN=token';
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
+  void runJobs(user, leaving.signal);
+});
+
+afterEach(() => {
+  leaving.abort();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const onDecided = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
+
+function open() {
+  onDecided.mockClear();
+  onClose.mockClear();
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <SimilarDialog
+        open
+        finalFocus={() => null}
+        update={z.parse(GoogleUpdate, wire(1))}
+        onClose={onClose}
+        onDecided={onDecided}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+const reads = () => vi.fn((address: string) => Promise.resolve(answer(address)));
+const reject = (count: number) =>
+  page.getByRole('button', { name: `Reject ${count}`, exact: true });
+
+test('@UPD-5 identical updates of all pages can be looked through, however long a page is', async () => {
+  const fetched = reads();
+  vi.stubGlobal('fetch', fetched);
+  await open();
+  await expect.element(page.getByText(/made the same change at 299 locations/)).toBeVisible();
+  const asked = fetched.mock.calls.flatMap(([address]) =>
+    address.startsWith('/api') ? [new URL(address, location.href).searchParams] : [],
+  );
+  expect(asked).toHaveLength(total / pageSize);
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    'field_names[]': 'title',
+    change_source: 'google',
+    'page[size]': '1000',
+  });
+  await press(page.getByRole('checkbox', { name: 'Shop 7', exact: true }));
+  await expect.element(reject(298)).toBeEnabled();
+  await expect.element(page.getByText(/49 more locations not listed/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Show more locations' }));
+  await expect.element(page.getByRole('checkbox', { name: 'Shop 252', exact: true })).toHaveFocus();
+  await expect.element(page.getByText(/more locations not listed/)).not.toBeInTheDocument();
+  await expect.element(reject(298)).toBeEnabled();
+});
+
+test('@ERR-1 a search that breaks off says how far it came, and can be made again', async () => {
+  const fetched = reads();
+  fetched.mockImplementation(async (address) =>
+    address.includes('number%5D=3') || address.includes('number]=3')
+      ? new Response('{}', { status: 403 })
+      : answer(address),
+  );
+  vi.stubGlobal('fetch', fetched);
+  await open();
+  const told = page.getByText(/^Couldn’t finish the search\..* 200 of 300 updates searched\.$/);
+  await expect.element(told).toBeVisible();
+  await expect.element(reject(199)).toBeEnabled();
+  fetched.mockImplementation(async (address) => answer(address));
+  await press(page.getByRole('button', { name: 'Search again' }));
+  await expect.element(reject(299)).toBeEnabled();
+  await expect.element(told).not.toBeInTheDocument();
+});
+
+test('@UPD-5 a search can be stopped, and what it found can be decided', async () => {
+  const stopped = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (address: string) =>
+    address.includes('number%5D=2') || address.includes('number]=2')
+      ? stopped.promise
+      : Promise.resolve(answer(address)),
+  );
+  await open();
+  await expect.element(page.getByText('100 of 300 updates searched')).toBeVisible();
+  await expect.element(reject(99)).toHaveAttribute('aria-disabled', 'true');
+  await press(page.getByRole('button', { name: 'Stop' }));
+  await expect.element(page.getByText(/^Search stopped\. 100 of 300/)).toBeVisible();
+  await expect.element(reject(99)).toBeEnabled();
+});
+
+const resolvedAs = (id: number, resolved_action: string | null) => ({
+  google_update: { ...wire(id), resolution: resolved_action && { resolved_action } },
+});
+
+/** Ids of the updates whose rejection the platform refuses, or resolved otherwise before. */
+interface Trouble {
+  readonly refused?: readonly number[];
+  readonly overtaken?: readonly number[];
+  readonly forbidden?: boolean;
+}
+
+const lastJob = async (): Promise<Job> => {
+  const [job] = await readJobs(user);
+  if (!job) throw new Error('There is no job.');
+  return job;
+};
+
+function rejecting({ refused = [], overtaken = [], forbidden = false }: Trouble) {
+  const sent: number[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    const [, id = '', action] = /google-updates\/(\d+)(\/reject)?$/.exec(address) ?? [];
+    const number = Number(id);
+    if (method === 'POST' && action) {
+      sent.push(number);
+      if (forbidden) return Response.json({ message: 'Not allowed here.' }, { status: 403 });
+      const isRefused = refused.includes(number) || overtaken.includes(number);
+      return isRefused
+        ? Response.json({ message: 'Google is busy.' }, { status: 409 })
+        : Response.json({});
+    }
+    if (!id) return answer(address);
+    const now = overtaken.includes(number) ? 'accepted' : 'rejected';
+    return Response.json(resolvedAs(number, refused.includes(number) ? null : now));
+  });
+  return sent;
+}
+
+test.each<[Trouble, string]>([
+  [{}, '299 updates rejected.'],
+  [{ overtaken: [7, 8] }, '297 updates rejected. 2 could no longer be rejected.'],
+])('@UPD-3 each is decided once, and with %j it says %s', async (trouble, words) => {
+  const sent = rejecting(trouble);
+  await open();
+  await expect.element(reject(299)).toBeEnabled();
+  await press(reject(299));
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalled(), { timeout: 20_000 });
+  expect(decisionDoneText(await lastJob())).toBe(words);
+  expect(sent).toHaveLength(299);
+  expect(new Set(sent).size).toBe(299);
+  expect(sent).not.toContain(other.id);
+});
+
+test('@UPD-3 without permission nothing else is tried @PERM-2', async () => {
+  const sent = rejecting({ forbidden: true });
+  await open();
+  await expect.element(reject(299)).toBeEnabled();
+  await press(reject(299));
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /No updates rejected\. .* not tried\./ }))
+    .toBeVisible();
+  expect(sent.length).toBeLessThanOrEqual(4);
+  expect(decidedText(await lastJob())).toContain(`${299 - sent.length} not tried.`);
+});
+
+test('@UPD-5 it stops, and the rest stays selected', async () => {
+  const sent = rejecting({});
+  await open();
+  await expect.element(reject(299)).toBeEnabled();
+  await press(reject(299));
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(3));
+  await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Stop' }));
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /\d+ updates? rejected\. \d+ not tried\./ }))
+    .toBeVisible();
+  const { counts } = await lastJob();
+  expect(counts.done).toBe(sent.length);
+  expect(counts.done + counts.cancelled).toBe(299);
+  await expect.element(reject(counts.cancelled)).toBeEnabled();
+});
+
+test('@UPD-5 it goes on where the dialog is closed', async () => {
+  const sent = rejecting({});
+  await open();
+  await expect.element(reject(299)).toBeEnabled();
+  await press(reject(299));
+  await expect.element(page.getByText('You can close this.', { exact: false })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(onDecided).toHaveBeenCalledOnce();
+  await vi.waitFor(async () => expect((await lastJob()).counts.done).toBe(299), {
+    timeout: 20_000,
+  });
+  expect(sent).toHaveLength(299);
+});
+
+test('@UPD-3 what could not be decided stays selected, with its reason', async () => {
+  rejecting({ refused: [7, 9] });
+  await open();
+  await expect.element(reject(299)).toBeEnabled();
+  await press(reject(299));
+  const told = page.getByRole('alert').filter({ hasText: '297 updates rejected. 2 failed' });
+  await expect.element(told, { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByText('Google is busy.').first()).toBeVisible();
+  expect(
+    page.getByRole('list', { name: 'Locations' }).getByRole('listitem').elements(),
+  ).toHaveLength(2);
+  await expect.element(reject(2)).toBeEnabled();
+});

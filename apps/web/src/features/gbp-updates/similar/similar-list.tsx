@@ -1,0 +1,100 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { updateCan } from '@placekeeper/contracts/rules/update-can';
+import { Button } from '@placekeeper/ui/button';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useState } from 'react';
+import { formatCount } from '../../../lib/text/format.ts';
+import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+
+interface SimilarListProps {
+  readonly updates: readonly GoogleUpdate[];
+  /** Why, by update. */
+  readonly failed: ReadonlyMap<GoogleUpdateId, string>;
+  readonly except: ReadonlySet<GoogleUpdateId>;
+  readonly onExcept: (except: ReadonlySet<GoogleUpdateId>) => void;
+}
+
+/** Long lists are slow to draw. */
+const step = 250;
+
+export function SimilarList({ updates, failed, except, onExcept }: SimilarListProps) {
+  const [listed, setListed] = useState(step);
+  const focus = useFocusRequest();
+  const all = except.size === 0;
+  const unlisted = Math.max(0, updates.length - listed);
+  const showMore = () => {
+    focus.request(String(listed));
+    setListed(listed + step);
+  };
+  const take = (id: GoogleUpdateId, on: boolean) => {
+    const others = [...except].filter((other) => other !== id);
+    onExcept(new Set(on ? others : [...others, id]));
+  };
+  return (
+    <>
+      <Checkbox
+        checked={all}
+        className="pb-1.5"
+        indeterminate={!all && except.size < updates.length}
+        label={<strong className="font-600">Select all</strong>}
+        onCheckedChange={(on) => onExcept(new Set(on ? [] : updates.map(({ id }) => id)))}
+      />
+      <ul aria-label="Locations">
+        {updates.slice(0, listed).map((update, at) => (
+          <li key={update.id} className="border-t border-line py-1.5">
+            <Checkbox
+              checked={!except.has(update.id)}
+              className="w-full"
+              hint={hintOf(update)}
+              label={<span className="wrap-anywhere">{update.location.name}</span>}
+              ref={focus.target(String(at))}
+              onCheckedChange={(on) => take(update.id, on)}
+            />
+            {failed.has(update.id) && (
+              <p className="pl-6 text-12 text-removed">{failed.get(update.id)}</p>
+            )}
+            <Before update={update} />
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && (
+        <>
+          <p className="border-t border-line py-2 text-text-2">
+            This also applies to {formatCount(unlisted, 'more location')} not listed here.
+          </p>
+          <Button onClick={showMore}>Show more locations</Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Drawn when somebody looks: there may be hundreds of them. */
+function Before({ update }: { readonly update: GoogleUpdate }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <details
+      className="mt-0.5 pl-6 text-12"
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
+      <summary className="w-fit cursor-pointer rounded-4 text-accent-text">
+        Previous value<VisuallyHidden> at {update.location.name}</VisuallyHidden>
+      </summary>
+      <div className="pt-2 pb-1 text-13">{shown && <FieldChange {...update} />}</div>
+    </details>
+  );
+}
+
+/** UPD-3: what one alone cannot be, it cannot be among many. */
+function hintOf(update: GoogleUpdate): string {
+  const { store_code, formatted_address } = update.location;
+  const fixed = (['accept', 'reject'] as const).find(
+    (action) => !updateCan(action, update).allowed,
+  );
+  const why =
+    fixed && `Can’t ${fixed}: ${updateCan(fixed, update).reason ?? 'not available right now.'}`;
+  return [store_code, formatted_address, why].filter(Boolean).join(' · ');
+}

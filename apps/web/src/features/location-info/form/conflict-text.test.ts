@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { conflictText } from './conflict-text.ts';
+import { infoValuesOf } from './info-values.ts';
+import { someLocation } from '../../../test/some-location.ts';
+
+const before = infoValuesOf(someLocation);
+const saved = { ...before, name: 'Their name', website_url: 'https://theirs.example/' };
+
+test.each([
+  ['name', 'Their name'],
+  ['description', ''],
+  ['status', 'Open'],
+  ['has_storefront_address', 'customers visit this address'],
+  ['additional_phone_numbers', ''],
+  ['hours', 'no hours'],
+] as const)('@DET-3 their %s is told in words', (field, text) => {
+  expect(conflictText(field, saved)).toBe(text);
+});
+
+test('@DET-3 lists are told by their names', () => {
+  const lists = {
+    ...saved,
+    categories: {
+      primary: { id: 'gcid:dentist', name: 'Dentist' },
+      additional: [{ id: 'gcid:dental_clinic', name: 'Dental clinic' }],
+    },
+    label_type: 'teal',
+  };
+  expect(conflictText('categories', lists)).toBe('Dentist, Dental clinic');
+  expect(conflictText('label_type', lists)).toBe('Teal');
+});

@@ -1,0 +1,53 @@
+import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
+import { shortDayName, spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
+import { dateText } from '../../../widgets/field-value/date-text.ts';
+import { labelColourNames } from '../../../widgets/location/label-colours.ts';
+import { allOf } from './chosen-categories.ts';
+import { specialPeriods, type SpecialDay } from '../../../widgets/hours/special-days.ts';
+import { weekPeriods, type WeekHours } from '../../../widgets/hours/week-hours.ts';
+import type { InfoField, InfoValues } from './info-values.ts';
+
+/** A value of the form in a line of text. */
+export function conflictText(field: InfoField, values: InfoValues): string {
+  switch (field) {
+    case 'status':
+      return openStatusText(values.status);
+    case 'date_established':
+      return values.date_established && dateText(values.date_established);
+    case 'label_type':
+      return new Map(Object.entries(labelColourNames)).get(values.label_type) ?? values.label_type;
+    case 'has_storefront_address':
+      return values.has_storefront_address
+        ? 'customers visit this address'
+        : 'customers do not visit this address';
+    case 'categories':
+      return namesOf(allOf(values.categories));
+    case 'service_areas':
+      return namesOf(values.service_areas);
+    case 'additional_phone_numbers':
+      return values.additional_phone_numbers.join(', ');
+    case 'hours':
+      return weekText(values.hours);
+    case 'special_days':
+      return specialDaysText(values.special_days);
+    default:
+      return values[field];
+  }
+}
+
+const namesOf = (items: readonly { readonly name: string }[]): string =>
+  items.map(({ name }) => name).join(', ');
+
+function weekText(week: WeekHours): string {
+  const periods = weekPeriods(week).map(({ period }) => period);
+  if (periods.length === 0) return 'no hours';
+  const spans = weekSpans(periods);
+  return daysOfWeek.map((day) => `${shortDayName(day)} ${spansText(spans[day])}`).join('; ');
+}
+
+const specialDaysText = (days: readonly SpecialDay[]): string =>
+  [...specialDayTexts(specialPeriods(days).map(({ period }) => period))]
+    .map(([date, text]) => `${dateText(date)}: ${text}`)
+    .join('; ');

@@ -1,0 +1,31 @@
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { hasEditConflict } from '../../../widgets/saved-form/edit-conflicts.ts';
+import { UnreadValue } from '../../../widgets/page/unread-note.tsx';
+import type { FormView } from './form-view.ts';
+import type { InfoField } from './info-values.ts';
+
+interface ElsewhereNoteProps {
+  readonly form: FormView;
+  readonly name: InfoField;
+}
+
+/** DET-3: below a field that is being changed here, what somebody else has saved of it meanwhile; or that it is unknown. */
+export function InfoConflictNote({ form, name }: ElsewhereNoteProps) {
+  const typed = useWatch({ control: form.control, name });
+  if (form.unread?.has(name)) return <UnreadValue of="field" />;
+  if (!hasEditConflict(form.elsewhere.since, name, typed)) return null;
+  return (
+    <Suspense>
+      <TheirInfo
+        field={name}
+        saved={form.elsewhere.since.saved}
+        onTake={() => form.elsewhere.take(name)}
+        onKeep={() => form.elsewhere.keep(name)}
+      />
+    </Suspense>
+  );
+}
+
+const TheirInfo = lazyPart(async () => (await import('./conflict-value.tsx')).ConflictValue);

@@ -1,0 +1,14 @@
+import type { ValidationError } from '../../../widgets/saved-form/server-errors.ts';
+
+/** One message for a whole list: a fault of one of its rows comes with the name of the row. */
+export function namedError(
+  error: ValidationError | undefined,
+  nameOf: (place: string) => string | undefined,
+): string | undefined {
+  if (!error) return undefined;
+  const errors = Object.entries(error.parts).map(([place, fieldError]) => {
+    const name = nameOf(place);
+    return name === undefined ? fieldError : `${name}: ${fieldError}`;
+  });
+  return errors.length > 0 ? errors.join(' ') : error.message;
+}

@@ -1,0 +1,94 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Badge } from '@placekeeper/ui/badge';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Suspense } from 'react';
+import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
+import { FormSection } from '../../../widgets/form/form-section.tsx';
+import { StateNote } from '../../../widgets/publishing/state-note.tsx';
+import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
+import { InfoConflictNote } from '../form/info-conflict-note.tsx';
+import type { FormView } from '../form/form-view.ts';
+
+interface ListSectionProps {
+  readonly form: FormView;
+  readonly location: Location;
+}
+
+export function CategoriesSection({ form, location }: ListSectionProps) {
+  const { primary_category: primary, additional_categories: additional } = location;
+  return (
+    <FormSection
+      title="Categories"
+      description="What the business is. The primary category decides what else the profile can show."
+      action={<FieldHistoryLink field="categories" />}
+    >
+      <Suspense
+        fallback={
+          <ListToCome
+            label="Categories"
+            rows={[primary, ...(additional ?? [])].flatMap((one) => one?.display_name ?? [])}
+            primary={Boolean(primary)}
+            add="Add a category"
+            placeholder="Search categories"
+          />
+        }
+      >
+        <CategoriesEditor form={form} location={location} />
+      </Suspense>
+      <InfoConflictNote form={form} name="categories" />
+      <StateNote state={form.states.categories} />
+    </FormSection>
+  );
+}
+
+export function AreasSection({ form, location }: ListSectionProps) {
+  return (
+    <FormSection
+      title="Service areas"
+      description="Where the business goes to its customers."
+      action={<FieldHistoryLink field="serviceArea.places" />}
+    >
+      <Suspense
+        fallback={
+          <ListToCome
+            label="Service areas"
+            rows={(location.service_areas ?? []).map(({ name }) => name)}
+            add="Add a service area"
+            placeholder="Search towns and regions"
+          />
+        }
+      >
+        <AreasEditor form={form} />
+      </Suspense>
+      <InfoConflictNote form={form} name="service_areas" />
+      <StateNote state={form.states['serviceArea.places']} />
+    </FormSection>
+  );
+}
+
+interface ListToComeProps {
+  readonly label: string;
+  readonly rows: readonly string[];
+  /** The first of them is the primary one. */
+  readonly primary?: boolean;
+  readonly add: string;
+  readonly placeholder: string;
+}
+
+/** The list as it is saved, until what it is edited with has come. */
+const ListToCome = ({ label, rows, primary = false, add, placeholder }: ListToComeProps) => (
+  <div className="grid gap-5">
+    <ChosenList label={label}>
+      {rows.map((name, at) => (
+        <ChosenRow key={name} name={name} badge={primary && at === 0 && <Badge>Primary</Badge>} />
+      ))}
+    </ChosenList>
+    <TextField className="print:hidden" disabled label={add} placeholder={placeholder} />
+  </div>
+);
+
+const CategoriesEditor = lazyPart(
+  async () => (await import('../categories/categories-editor.tsx')).CategoriesEditor,
+);
+const AreasEditor = lazyPart(async () => (await import('../areas/areas-editor.tsx')).AreasEditor);

@@ -1,0 +1,40 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Button } from '@placekeeper/ui/button';
+import { isSessionOver } from '../../../data/http/api-error.ts';
+import type { FailedChange, ServiceChange } from '../../../data/services/service-changes.ts';
+import { useEnableServices } from './use-enable-services.ts';
+
+interface ServiceChangeErrorProps {
+  readonly id: LocationId;
+  readonly failed: FailedChange | undefined;
+}
+
+const titles: Readonly<Record<ServiceChange, string>> = {
+  add: 'Not added.',
+  dismiss: 'Not dismissed.',
+  undismiss: 'Not restored.',
+  remove: 'Not removed.',
+};
+
+/** A change that failed, told where it was started; where Google keeps the list closed, with the way to open it (SVC-7). */
+export function ServiceChangeError({ id, failed }: ServiceChangeErrorProps) {
+  if (!failed || isSessionOver(failed.error)) return null;
+  const { change, error } = failed;
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 text-12 text-removed">
+      <p>
+        <strong className="font-600">{titles[change]}</strong> {error.message}
+      </p>
+      {error.kind === 'conflict' && <EnableServices id={id} />}
+    </div>
+  );
+}
+
+function EnableServices({ id }: { readonly id: LocationId }) {
+  const { enable, pending } = useEnableServices(id);
+  return (
+    <Button size="sm" loading={pending} onClick={enable}>
+      Try to enable services again
+    </Button>
+  );
+}

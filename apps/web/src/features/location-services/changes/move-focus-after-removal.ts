@@ -1,0 +1,27 @@
+/**
+ * For `ref` on a row of a list. One that leaves while the focus is in it hands it to the same button of its neighbour
+ * (SVC-4), and the last one to what its section still offers: it must never fall back to the page.
+ */
+export function moveFocusAfterRemoval(row: HTMLElement | null) {
+  if (!row) return undefined;
+  const section = row.closest('section');
+  return () => {
+    if (!row.contains(document.activeElement)) return;
+    const place = buttonsOf(row).findIndex((button) => button === document.activeElement);
+    const rows = neighboursOf(row);
+    queueMicrotask(() => {
+      const left = rows.filter((one) => one.isConnected).map(buttonsOf);
+      const alike = left.map((buttons) => buttons[place]).find(Boolean);
+      (alike ?? left.flat()[0] ?? (section ? buttonsOf(section).at(-1) : undefined))?.focus();
+    });
+  };
+}
+
+const buttonsOf = (within: Element) => [...within.querySelectorAll('button')];
+
+/** Those after it first, then those before it, the nearest first. */
+function neighboursOf(row: Element): Element[] {
+  const all = [...(row.parentElement?.children ?? [])];
+  const at = all.indexOf(row);
+  return [...all.slice(at + 1), ...all.slice(0, at).toReversed()];
+}

@@ -1,0 +1,17 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { useRetryEnabling } from '../../../data/services/queries.ts';
+import { showToast } from '../../../widgets/toast/show-toast.ts';
+import { showFailure } from '../../../widgets/toast/show-failure.ts';
+
+/** SVC-7 */
+export function useEnableServices(id: LocationId) {
+  const { mutate, isPending } = useRetryEnabling(id);
+  return {
+    pending: isPending,
+    enable: () =>
+      mutate(undefined, {
+        onSuccess: () => void showToast('success', 'Google lets the services be changed'),
+        onError: showFailure('Services were not enabled'),
+      }),
+  };
+}

@@ -1,0 +1,137 @@
+import { SuggestedServiceId } from '@placekeeper/contracts/core/id';
+import type { CategoryServices, GoogleService } from '@placekeeper/contracts/model/service';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { ServiceChanges } from '../../../data/services/service-changes.ts';
+import { keyOfSuggestion } from '../../../data/services/service-changes.ts';
+import type { Suggestion } from '../../../data/services/queries.ts';
+import { duplicatesAmong, filtered, isNameTaken, isStray, withKeys } from '../category-lists.ts';
+import { named, readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
+import { suggestionLists } from '../suggestions/suggestion-groups.ts';
+
+const category = (id: string) => ({ id, title: id, display_name: id, created_at: null });
+const suggestion = (id: number, display_name: string, ...categories: string[]): Suggestion => ({
+  id: z.parse(SuggestedServiceId, id),
+  service_type_id: `job_type_id:${id}`,
+  display_name,
+  dismissed: false,
+  categories: categories.map(category),
+});
+const structured = (id: string, category_id: string | null = 'dentist'): GoogleService => ({
+  type: 'structured',
+  service_type_id: id,
+  display_name: id,
+  category_id,
+});
+const own = (display_name: string, category_id = 'dentist'): GoogleService => ({
+  type: 'free_form',
+  display_name,
+  category_id,
+});
+
+const suggestions = [
+  suggestion(1, 'Root canal treatment', 'dentist'),
+  suggestion(2, 'Emergency out-of-hours dental whitening', 'dentist', 'clinic'),
+  suggestion(3, 'Crème brûlée polishing', 'clinic'),
+];
+const still: ServiceChanges = { pending: new Map(), errors: new Map() };
+const idsOf = (list: readonly Suggestion[]) => list.map(({ id }) => Number(id));
+
+test.each([
+  ['', [1, 2, 3]],
+  ['  ', [1, 2, 3]],
+  ['whitning', [2]],
+  // Two of eight letters wrong is a quarter, two of seven is more.
+  ['whtenixg', [2]],
+  ['whtning', []],
+  ['ROOT CANL', [1]],
+  ['creme', [3]],
+  ['xylophone', []],
+])('@SVC-6 a search for %j finds suggestions %j', (text, found) => {
+  expect(idsOf(named(suggestions, text))).toEqual(found);
+});
+
+test('@SVC-6 suggestions are chosen by category ids, any of them will do', () => {
+  const open = (categories: string[], filter = '') =>
+    idsOf(suggestionLists(suggestions, still, { categories, filter }).open);
+  expect(open([])).toEqual([1, 2, 3]);
+  expect(open(['clinic'])).toEqual([2, 3]);
+  expect(open(['clinic', 'dentist'])).toEqual([1, 2, 3]);
+  expect(open(['clinic'], 'whitening')).toEqual([2]);
+  expect(open(['gone'])).toEqual([]);
+});
+
+test('@SVC-6 the filter is its address, and what does not fit in it is left out', () => {
+  const filter = { filter: 'root & crown', categories: ['gcid:dentist', 'gcid:clinic'] };
+  expect(readServiceFilter(writeServiceFilter(filter))).toEqual(filter);
+  expect(writeServiceFilter({ filter: '', categories: [] })).toBe('');
+  expect(toggleCategory(filter, 'gcid:clinic', false)).toEqual(['gcid:dentist']);
+  expect(toggleCategory({}, 'gcid:clinic', true)).toEqual(['gcid:clinic']);
+});
+
+test('@SVC-4 a decision shows while it is on its way', () => {
+  const [first, second] = suggestions;
+  if (!first || !second) throw new Error('There are two.');
+  const changes: ServiceChanges = {
+    ...still,
+    pending: new Map([
+      [keyOfSuggestion(first), 'dismiss'],
+      [keyOfSuggestion(second), 'undismiss'],
+    ]),
+  };
+  const lists = suggestionLists([first, { ...second, dismissed: true }], changes, {});
+  expect(idsOf(lists.open)).toEqual([2]);
+  expect(idsOf(lists.dismissed)).toEqual([1]);
+});
+
+test('@SVC-1 the filter leaves the order of the lists alone, and a category without a match out', () => {
+  const lists: CategoryServices[] = [
+    { category: category('dentist'), services: [own('Deep cleaning'), own('X-ray'), own('Clean')] },
+    { category: category('clinic'), services: [] },
+  ];
+  const names = (filter: Parameters<typeof filtered>[1]) =>
+    filtered(lists, filter).map(({ services }) => services.map((one) => one.display_name));
+  expect(filtered(lists, {})).toEqual(lists);
+  expect(names({ filter: 'clean' })).toEqual([['Deep cleaning', 'Clean']]);
+  expect(names({ filter: 'x ray' })).toEqual([['X-ray']]);
+  // A typo, where nothing is written so.
+  expect(names({ filter: 'claening' })).toEqual([['Deep cleaning']]);
+  expect(names({ categories: ['clinic'] })).toEqual([[]]);
+});
+
+test('@SVC-1 what hangs on no category of the location is known', () => {
+  const ids = ['dentist'];
+  expect(
+    [structured('a'), structured('b', null), own('c'), own('d', 'gone')].map((one) =>
+      isStray(one, ids),
+    ),
+  ).toEqual([false, true, false, true]);
+});
+
+test('@SVC-7 what reads the same is listed twice; the same words in another category are not', () => {
+  const services = [
+    structured('cleaning'),
+    own('Home visits'),
+    structured('cleaning'),
+    own(' home  VISITS '),
+    own('Home visits', 'clinic'),
+  ];
+  expect([...duplicatesAmong(services)]).toEqual([services[2], services[3]]);
+});
+
+test('@SVC-2 rows that are the same letter by letter are still told apart', () => {
+  const keys = withKeys([structured('a'), structured('a'), own('a'), own('a', 'clinic')]);
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(4);
+});
+
+test('@SVC-3 a name is taken by any service that is listed under its category', () => {
+  const categories: readonly CategoryServices[] = [
+    { category: category('dentist'), services: [structured('Teeth cleaning'), own('Check-up')] },
+    { category: category('clinic'), services: [] },
+  ];
+  const taken = (id: string, name: string) => isNameTaken(categories, id, name);
+  expect(taken('dentist', ' teeth  CLEANING ')).toBe(true);
+  expect(taken('dentist', 'check-up')).toBe(true);
+  expect(taken('dentist', 'Teeth')).toBe(false);
+  expect(taken('clinic', 'Teeth cleaning')).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { suggestionSearchThreshold } from '@placekeeper/contracts/rules/limits';
+import Fuse from 'fuse.js';
+import * as z from 'zod/mini';
+import { urlState } from '../../../lib/url/url-state.ts';
+
+/** SVC-6, as it stands in the address. */
+const serviceFilter = urlState(
+  z.strictObject({
+    filter: z.optional(z.string()),
+    categories: z.optional(z.array(z.string())),
+  }),
+);
+
+export const readServiceFilter = serviceFilter.read;
+export const writeServiceFilter = serviceFilter.write;
+export type ServiceFilter = ReturnType<typeof readServiceFilter>;
+
+export const isFiltering = ({ filter, categories }: ServiceFilter): boolean =>
+  Boolean(filter?.trim() || categories?.length);
+
+/** SVC-6: a typo finds it too, the best first. Without a text all of them, as they came. */
+export function named<Item extends { readonly display_name: string }>(
+  items: readonly Item[],
+  text = '',
+): readonly Item[] {
+  if (text.trim() === '') return items;
+  const fuse = new Fuse(items, {
+    keys: ['display_name'],
+    threshold: suggestionSearchThreshold,
+    ignoreLocation: true,
+    ignoreDiacritics: true,
+  });
+  return fuse.search(text.trim()).map(({ item }) => item);
+}
+
+/** SVC-6: without a choice, every category. */
+export const isCategoryChosen = (
+  { categories = [] }: ServiceFilter,
+  ids: readonly string[],
+): boolean => categories.length === 0 || ids.some((id) => categories.includes(id));
+
+export const toggleCategory = (
+  { categories = [] }: ServiceFilter,
+  id: string,
+  on: boolean,
+): string[] => [...categories.filter((one) => one !== id), ...(on ? [id] : [])];

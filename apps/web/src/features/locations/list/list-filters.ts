@@ -1,0 +1,45 @@
+import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import * as z from 'zod/mini';
+import type { LocationFilters } from '../../../data/locations/queries.ts';
+import { urlState } from '../../../lib/url/url-state.ts';
+import { filterShape, filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
+
+export const longPage = pageSizes.locationsWithExclusions;
+
+/** LOC-1: `filter` and `tags` hold the state, and so do the page, the order and the further filters. */
+const listState = urlState(
+  z.strictObject({
+    ...filterShape,
+    sort: z.optional(z.enum(locationSorts)),
+    page: z.optional(z.int().check(z.positive())),
+    /** CONST-1: the other variant; absent, the usual one. */
+    size: z.optional(z.int().check(z.refine((size) => size === longPage))),
+  }),
+);
+
+export const readListState = listState.read;
+export const writeListState = listState.write;
+export type ListState = ReturnType<typeof readListState>;
+
+/** What the state asks of the platform. */
+export function toFilters({ sort, page = 1, size, ...filters }: ListState): LocationFilters {
+  const window = { ...(page > 1 && { number: page }), ...(size && { size }) };
+  return {
+    ...filtersOf(filters),
+    ...(sort && { sort }),
+    ...((page > 1 || size) && { page: window }),
+  };
+}
+
+/** LOC-2: whatever else changes, the list starts at its first page again. */
+export function changeListState(state: ListState, change: Partial<ListState>): ListState {
+  return { ...state, page: undefined, ...change };
+}
+
+/** Nothing to look through yet: what the address looks for does not matter then. */
+export const isFirstUse = (
+  matching: number | undefined,
+  state: ListState,
+  inAccount: number | undefined,
+): boolean => matching === 0 && (inAccount === 0 || !isFiltered(state));

@@ -1,0 +1,130 @@
+import type { Paged } from '@placekeeper/contracts/core/page';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
+import type { Action, PendingAction, ActionTarget } from '../actions/pending-action.ts';
+import { LocationCards } from './location-cards.tsx';
+import { LocationTable } from './location-table.tsx';
+import type { MenuPlace } from './row-menu.tsx';
+import type { LocationListSelection } from '../selection/use-selection.ts';
+import type { useListState } from './use-list-state.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+const SelectionBar = lazyPart(
+  async () => (await import('../selection/selection-bar.tsx')).LocationSelectionBar,
+);
+const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
+const ActionDialogs = lazyPart(
+  async () => (await import('../actions/action-dialogs.tsx')).ActionDialogs,
+);
+
+interface LocationRowsProps {
+  readonly list: ReturnType<typeof useListState>;
+  readonly page: Paged<Location>;
+  readonly selection: LocationListSelection;
+  /** The page before is shown while the next one is on its way. */
+  readonly stale: boolean;
+  readonly wide: boolean;
+}
+
+/** LOC-7: a page of the list, what of it is selected, and what can be done with it. */
+export function LocationRows(props: LocationRowsProps) {
+  const { list, selection, stale, wide } = props;
+  const { data, meta } = props.page;
+  const { sort, page: _page, size: _size, ...filters } = list.state;
+  const pageBox = useRef<HTMLInputElement>(null);
+  // The bar goes, and with it the button that was pressed there.
+  const clear = () =>
+    focusAfter(selection.clear, () =>
+      document.activeElement?.closest('[data-row]') ? null : pageBox.current,
+    );
+  const keys = useRowKeys(
+    data.map(({ id }) => id),
+    selection,
+    clear,
+  );
+  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const [asked, setAsked] = useState<PendingAction | null>(null);
+  /** Where the row stood that is gone. */
+  const gone = useRef<number>(null);
+  const opener = useRef<HTMLElement>(null);
+
+  const ask = (action: Action, target: ActionTarget) => {
+    gone.current = null;
+    opener.current = place?.button ?? null;
+    setAsked({ action, target, at: performance.now() });
+  };
+  const rows = {
+    keys,
+    selection,
+    pageBox,
+    locations: data,
+    onActions: (location: Location, button: HTMLElement) => setPlace({ location, button }),
+  };
+
+  return (
+    <>
+      <div
+        {...keys.list}
+        aria-busy={stale}
+        className={cn(
+          'transition-opacity aria-busy:opacity-60 aria-busy:delay-150',
+          wide && 'border border-line bg-surface',
+          // A toast stands above the bar, so the bar keeps to the bottom.
+          selection.count === 0 && 'md:mb-6',
+        )}
+      >
+        {wide ? (
+          <LocationTable {...rows} sort={sort} onSort={(next) => list.change({ sort: next })} />
+        ) : (
+          <LocationCards {...rows} />
+        )}
+        <Pagination
+          className={wide ? 'px-3 py-2.5' : 'py-3'}
+          page={meta.current_page}
+          pageSize={meta.per_page}
+          renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}
+          total={meta.total}
+        />
+        <Suspense>
+          {selection.count > 0 && (
+            <SelectionBar
+              filters={filters}
+              selection={selection}
+              total={meta.total}
+              onAct={ask}
+              onClear={clear}
+            />
+          )}
+        </Suspense>
+      </div>
+      <VisuallyHidden role="status">
+        {selection.count > 0 && `${formatNumber(selection.count)} selected`}
+      </VisuallyHidden>
+      <Suspense>
+        <RowMenu place={place} onAct={ask} onClose={() => setPlace(null)} />
+        <ActionDialogs
+          asked={asked}
+          focusAfterDelete={() =>
+            gone.current === null ? opener.current : keys.rowAt(gone.current)
+          }
+          onClose={() => setAsked(null)}
+          onDeleted={(ids) => {
+            gone.current = Math.max(
+              0,
+              data.findIndex(({ id }) => id === ids[0]),
+            );
+            if (selection.choice.mode === 'matching' && ids.length > 1) selection.clear();
+            else selection.forget(ids);
+          }}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { ActionDialogs } from '../actions/action-dialogs.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { useState } from 'react';
+
+const location = {
+  id: LocationId.parse(7),
+  name: 'Harbour Street',
+  gbp_management_status: 'enabled',
+  tags: [],
+} as unknown as Location;
+
+const written = vi.fn<(address: string) => void>();
+beforeEach(() => {
+  written.mockReset();
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'POST') written(address);
+    return Response.json({ location: { ...location, gbp_management_status: 'disabled' } });
+  });
+});
+
+function List() {
+  const [asked, setAsked] = useState<Parameters<typeof ActionDialogs>[0]['asked']>(null);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button type="button" onClick={({ currentTarget }) => setButton(currentTarget)}>
+        Actions
+      </button>
+      <RowMenu
+        place={button && { location, button }}
+        onAct={(action, target) => setAsked({ action, target, at: 1 })}
+        onClose={() => setButton(null)}
+      />
+      <ActionDialogs
+        asked={asked}
+        focusAfterDelete={() => null}
+        onClose={() => setAsked(null)}
+        onDeleted={() => undefined}
+      />
+    </>
+  );
+}
+
+test('@DET-5 @LOC-5 the menu of a row asks before it drops what waits for a decision', async () => {
+  const turnOff = async () => {
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Turn management off' }).click();
+  };
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <List /> }])} />
+    </QueryClientProvider>,
+  );
+  const question = page.getByRole('alertdialog', {
+    name: 'Turn management off for “Harbour Street”?',
+  });
+  await turnOff();
+  await expect.element(question).toMatchTextContent(/Updates that wait for a decision are dropped/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(written).not.toHaveBeenCalled();
+
+  await turnOff();
+  const confirm = question.getByRole('button', { name: 'Turn off' });
+  await expect.element(confirm).toBeVisible();
+  (confirm.element() as HTMLElement).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(written.mock.calls).toEqual([['/api/locations/7/gbp-management/disable']]);
+});

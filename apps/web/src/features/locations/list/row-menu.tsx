@@ -1,0 +1,78 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { AnchoredMenu, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { useEnableManagement } from '../../../data/locations/location-management.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { showFailure } from '../../../widgets/toast/show-failure.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { useLastValue } from '../../../lib/react/use-last-value.ts';
+import { freeSlots } from '../actions/free-slots.ts';
+import { targetOf, type Action, type ActionTarget } from '../actions/pending-action.ts';
+
+/** The row whose menu is open, and the button that opened it. */
+export interface MenuPlace {
+  readonly location: Location;
+  readonly button: HTMLElement;
+}
+
+interface RowMenuProps {
+  readonly place: MenuPlace | null;
+  readonly onClose: () => void;
+  readonly onAct: (action: Action, target: ActionTarget) => void;
+}
+
+export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
+  const enable = useEnableManagement();
+  const location = useLastValue(place)?.location;
+  const wantsSlot = location?.gbp_management_status === 'disabled';
+  const { data: meta } = useQuery({
+    ...currentUserQueries.subscriptionMeta(),
+    enabled: place !== null && wantsSlot,
+  });
+  if (!location) return null;
+  const { id, name, url, tags, gbp_management_status: status } = location;
+  const managed = status === 'enabled';
+
+  const isFull = wantsSlot && meta !== undefined && freeSlots(meta) === 0;
+
+  /** LOC-5 */
+  const manage = () =>
+    enable.mutate(id, {
+      onSuccess: () => void showSuccess(`Management is on for “${name}”`),
+      onError: showFailure(`Management was not turned on for “${name}”`),
+    });
+
+  return (
+    <AnchoredMenu anchor={place?.button ?? null} onClose={onClose}>
+      <MenuLinkItem render={<Link to={to('location', { location: id })} />}>Open</MenuLinkItem>
+      {url && (
+        <MenuLinkItem
+          href={url}
+          icon={<ExternalLink aria-hidden />}
+          rel="noreferrer"
+          target="_blank"
+        >
+          View on Google
+        </MenuLinkItem>
+      )}
+      <MenuSeparator />
+      <MenuItem onClick={() => onAct('add-tags', targetOf(location))}>Add tags</MenuItem>
+      {tags?.length !== 0 && (
+        <MenuItem onClick={() => onAct('remove-tags', targetOf(location))}>Remove tags</MenuItem>
+      )}
+      <MenuItem
+        disabledReason={isFull ? 'No slot of your subscription is free.' : undefined}
+        onClick={managed ? () => onAct('disable', targetOf(location)) : manage}
+      >
+        Turn management {managed ? 'off' : 'on'}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem destructive onClick={() => onAct('delete', targetOf(location))}>
+        Delete
+      </MenuItem>
+    </AnchoredMenu>
+  );
+}

@@ -1,0 +1,107 @@
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Badge } from '@placekeeper/ui/badge';
+import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/text/format.ts';
+import { LocationName, OpenStatus } from '../../../widgets/location/location-name.tsx';
+import { LocationTags } from '../../../widgets/location/location-tags.tsx';
+import { ManagementState } from '../../../widgets/location/management-state.tsx';
+import { useShownColumns, type ColumnName } from './list-view.ts';
+
+export interface ListColumn {
+  readonly name: ColumnName | 'name';
+  readonly header: string;
+  /** Present where the platform can sort by it. */
+  readonly sort?: readonly [
+    'name' | 'store_code' | 'imported_at',
+    '-name' | '-store_code' | '-imported_at',
+  ];
+  readonly cell: (location: Location) => ReactNode;
+}
+
+/** LOC-6, LOC-7 */
+export const listColumns: readonly ListColumn[] = [
+  {
+    name: 'name',
+    header: 'Location',
+    sort: ['name', '-name'],
+    cell: (location) => <Name location={location} />,
+  },
+  {
+    name: 'store-code',
+    header: 'Store code',
+    sort: ['store_code', '-store_code'],
+    cell: ({ store_code: code }) =>
+      code && (
+        <span className="block max-w-44 truncate font-mono text-12" title={code}>
+          {code}
+        </span>
+      ),
+  },
+  {
+    name: 'address',
+    header: 'Address',
+    cell: (location) => (
+      <span
+        className="block min-w-32 truncate text-text-2 contain-inline-size"
+        title={locationAddress(location) ?? undefined}
+      >
+        {locationAddress(location) ?? '--'}
+      </span>
+    ),
+  },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ status }) =>
+      status === 'open' ? (
+        <span className="text-text-2">Open</span>
+      ) : (
+        <OpenStatus status={status} />
+      ),
+  },
+  {
+    name: 'management',
+    header: 'Management',
+    cell: ({ gbp_management_status: status }) => <ManagementState status={status} />,
+  },
+  {
+    name: 'updates',
+    header: 'Updates',
+    cell: ({ has_unresolved_updates: some }) => some && <Badge tone="pending">To review</Badge>,
+  },
+  { name: 'tags', header: 'Tags', cell: ({ tags = [] }) => <LocationTags tags={tags} /> },
+  {
+    name: 'imported',
+    header: 'Imported',
+    sort: ['imported_at', '-imported_at'],
+    cell: ({ imported_at: at }) =>
+      at && <span className="text-text-2 tabular-nums">{formatDate(at)}</span>,
+  },
+];
+
+/** What has a column of its own is not said twice. */
+function Name({ location }: { readonly location: Location }) {
+  const shown = useShownColumns();
+  return (
+    <span className="block min-w-44 contain-inline-size xl:min-w-84">
+      <LocationName
+        location={location}
+        status={!shown.has('status')}
+        storeCode={!shown.has('store-code')}
+      />
+    </span>
+  );
+}
+
+/** The platform sorts, filters and pages: the table lays out what is shown. */
+export const features = tableFeatures({ columnVisibilityFeature });
+
+const helper = createColumnHelper<typeof features, Location>();
+
+export const tableColumns = helper.columns(
+  listColumns.map(({ name, header, cell }) =>
+    helper.display({ id: name, header, cell: ({ row }) => cell(row.original) }),
+  ),
+);

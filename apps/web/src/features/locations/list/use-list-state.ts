@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from 'react-router';
+import { changeListState, readListState, writeListState, type ListState } from './list-filters.ts';
+
+/** The list's state is its address: shareable, and the back button undoes each step. */
+export function useListState() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const state = readListState(search);
+
+  const addressOf = (change: Partial<ListState>) => {
+    const query = writeListState(changeListState(state, change));
+    return query ? `${pathname}?${query}` : pathname;
+  };
+
+  return {
+    state,
+    addressOf,
+    change: (change: Partial<ListState>, options: { readonly replace?: boolean } = {}) =>
+      void navigate(addressOf(change), { ...options, preventScrollReset: true }),
+  };
+}

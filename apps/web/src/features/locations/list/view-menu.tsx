@@ -1,0 +1,108 @@
+import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuChoice,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+} from '@placekeeper/ui/menu';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
+import { listColumns } from './table-columns.tsx';
+import { exportLocations } from '../../../widgets/location/export-locations.ts';
+import { longPage, type ListState } from './list-filters.ts';
+import {
+  changeDensity,
+  showColumn,
+  showUsualColumns,
+  useDensity,
+  useShownColumns,
+} from './list-view.ts';
+
+interface ViewMenuProps extends LazyMenuHandover {
+  readonly wide: boolean;
+  readonly state: ListState;
+  /** How many match. */
+  readonly total: number;
+  readonly change: (change: Partial<ListState>) => void;
+}
+
+const densities = [
+  { value: 'comfortable' as const, label: 'Comfortable' },
+  { value: 'compact' as const, label: 'Compact' },
+];
+
+const sizes = [
+  { value: '25' as const, label: `${pageSizes.locations} to a page` },
+  { value: '50' as const, label: `${longPage} to a page` },
+];
+
+const orders = [
+  { value: 'unsorted' as const, label: 'As the platform lists them' },
+  { value: 'name' as const, label: 'Name' },
+  { value: 'store_code' as const, label: 'Store code' },
+  { value: '-imported_at' as const, label: 'Last imported first' },
+];
+
+/** LOC-7 */
+export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps) {
+  return (
+    <Menu {...menu} align="end">
+      {/* Cards have no headings to order them by. */}
+      {!wide && (
+        <MenuChoice
+          label="Order"
+          options={orders}
+          value={orders.find(({ value }) => value === state.sort)?.value ?? 'unsorted'}
+          onValueChange={(sort) => change({ sort: sort === 'unsorted' ? undefined : sort })}
+        />
+      )}
+      {wide && <Columns />}
+      <MenuSeparator />
+      <MenuChoice
+        label="Page"
+        options={sizes}
+        value={state.size ? '50' : '25'}
+        onValueChange={(size) => change({ size: size === '50' ? longPage : undefined })}
+      />
+      {total > 0 && (
+        <>
+          <MenuSeparator />
+          <MenuItem onClick={() => void exportLocations({ mode: 'matching', ...filtersOf(state) })}>
+            {isFiltered(state) ? 'Export what matches as CSV' : 'Export all as CSV'}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function Columns() {
+  const shown = useShownColumns();
+  const density = useDensity();
+  return (
+    <>
+      <MenuGroup label="Columns">
+        {listColumns.map(
+          ({ name, header }) =>
+            name !== 'name' && (
+              <MenuCheckboxItem
+                key={name}
+                checked={shown.has(name)}
+                closeOnClick={false}
+                onCheckedChange={(on) => showColumn(name, on)}
+              >
+                {header}
+              </MenuCheckboxItem>
+            ),
+        )}
+        <MenuItem closeOnClick={false} onClick={showUsualColumns}>
+          Usual columns
+        </MenuItem>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuChoice label="Rows" options={densities} value={density} onValueChange={changeDensity} />
+    </>
+  );
+}

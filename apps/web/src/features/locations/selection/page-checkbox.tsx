@@ -1,0 +1,26 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import type { Ref } from 'react';
+import type { LocationListSelection } from './use-selection.ts';
+
+interface PageBoxProps {
+  readonly page: readonly LocationId[];
+  readonly selection: LocationListSelection;
+  readonly ref: Ref<HTMLInputElement>;
+  readonly labelled?: boolean;
+}
+
+/** What is on this page; the bar has everything that matches. */
+export function PageCheckbox({ page, selection, ref, labelled = false }: PageBoxProps) {
+  const count = page.filter(selection.has).length;
+  const all = page.length > 0 && count === page.length;
+  return (
+    <Checkbox
+      {...(labelled ? { label: 'All on this page' } : { 'aria-label': 'Select all on this page' })}
+      checked={all}
+      indeterminate={count > 0 && !all}
+      ref={ref}
+      onCheckedChange={(on) => selection.select(page, on)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import type { LocationListSelection } from './use-selection.ts';
+
+interface RowBoxProps {
+  readonly id: LocationId;
+  /** Tells it apart from the others. */
+  readonly name: string;
+  readonly page: readonly LocationId[];
+  readonly selection: LocationListSelection;
+}
+
+export function RowCheckbox({ id, name, page, selection }: RowBoxProps) {
+  return (
+    <Checkbox
+      aria-label={`Select ${name}`}
+      checked={selection.has(id)}
+      onChange={({ currentTarget, nativeEvent }) =>
+        selection.touch(
+          id,
+          currentTarget.checked,
+          page,
+          nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+        )
+      }
+      // Shift would select the words between two clicks.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import { maximumSelection } from '@placekeeper/contracts/rules/limits';
-import { formatNumber } from '../../../lib/format.ts';
-
-/** LOC-7: why nothing can be done with so many at once, and what would help. */
-export const tooMany = (count: number): string | undefined =>
-  count > maximumSelection
-    ? `At most ${formatNumber(maximumSelection)} at once. Narrow them down by search or filters.`
-    : undefined;

@@ -1,0 +1,70 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { googleLocationQueries } from '../../../data/imports/queries.ts';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { importedText } from '../../../widgets/import/imported-text.ts';
+import { useImportStalled } from '../../../widgets/import/use-import-stalled.ts';
+import { loadCreating } from './creating-locations.loader.ts';
+import { FailureList } from '../flow/failure-list.tsx';
+import { readFlow, stepPath } from '../flow/flow-url.ts';
+import { StepActions, StepPage } from '../flow/step-page.tsx';
+
+export const loader = loadCreating;
+
+const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
+
+export function Component() {
+  const [search] = useSearchParams();
+  const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
+  const { isComplete, percent } = importProgress(status);
+  const stands = useImportStalled(status);
+
+  return (
+    <StepPage
+      lead="Please wait for the import to finish before using the product."
+      title="Your locations are being added"
+    >
+      <ProgressBar
+        className="mt-8"
+        label="Importing locations"
+        labelHidden
+        // It never looks as if nothing had begun.
+        value={Math.max(5, percent)}
+      />
+      <p className="mt-3 text-14 text-text-2 tabular-nums">
+        {isComplete ? 'Almost there...' : importedText(status)}
+      </p>
+      {/* Spoken now and then: every number of thousands would drown everything else. */}
+      <VisuallyHidden role="status">{`${Math.floor(percent / 25) * 25}% imported`}</VisuallyHidden>
+      <div role="status" className="not-empty:mt-5">
+        {isError && (
+          <Banner tone="pending">
+            The connection to the platform is interrupted. The import goes on; we keep asking how
+            far it is.
+          </Banner>
+        )}
+        {stands && !isError && (
+          <Banner tone="pending">
+            This is taking longer than expected: nothing has been imported for a while. You can go
+            on, and look at the import on the home screen.
+          </Banner>
+        )}
+      </div>
+      <FailureList status={status} />
+      {stands && (
+        <StepActions>
+          <ButtonLink render={<Link to={to('locationManager')} />} size="lg">
+            Continue without waiting
+          </ButtonLink>
+        </StepActions>
+      )}
+      {isComplete && <Navigate replace to={stepPath('onboarding.finish', readFlow(search))} />}
+    </StepPage>
+  );
+}

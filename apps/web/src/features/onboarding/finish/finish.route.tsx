@@ -1,0 +1,88 @@
+import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Link, useSearchParams } from 'react-router';
+import { googleLocationQueries } from '../../../data/imports/queries.ts';
+import { currentUserQueries, useCurrentUser } from '../../../data/current-user/queries.ts';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { FailureList } from '../flow/failure-list.tsx';
+import { loadFinish } from './finish.loader.ts';
+import { readFlow, stepPath } from '../flow/flow-url.ts';
+import { managedText } from './managed-text.ts';
+import { StepActions, StepPage } from '../flow/step-page.tsx';
+
+export const loader = loadFinish;
+
+const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
+
+export function Component() {
+  const { data: status = none } = usePrefetched(googleLocationQueries.importStatus());
+  const imported = status.complete - status.errored;
+
+  return (
+    <StepPage
+      lead={
+        imported > 0
+          ? `${formatCount(imported, 'location is', 'locations are')} ready: see their profiles, edit them and tag them.`
+          : undefined
+      }
+      title={imported > 0 ? 'Your locations have been added' : 'No locations were added'}
+    >
+      {imported > 0 && <Managed />}
+      {status.errored > 0 && (
+        <Banner className="mt-6" tone="danger">
+          Sorry, there was an error with your import. Some of your locations may not have imported.
+          Please review your locations and try again if needed. If you continue to have errors,
+          please contact support.
+        </Banner>
+      )}
+      <FailureList status={status} />
+      <StepActions>
+        <ButtonLink render={<Link to={to('locationManager')} />} size="lg" variant="primary">
+          Go to your locations
+        </ButtonLink>
+        {status.errored > 0 && <TryAgain count={status.errored} />}
+        <ButtonLink
+          render={<Link to={stepPath('onboarding.connect-google-account')} />}
+          size="lg"
+          variant="ghost"
+        >
+          Add more
+        </ButtonLink>
+      </StepActions>
+    </StepPage>
+  );
+}
+
+/** ONB-5: what the subscription covers; without an answer, nothing is claimed. */
+function Managed() {
+  const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
+  const { locations_count: all } = useCurrentUser();
+  const managed = data?.gbp_management_subscription?.locations;
+  if (managed === undefined || all === undefined) return null;
+  return <p className="mt-2 text-14 text-text-2">{managedText(managed, all)}</p>;
+}
+
+/** IMP-3: back to the list they came from, with exactly these chosen; by the account first where the list is not known. */
+function TryAgain({ count }: { readonly count: number }) {
+  const [search] = useSearchParams();
+  const address = { ...readFlow(search), again: true };
+  const known = address.operation !== undefined;
+  return (
+    <ButtonLink
+      render={
+        <Link
+          to={stepPath(
+            known ? 'onboarding.select-profiles' : 'onboarding.connect-google-account',
+            address,
+          )}
+        />
+      }
+      size="lg"
+    >
+      Try {formatCount(count, 'profile')} again
+    </ButtonLink>
+  );
+}

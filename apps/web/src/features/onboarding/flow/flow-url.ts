@@ -1,0 +1,37 @@
+import { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
+import { to } from '../../../lib/url/paths.ts';
+import { urlState } from '../../../lib/url/url-state.ts';
+import type { OnboardingStep } from './steps.ts';
+
+/** ONB-1: what the steps know of each other stands in the address; everything else is asked of the platform. */
+const flow = urlState(
+  z.strictObject({
+    google_account: z.optional(GoogleTokenId),
+    operation: z.optional(z.string().check(z.minLength(1))),
+    again: z.optional(z.boolean()),
+  }),
+);
+
+export interface FlowAddress {
+  readonly google_account?: GoogleTokenId | undefined;
+  readonly operation?: string | undefined;
+  /** IMP-3: to choose what the last import left out. */
+  readonly again?: boolean | undefined;
+}
+
+export const readFlow: (search: URLSearchParams | string) => FlowAddress = flow.read;
+
+/** An address that names a fetch and the account it belongs to. */
+export interface FetchAddress {
+  readonly google_account: GoogleTokenId;
+  readonly operation: string;
+}
+
+export const stepPath = (
+  step: OnboardingStep,
+  { google_account, operation, again }: FlowAddress = {},
+): string => to(step, {}, { google_account, operation, again });
+
+export const readFlowOf = (request: Request): FlowAddress =>
+  readFlow(new URL(request.url).searchParams);

@@ -1,0 +1,66 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Download, ListChecks, Plug } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { stepPath } from '../flow/flow-url.ts';
+import { loadGetStarted } from './get-started.loader.ts';
+import { StepActions, StepPage } from '../flow/step-page.tsx';
+
+export const loader = loadGetStarted;
+
+const parts = [
+  {
+    icon: Plug,
+    title: 'Connect',
+    text: 'Sign in at Google and allow access to your business profiles. We never see your password.',
+  },
+  {
+    icon: ListChecks,
+    title: 'Choose',
+    text: 'Pick the profiles to keep right: one, a group, or all of them.',
+  },
+  {
+    icon: Download,
+    title: 'Import',
+    text: 'Each becomes a location with its hours, categories, services and photos. Nothing changes at Google.',
+  },
+];
+
+export function Component() {
+  // ONB-7
+  const again = useCurrentUser().locations_count !== 0;
+  return (
+    <StepPage
+      lead={
+        again
+          ? 'Bring in more business profiles, from a connected Google account or from another one.'
+          : 'Connect the Google account that manages them, and choose the ones to keep right here. It takes a few minutes, and you can stop at any step.'
+      }
+      title={again ? 'Add locations' : 'Bring in your business profiles'}
+    >
+      <ul className="mt-6 border-t border-line">
+        {parts.map(({ icon: Icon, title, text }) => (
+          <li
+            key={title}
+            className="flex gap-4 border-b border-line py-4 [&_.lucide]:mt-0.5 [&_.lucide]:text-text-3"
+          >
+            <Icon aria-hidden />
+            <p className="min-w-0 text-text-2">
+              <strong className="block text-14 font-550 text-text">{title}</strong>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <StepActions>
+        <ButtonLink
+          render={<Link to={stepPath('onboarding.connect-google-account')} />}
+          size="lg"
+          variant="primary"
+        >
+          Get started
+        </ButtonLink>
+      </StepActions>
+    </StepPage>
+  );
+}

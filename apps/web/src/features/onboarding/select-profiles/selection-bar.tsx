@@ -1,0 +1,75 @@
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { Button } from '@placekeeper/ui/button';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { useRef } from 'react';
+import { formatNumber } from '../../../lib/text/format.ts';
+import { slotCoverage, fitting, type ProfileSelection } from '../selection/profile-selection.ts';
+
+type Profiles = readonly GoogleLocation[];
+
+interface SelectionBarProps {
+  readonly selection: ProfileSelection;
+  readonly all: Profiles;
+  readonly matching: Profiles;
+  /** Those on this page. */
+  readonly shown: Profiles;
+  readonly onChoose: (profiles: Profiles, on: boolean) => void;
+  readonly onClear: () => void;
+}
+
+/** ONB-4: the box is for what is on the page, the words beside it for everything that matches. */
+export function ProfileSelectionBar({
+  selection,
+  all,
+  matching,
+  shown,
+  onChoose,
+  onClear,
+}: SelectionBarProps) {
+  const page = slotCoverage(selection, shown);
+  const match = slotCoverage(selection, matching);
+  const { chosen } = slotCoverage(selection, all);
+  const everything = matching.length === all.length;
+  const next = fitting(selection, matching, all);
+  // Both buttons go when they have done their work; the focus stays in the bar.
+  const box = useRef<HTMLInputElement>(null);
+
+  const focusAfter = (act: () => void) => {
+    act();
+    box.current?.focus();
+  };
+
+  return (
+    <div
+      className={cn(
+        'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-gutter py-1.5 transition-colors md:px-3',
+        chosen > 0 && 'bg-accent-soft',
+      )}
+    >
+      <Checkbox
+        ref={box}
+        aria-label="Select all on this page"
+        checked={page.all}
+        disabled={page.offered === 0}
+        indeterminate={page.some}
+        onCheckedChange={(on) => onChoose(shown, on)}
+      />
+      <p className="font-550 tabular-nums" role="status">
+        {formatNumber(chosen)} selected
+      </p>
+      {next.length > 0 && (
+        <Button size="sm" variant="link" onClick={() => focusAfter(() => onChoose(next, true))}>
+          Select {match.chosen + next.length < match.offered ? 'the first' : 'all'}{' '}
+          {formatNumber(match.chosen + next.length)}
+          {!everything && ' matching'}
+        </Button>
+      )}
+      {chosen > 0 && (
+        <Button className="ml-auto" size="sm" variant="link" onClick={() => focusAfter(onClear)}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Link } from 'react-router';
+import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
+import { stepPath, type FetchAddress } from '../flow/flow-url.ts';
+import type { ProfileRefusal, StartError } from './start-error.ts';
+
+interface StartErrorNoteProps {
+  readonly address: FetchAddress;
+  readonly error: StartError | null;
+  readonly className?: string;
+}
+
+export function StartErrorNote(props: StartErrorNoteProps) {
+  return (
+    <>
+      <div role="status">
+        {props.error?.kind === 'unheard' && (
+          <Banner className={props.className} title="No answer came." tone="pending">
+            We are asking the platform whether the import has begun.
+          </Banner>
+        )}
+      </div>
+      <Problem {...props} />
+    </>
+  );
+}
+
+/** What has gone wrong for certain. */
+function Problem({ address, error, className }: StartErrorNoteProps) {
+  switch (error?.kind) {
+    case undefined:
+    case 'unheard':
+      return null;
+    case 'unknown':
+      return (
+        <Banner
+          className={className}
+          role="alert"
+          title="We do not know whether the import has begun."
+          tone="danger"
+        >
+          {error.message} If it has, trying again leads to it: nothing is imported twice.
+        </Banner>
+      );
+    case 'another-runs':
+      return (
+        <Banner
+          actions={
+            <ButtonLink
+              render={<Link to={stepPath('onboarding.creating-locations', address)} />}
+              size="sm"
+            >
+              Show the running import
+            </ButtonLink>
+          }
+          className={className}
+          role="alert"
+          title="Another import is running."
+          tone="pending"
+        >
+          Your choice is kept. Import it when that one has ended.
+        </Banner>
+      );
+    case 'refused':
+      return <Refused {...error} className={className} />;
+    case 'not-started':
+      return (
+        <Banner className={className} role="alert" title="The import did not start." tone="danger">
+          {error.message}
+        </Banner>
+      );
+  }
+}
+
+const mostNamed = 5;
+
+interface RefusedProps extends Pick<
+  Extract<StartError, { readonly kind: 'refused' }>,
+  'refusals' | 'left'
+> {
+  readonly className?: string | undefined;
+}
+
+/** ONB-6: which profiles, not only that there are some. */
+function Refused({ refusals, left, className }: RefusedProps) {
+  const reasons = Map.groupBy(refusals, ({ reason }) => reason);
+  return (
+    <Banner
+      className={className}
+      role="alert"
+      title={`${formatCount(refusals.length, 'profile')} cannot be imported.`}
+      tone="danger"
+    >
+      The import did not start. {left > 0 && 'The others are still chosen.'}
+      {[...reasons].map(([reason, group]) => (
+        <span key={reason} className="mt-1 block wrap-anywhere">
+          <strong className="font-550">{names(group)}:</strong> {reason}
+        </span>
+      ))}
+    </Banner>
+  );
+}
+
+function names(refusals: readonly ProfileRefusal[]): string {
+  // Many a name has a comma in it.
+  const titles = refusals.map(({ title }) => `“${title}”`);
+  if (titles.length <= mostNamed) return formatList(titles);
+  const named = titles.slice(0, mostNamed - 1);
+  return formatList([...named, `${formatNumber(titles.length - named.length)} more`]);
+}

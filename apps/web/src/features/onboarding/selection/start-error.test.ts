@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { apiError, type Failure } from '../../../data/http/api-error.ts';
+import { leavesOpen, refusalsOf } from './start-error.ts';
+
+const failed = (failure: Failure) => apiError(failure, { endpoint: 'googleLocations.import' });
+const profiles = ['a', 'b', 'c'].map((id) => ({ id, title: `Shop ${id}` }));
+
+test('@ONB-6 each profile that is refused is named, with its reason', () => {
+  const already = 'This profile is one of your locations already.';
+  const error = failed({
+    kind: 'validation',
+    fields: { 'locations.1': [already], 'locations.2.account': ['No.'], google_account: ['Gone.'] },
+  });
+  expect(refusalsOf(error, profiles, profiles)).toEqual([
+    { id: 'b', title: 'Shop b', reason: already },
+    { id: 'c', title: 'Shop c', reason: 'No.' },
+  ]);
+});
+
+test('@ERR-4 what was refused did not begin; of what was not heard that is open', () => {
+  expect(leavesOpen(failed({ kind: 'offline' }))).toBe(true);
+  expect(leavesOpen(failed({ kind: 'server', status: 503 }))).toBe(true);
+  expect(leavesOpen(failed({ kind: 'conflict' }))).toBe(true);
+  expect(leavesOpen(failed({ kind: 'validation', fields: {} }))).toBe(false);
+  expect(leavesOpen(failed({ kind: 'not-found' }))).toBe(false);
+});

@@ -1,0 +1,86 @@
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { isSessionOver } from '../../../data/http/api-error.ts';
+import { useImportProfiles, useTraceImport } from '../../../data/imports/mutations.ts';
+import { forgetAcknowledgedImport } from '../../../data/imports/import-acknowledged.ts';
+import { clearOnboardingResume } from '../../../lib/url/onboarding-resume.ts';
+import { stepPath, type FetchAddress } from '../flow/flow-url.ts';
+import { forgetSelection } from './selection-storage.ts';
+import { toImport, withoutProfiles, type ProfileSelection } from './profile-selection.ts';
+import { leavesOpen, reasonOf, refusalsOf, type StartError } from './start-error.ts';
+
+interface Choice {
+  readonly address: FetchAddress;
+  readonly profiles: readonly GoogleLocation[];
+  readonly selection: ProfileSelection;
+  readonly onSelect: (selection: ProfileSelection) => void;
+}
+
+/**
+ * ONB-6: an import starts where somebody asks for it, never where one is only looked at:
+ * so no reload, link or step back starts it a second time.
+ */
+export function useStartProfileImport({ address, profiles, selection, onSelect }: Choice) {
+  const sending = useImportProfiles();
+  const tracing = useTraceImport();
+  const navigate = useNavigate();
+
+  // Of two quick clicks the second would be refused, and its refusal would hide that the first one went through.
+  const started = useRef(false);
+  const begun = sending.isSuccess || tracing.data === 'begun';
+
+  const goOn = () => {
+    forgetSelection(address.operation);
+    clearOnboardingResume();
+    forgetAcknowledgedImport();
+    void navigate(stepPath('onboarding.creating-locations', address));
+  };
+  const letStart = () => {
+    started.current = false;
+  };
+
+  const start = () => {
+    if (started.current) return;
+    started.current = true;
+    tracing.reset();
+    const locations = toImport(selection, profiles);
+    const ids = locations.map(({ id }) => id);
+    sending.mutate(
+      { google_account: address.google_account, locations },
+      {
+        onSuccess: goOn,
+        onError: (error) => {
+          if (leavesOpen(error)) {
+            return tracing.mutate(
+              { operation: address.operation, ids },
+              {
+                onSuccess: (trace) => (trace === 'begun' ? goOn() : letStart()),
+                onError: letStart,
+              },
+            );
+          }
+          letStart();
+          // What is refused once is refused each time; the others stay chosen.
+          const refused = refusalsOf(error, locations, profiles).map(({ id }) => id);
+          if (refused.length > 0) onSelect(withoutProfiles(selection, refused));
+        },
+      },
+    );
+  };
+
+  // Until the next step is there, the button stays busy.
+  return { start, starting: sending.isPending || tracing.isPending || begun, error: fieldError() };
+
+  function fieldError(): StartError | null {
+    const { error, variables } = sending;
+    if (!error || begun || isSessionOver(error)) return null;
+    if (tracing.isPending) return { kind: 'unheard' };
+    if (tracing.error) return { kind: 'unknown', message: tracing.error.message };
+    if (tracing.data === 'another-runs') return { kind: 'another-runs' };
+    const refusals = refusalsOf(error, variables.locations, profiles);
+    return refusals.length > 0
+      ? { kind: 'refused', refusals, left: variables.locations.length - refusals.length }
+      : { kind: 'not-started', message: reasonOf(error) };
+  }
+}

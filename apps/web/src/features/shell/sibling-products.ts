@@ -1,0 +1,49 @@
+import type { Identity } from '@placekeeper/contracts/model/user';
+import type { IconProps } from '@placekeeper/ui/icons/icon';
+import {
+  CitationFinderMark,
+  ListingsMark,
+  PlatformHomeMark,
+  RankingGridsMark,
+  RankTrackerMark,
+  ReputationBuilderMark,
+} from '@placekeeper/ui/icons/product-marks';
+import type { ComponentType } from 'react';
+import { env } from '../../lib/env.ts';
+
+export interface SiblingProduct {
+  readonly label: string;
+  readonly icon: ComponentType<IconProps>;
+  readonly href: string;
+}
+
+type Addresses = typeof env.siblings;
+
+/** SHELL-6: the provider's other products. One without an address is left out. */
+export function siblingProducts(
+  identity: Identity | undefined,
+  addresses: Addresses = env.siblings,
+): readonly SiblingProduct[] {
+  const all = [
+    { label: 'Local platform home', icon: PlatformHomeMark, href: addresses.platform },
+    { label: 'Local ranking grids', icon: RankingGridsMark, href: addresses.rankingGrids },
+    { label: 'Local rank tracker', icon: RankTrackerMark, href: addresses.rankTracker },
+    { label: 'Local citation finder', icon: CitationFinderMark, href: addresses.citationFinder },
+    {
+      label: 'Reputation builder',
+      icon: ReputationBuilderMark,
+      href: reputationBuilder(identity, addresses),
+    },
+    { label: 'Listings service', icon: ListingsMark, href: addresses.listings },
+  ];
+  return all.flatMap(({ href, ...product }) => (href === undefined ? [] : [{ ...product, href }]));
+}
+
+/** SHELL-8 */
+const reputationBuilder = (
+  identity: Identity | undefined,
+  addresses: Addresses,
+): string | undefined =>
+  identity?.subscriptions?.some(({ product_key }) => product_key === 'rb')
+    ? addresses.reputationBuilder
+    : addresses.reputationBuilderMarketing;

@@ -1,0 +1,24 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
+import { hasUnsavedWork } from './unsaved-work.ts';
+
+const guard = (names: readonly string[]) => (
+  <RouterProvider
+    router={createMemoryRouter([
+      {
+        path: '/',
+        element: <LeaveGuard names={names} hasChanges={() => true} onLeave={() => undefined} />,
+      },
+    ])}
+  />
+);
+
+test('@SESS-1 @DET-2 a page knows whether something on it is not saved', async () => {
+  expect(hasUnsavedWork()).toBe(false);
+  const { unmount } = await render(guard(['Label']));
+  await expect.poll(hasUnsavedWork).toBe(true);
+  await unmount();
+  expect(hasUnsavedWork()).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { searchWords } from '../../lib/text/fold-text.ts';
+import { markMatches } from './mark-matches.ts';
+
+/** Marked parts in brackets. */
+const marked = (text: string, query: string) =>
+  markMatches(text, searchWords(query))
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('');
+
+test.each([
+  ['Harbour Street Dental', 'harb', '[Harb]our Street Dental'],
+  ['Harbour Street Dental', 'den street', 'Harbour [Street] [Den]tal'],
+  ['Café Öztürk', 'cafe oz', '[Café] [Öz]türk'],
+  ['Bahnhofstraße 3', 'bahnhofstrasse', '[Bahnhofstraße] 3'],
+  ['HSD-001', '001', 'HSD-[001]'],
+  // Only where a word begins, as the search itself does.
+  ['Bath', 'at', 'Bath'],
+  ['', 'at', ''],
+  ['Bath', '', 'Bath'],
+  ['Cafe\u0301 Roma', 'cafe', '[Cafe\u0301] Roma'],
+  ['👩‍🍳 Kitchen', 'kit', '👩‍🍳 [Kit]chen'],
+])('in %j, %j marks %j @SPOT-8', (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected);
+});

@@ -1,0 +1,44 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { writeErrorMessage } from '../../../data/http/api-error.ts';
+import { useDeleteTag } from '../../../data/tags/mutations.ts';
+import { deletingMeans } from './tag-wording.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { useLastValue } from '../../../lib/react/use-last-value.ts';
+
+interface DeleteDialogProps {
+  /** Null while it is closed. */
+  readonly tag: Tag | null;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** TAG-1: says what it means before it happens. */
+export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
+  const { mutate, isPending, error, reset } = useDeleteTag();
+  const asked = useLastValue(tag);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const deleted = (name: string) => {
+    close();
+    onDeleted();
+    void showSuccess(`“${name}” is deleted`);
+  };
+
+  return (
+    <ConfirmDialog
+      destructive
+      confirmLabel="Delete tag"
+      description={asked && deletingMeans(asked.locations_count)}
+      error={writeErrorMessage(error)}
+      open={tag !== null}
+      pending={isPending}
+      title={`Delete “${asked?.name ?? ''}”?`}
+      onConfirm={() => tag && mutate(tag.id, { onSuccess: () => deleted(tag.name) })}
+      onOpenChange={(open) => !open && close()}
+    />
+  );
+}

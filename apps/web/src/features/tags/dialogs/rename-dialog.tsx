@@ -1,0 +1,72 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Button } from '@placekeeper/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isKind } from '../../../data/http/api-error.ts';
+import { useRenameTag } from '../../../data/tags/mutations.ts';
+import { tagQueries } from '../../../data/tags/queries.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { sameName } from '../list/tag-list-state.ts';
+import { useLastValue } from '../../../lib/react/use-last-value.ts';
+
+interface RenameDialogProps {
+  /** Null while it is closed. */
+  readonly tag: Tag | null;
+  readonly onClose: () => void;
+  readonly onMerged: (into: Tag) => void;
+}
+
+/** TAG-1. To a name that another tag has, a tag is not renamed: the two can become one. */
+export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
+  const { mutate, isPending, error, reset, variables } = useRenameTag();
+  const [merging, setMerging] = useState(false);
+  const asked = useLastValue(tag);
+  const taken = isKind(error, 'validation') && variables ? variables.name : null;
+  const { data } = useQuery({ ...tagQueries.list(), enabled: taken !== null });
+  const other = data?.tags.find(
+    ({ id, name }) => taken !== null && id !== asked?.id && sameName(name, taken),
+  );
+
+  const close = () => {
+    reset();
+    setMerging(false);
+    onClose();
+  };
+
+  return (
+    <NameDialog
+      confirmLabel="Rename"
+      error={error}
+      name={asked?.name ?? ''}
+      open={tag !== null}
+      pending={isPending}
+      title="Rename tag"
+      onClose={close}
+      onEdit={reset}
+      onSubmit={(name, refused) => {
+        if (!tag) return;
+        if (name.trim() === tag.name) return close();
+        mutate({ id: tag.id, name }, { onSuccess: close, onError: refused });
+      }}
+    >
+      {other && asked && (
+        <>
+          <Button className="mt-3 max-w-full" onClick={() => setMerging(true)}>
+            <span className="truncate">Merge into “{other.name}”…</span>
+          </Button>
+          <MergeDialog
+            from={asked}
+            into={other}
+            open={merging}
+            onClose={() => setMerging(false)}
+            onMerged={() => {
+              close();
+              onMerged(other);
+            }}
+          />
+        </>
+      )}
+    </NameDialog>
+  );
+}

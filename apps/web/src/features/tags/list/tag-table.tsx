@@ -1,0 +1,112 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
+import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
+import { TagSquare } from '@placekeeper/ui/tag-chip';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { type TagListState } from './tag-list-state.ts';
+
+/** One menu for all rows. */
+const menu = createMenuHandle<Tag>();
+
+interface TagTableProps {
+  readonly tags: readonly Tag[];
+  readonly sort: TagListState['sort'];
+  readonly onSort: (sort: TagListState['sort']) => void;
+  readonly onRename: (tag: Tag) => void;
+  readonly onDelete: (tag: Tag) => void;
+}
+
+/** TAG-1: as a table on every width; it has three short columns. */
+export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTableProps) {
+  return (
+    <>
+      <Table label="Tags">
+        <thead>
+          <tr>
+            <HeaderCell
+              className="w-full"
+              sort={sort === undefined ? 'ascending' : sort === '-name' ? 'descending' : 'none'}
+              onSort={() => onSort(sort === undefined ? '-name' : undefined)}
+            >
+              Tag
+            </HeaderCell>
+            <HeaderCell
+              align="end"
+              sort={
+                sort === 'locations' ? 'ascending' : sort === '-locations' ? 'descending' : 'none'
+              }
+              onSort={() => onSort(sort === '-locations' ? 'locations' : '-locations')}
+            >
+              Locations
+            </HeaderCell>
+            <HeaderCell className="w-12">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {tags.map((tag) => (
+            <Row key={tag.id}>
+              <Cell className="py-1.5">
+                <span className="flex items-baseline gap-2.5">
+                  <TagSquare className="-translate-y-px" colour={tagColourOf(tag.id)} />
+                  <Link
+                    className="flex min-h-6 min-w-0 items-center font-550 wrap-anywhere text-text hover:underline"
+                    to={to('tags.show', { tagId: tag.id })}
+                  >
+                    {tag.name}
+                  </Link>
+                </span>
+              </Cell>
+              <Cell numeric>
+                <LocationCount tag={tag} />
+              </Cell>
+              <Cell align="end">
+                <SharedMenuTrigger handle={menu} payload={tag}>
+                  <IconButton
+                    icon={<Ellipsis aria-hidden />}
+                    label={`Actions for ${tag.name}`}
+                    size="sm"
+                  />
+                </SharedMenuTrigger>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <SharedMenu handle={menu}>
+        {(tag) => (
+          <>
+            <MenuItem icon={<PencilLine aria-hidden />} onClick={() => onRename(tag)}>
+              Rename…
+            </MenuItem>
+            <MenuItem destructive icon={<Trash2 aria-hidden />} onClick={() => onDelete(tag)}>
+              Delete…
+            </MenuItem>
+          </>
+        )}
+      </SharedMenu>
+    </>
+  );
+}
+
+/** LOC-3: leads to the list of locations, filtered by the tag. */
+function LocationCount({ tag }: { readonly tag: Tag }) {
+  const { locations_count: count } = tag;
+  if (count === 0) return <span className="px-1 text-text-3">0</span>;
+  return (
+    <Link
+      aria-label={`${count === undefined ? 'Locations' : formatCount(count, 'location')} with the tag ${tag.name}`}
+      className="inline-flex min-h-6 min-w-6 items-center justify-end px-1 text-accent-text hover:underline"
+      to={to('locationManager', {}, { tags: [tag.id] })}
+    >
+      {count === undefined ? 'Show' : formatNumber(count)}
+    </Link>
+  );
+}

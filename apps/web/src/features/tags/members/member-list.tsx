@@ -1,0 +1,183 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { X } from 'lucide-react';
+import { Link, Navigate } from 'react-router';
+import { loadCurrent, usePrefetched } from '../../../data/api/prefetch.ts';
+import { tagQueries } from '../../../data/tags/queries.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
+import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
+import { MemberRows } from './member-rows.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useSearchState } from './search-state.ts';
+import { MemberSelectionBar } from './selection-bar.tsx';
+import type { useRemoval } from './use-removal.ts';
+import { useMemberSelection } from './use-member-selection.ts';
+
+interface MemberListProps {
+  readonly tag: Tag;
+  readonly removal: ReturnType<typeof useRemoval>;
+}
+
+/** TAG-1: the locations of a tag, ten at a time. */
+export function MemberList({ tag, removal }: MemberListProps) {
+  const list = useSearchState();
+  const selection = useMemberSelection();
+  const members = usePrefetched(tagQueries.members(tag.id, list.asked));
+  const { data, isPlaceholderData: stale } = members;
+
+  if (!data) {
+    if (members.isPending) return <RowsSkeleton label="Loading locations" />;
+    return (
+      <EmptyState
+        retrying={members.isFetching}
+        variant="error"
+        onRetry={() => void members.refetch()}
+      >
+        The locations of this tag could not be loaded.
+      </EmptyState>
+    );
+  }
+
+  const { meta } = data;
+  const unread = unreadableIn(data, 'data');
+  const searching = list.asked.search !== undefined;
+  const shown = data.data.filter(({ id }) => !removal.leaving.has(id));
+  const total = meta.total - (data.data.length - shown.length);
+  if (total === 0 && !searching && !removal.failed) return <NoMembers tag={tag} />;
+  // As after removing the last row of the last page.
+  if (!stale && meta.current_page > meta.last_page) {
+    return <Navigate replace to={list.pageAddress(meta.last_page)} />;
+  }
+
+  const remove = (ids: readonly LocationId[]) => {
+    selection.choose(ids, false);
+    removal.remove(ids);
+  };
+  const removeChosen = () => {
+    // Nothing is left to choose: the bar goes, too.
+    if (shown.every(({ id }) => selection.chosen.has(id))) focusHeading();
+    remove([...selection.chosen]);
+  };
+
+  return (
+    <>
+      {removal.failed && <Failure removal={removal} />}
+      <div className="pb-3" role="search">
+        <LocationSearch
+          found={formatCount(total, 'location')}
+          pending={stale}
+          value={list.filter}
+          onSearch={list.find}
+        />
+      </div>
+      {total === 0 ? (
+        <EmptyState
+          action={
+            <ButtonLink render={<Link to={to('tags.show', { tagId: tag.id })} />}>
+              Clear search
+            </ButtonLink>
+          }
+          variant="no-results"
+        >
+          No locations with this tag match your search.
+        </EmptyState>
+      ) : (
+        <div
+          aria-busy={stale}
+          className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:mb-6 md:border md:border-line md:bg-surface"
+        >
+          <MemberSelectionBar
+            action={{
+              label: `Remove ${formatCount(selection.chosen.size, 'location')}`,
+              run: removeChosen,
+            }}
+            findAll={() => loadCurrent(tagQueries.memberIds(tag.id, list.asked.search))}
+            searching={searching}
+            selection={selection}
+            shown={shown.map(({ id }) => id)}
+            total={total}
+          />
+          <UnreadRows className="md:px-3" count={unread} one="location" />
+          {shown.length > 0 ? (
+            <MemberRows
+              chosen={selection.chosen}
+              locations={shown}
+              removing={{ from: tag.name, remove: (id) => remove([id]) }}
+              onChoose={selection.choose}
+            />
+          ) : (
+            unread === 0 && <RowsSkeleton label="Loading locations" />
+          )}
+          {total > meta.per_page && (
+            <Pagination
+              className="py-3 md:px-3 md:py-2.5"
+              page={meta.current_page}
+              pageSize={meta.per_page}
+              renderLink={(page) => <Link preventScrollReset to={list.pageAddress(page)} />}
+              total={total}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failure({ removal }: Pick<MemberListProps, 'removal'>) {
+  if (!removal.failed) return null;
+  const { locations, reason } = removal.failed;
+  return (
+    <Banner
+      actions={
+        <>
+          <Button size="sm" onClick={() => removal.remove(locations)}>
+            Try again
+          </Button>
+          <IconButton
+            icon={<X aria-hidden />}
+            label="Dismiss"
+            size="sm"
+            onClick={() => {
+              focusHeading();
+              removal.forget();
+            }}
+          />
+        </>
+      }
+      className="mb-3"
+      role="alert"
+      title={`${formatCount(locations.length, 'location')} could not be removed.`}
+      tone="danger"
+    >
+      {reason}
+    </Banner>
+  );
+}
+
+function NoMembers({ tag }: Pick<MemberListProps, 'tag'>) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink
+          render={<Link to={to('tags.add-locations', { tagId: tag.id })} />}
+          variant="primary"
+        >
+          Add locations
+        </ButtonLink>
+      }
+      variant="first-use"
+    >
+      No location has this tag yet.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,169 @@
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { X } from 'lucide-react';
+import { useId, type MouseEvent } from 'react';
+import { distinctNames } from '../../../widgets/location/distinct-names.ts';
+import { LocationName } from '../../../widgets/location/location-name.tsx';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
+
+interface Removing {
+  /** What they are removed from. */
+  readonly from: string;
+  readonly remove: (id: LocationId) => void;
+}
+
+interface LocationRowsProps {
+  readonly locations: readonly Location[];
+  readonly chosen: ReadonlySet<LocationId>;
+  readonly onChoose: (ids: readonly LocationId[], on: boolean) => void;
+  /** False where leaving would lose what was chosen. */
+  readonly linked?: boolean;
+  readonly removing?: Removing;
+}
+
+/** Locations that can be chosen: a table, or cards where a table has no room. */
+export function MemberRows(props: LocationRowsProps) {
+  const wide = useMediaQuery('(width >= 48rem)');
+  return wide ? <AsTable {...props} /> : <AsCards {...props} />;
+}
+
+function AsTable({ locations, chosen, onChoose, linked = true, removing }: LocationRowsProps) {
+  const nameOf = distinctNames(locations);
+  return (
+    <Table label="Locations">
+      <thead>
+        <tr>
+          <HeaderCell className="w-10 print:hidden">
+            <VisuallyHidden>Selected</VisuallyHidden>
+          </HeaderCell>
+          <HeaderCell>Location</HeaderCell>
+          <HeaderCell>Address</HeaderCell>
+          {removing && (
+            <HeaderCell className="w-12 print:hidden">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </HeaderCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {locations.map((location) => {
+          const selected = chosen.has(location.id);
+          return (
+            <Row
+              key={location.id}
+              data-location={location.id}
+              selected={selected}
+              onClick={(event) => {
+                // The whole row is the target, its own controls apart.
+                if (event.target instanceof Element && event.target.closest('a, button, input'))
+                  return;
+                onChoose([location.id], !selected);
+              }}
+            >
+              <Cell className="print:hidden">
+                <Checkbox
+                  aria-label={`Select ${nameOf(location)}`}
+                  checked={selected}
+                  onCheckedChange={(on) => onChoose([location.id], on)}
+                />
+              </Cell>
+              <Cell className="max-w-[28rem]">
+                <LocationName linked={linked} location={location} />
+              </Cell>
+              <Cell className="max-w-[22rem] truncate text-text-2">
+                {locationAddress(location) ?? '--'}
+              </Cell>
+              {removing && (
+                <Cell align="end" className="print:hidden">
+                  <RemoveButton {...removing} id={location.id} name={nameOf(location)} />
+                </Cell>
+              )}
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function AsCards({ locations, chosen, onChoose, linked = true, removing }: LocationRowsProps) {
+  const nameOf = distinctNames(locations);
+  const id = useId();
+  return (
+    <ul aria-label="Locations" className="-mx-gutter">
+      {locations.map((location) => {
+        const selected = chosen.has(location.id);
+        const box = `${id}-${location.id}`;
+        const text = (
+          <>
+            <LocationName linked={linked} location={location} />
+            <span className="wrap-anywhere text-text-2">{locationAddress(location) ?? '--'}</span>
+          </>
+        );
+        return (
+          <li
+            key={location.id}
+            className={cn(
+              'flex items-start gap-3 border-b border-line px-gutter py-3',
+              selected && 'bg-accent-soft',
+            )}
+            data-location={location.id}
+          >
+            <span className="flex h-6 items-center print:hidden">
+              <Checkbox
+                aria-label={`Select ${nameOf(location)}`}
+                checked={selected}
+                id={box}
+                onCheckedChange={(on) => onChoose([location.id], on)}
+              />
+            </span>
+            {linked ? (
+              <div className="grid min-w-0 flex-1 gap-0.5">{text}</div>
+            ) : (
+              <label className="grid min-w-0 flex-1 gap-0.5" htmlFor={box}>
+                {text}
+              </label>
+            )}
+            {removing && <RemoveButton {...removing} id={location.id} name={nameOf(location)} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RemoveButtonProps extends Removing {
+  readonly id: LocationId;
+  readonly name: string;
+}
+
+function RemoveButton({ from, remove, id, name }: RemoveButtonProps) {
+  const onClick = ({ currentTarget }: MouseEvent) => {
+    focusNeighbour(currentTarget);
+    remove(id);
+  };
+  return (
+    <IconButton
+      icon={<X aria-hidden />}
+      label={`Remove ${name} from ${from}`}
+      size="sm"
+      onClick={onClick}
+    />
+  );
+}
+
+/** The row goes with its button: that of the next row takes the focus, or of the one before. */
+function focusNeighbour(button: Element): void {
+  const row = button.closest('[data-location]');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = neighbour?.querySelector('button');
+  if (next) next.focus();
+  else focusHeading();
+}

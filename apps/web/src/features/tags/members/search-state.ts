@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { useLocation, useNavigate } from 'react-router';
+import { searchText } from '../../../lib/text/search-text.ts';
+import { urlState } from '../../../lib/url/url-state.ts';
+
+const searchState = urlState(
+  z.strictObject({
+    filter: z.optional(searchText),
+    page: z.optional(z.int().check(z.positive())),
+  }),
+);
+
+type SearchState = ReturnType<typeof searchState.read>;
+
+/** What the address asks for, as the queries take it. */
+export function readSearch(search: string) {
+  const { filter, page } = searchState.read(search);
+  const text = filter?.trim();
+  return { ...(text && { search: text }), ...(page && page > 1 && { page }) };
+}
+
+/** The search and the page of a list of locations stand in its address. */
+export function useSearchState() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { filter } = searchState.read(search);
+
+  const addressOf = (state: SearchState) => {
+    const query = searchState.write(state);
+    return query ? `${pathname}?${query}` : pathname;
+  };
+
+  return {
+    filter: filter ?? '',
+    asked: readSearch(search),
+    /** A page of the same search. */
+    pageAddress: (page: number) => addressOf({ filter, page: page > 1 ? page : undefined }),
+    /** Another search starts at its first page; one step of history, however many letters it took. */
+    find: (next: string) =>
+      void navigate(addressOf({ filter: next }), {
+        replace: filter !== undefined,
+        preventScrollReset: true,
+      }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Button } from '@placekeeper/ui/button';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { useRef, useState } from 'react';
+import { isApiError } from '../../../data/http/api-error.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
+import type { MemberSelection } from './use-member-selection.ts';
+
+interface SelectionBarProps {
+  readonly selection: MemberSelection;
+  /** Those on this page. */
+  readonly shown: readonly LocationId[];
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly searching: boolean;
+  readonly findAll: () => Promise<readonly LocationId[]>;
+  /** What can be done with the chosen ones; its button goes with them. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** The box is for what is on the page; once that is chosen, the words beside it are for everything that matches. */
+export function MemberSelectionBar(props: SelectionBarProps) {
+  const { selection, shown, total, searching, findAll, action } = props;
+  const { chosen, choose, clear } = selection;
+  const [finding, setFinding] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // The buttons go when they have done their work; the focus stays in the bar.
+  const box = useRef<HTMLInputElement>(null);
+  const count = shown.filter((id) => chosen.has(id)).length;
+  const all = shown.length > 0 && count === shown.length;
+
+  const chooseAll = () => {
+    setFinding(true);
+    setFailure(null);
+    findAll().then(
+      (ids) => {
+        setFinding(false);
+        box.current?.focus();
+        choose(ids, true);
+      },
+      (error: unknown) => {
+        setFinding(false);
+        setFailure(isApiError(error) ? error.message : 'They could not be selected.');
+      },
+    );
+  };
+
+  return (
+    <div
+      className={cn(
+        '-mx-gutter flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-y border-line px-gutter py-1.5 transition-colors md:mx-0 md:border-t-0 md:px-3 print:hidden',
+        chosen.size > 0 && 'bg-accent-soft',
+      )}
+    >
+      <Checkbox
+        ref={box}
+        aria-label="Select all on this page"
+        checked={all}
+        disabled={shown.length === 0}
+        indeterminate={count > 0 && !all}
+        onCheckedChange={(on) => choose(shown, on)}
+      />
+      <p className="font-550 tabular-nums" role="status">
+        {formatNumber(chosen.size)} selected
+      </p>
+      {all && chosen.size < total && (
+        <Button loading={finding} size="sm" variant="link" onClick={chooseAll}>
+          Select all {formatNumber(total)}
+          {searching && ' matching'}
+        </Button>
+      )}
+      {failure && (
+        <p className="text-removed" role="alert">
+          {failure}
+        </p>
+      )}
+      {chosen.size > 0 && (
+        <div className="ml-auto flex flex-wrap items-center gap-3">
+          <Button
+            size="sm"
+            variant="link"
+            onClick={() => {
+              box.current?.focus();
+              clear();
+            }}
+          >
+            Clear
+          </Button>
+          {action && (
+            <Button
+              size="sm"
+              variant="danger"
+              onClick={() => {
+                box.current?.focus();
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

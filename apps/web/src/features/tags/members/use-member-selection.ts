@@ -1,0 +1,28 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { useState } from 'react';
+
+export interface MemberSelection {
+  readonly chosen: ReadonlySet<LocationId>;
+  readonly choose: (ids: readonly LocationId[], on: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** By id, so that it holds over pages and searches. */
+export function useMemberSelection(): MemberSelection {
+  const [chosen, setChosen] = useState<ReadonlySet<LocationId>>(new Set());
+  return {
+    chosen,
+    choose: (ids, on) =>
+      setChosen((before) => (on ? union(before, ids) : withoutMembers(before, ids))),
+    clear: () => setChosen(new Set()),
+  };
+}
+
+export const union = <Id>(set: ReadonlySet<Id>, ids: readonly Id[]): ReadonlySet<Id> =>
+  new Set([...set, ...ids]);
+
+export function withoutMembers<Id>(set: ReadonlySet<Id>, ids: readonly Id[]): ReadonlySet<Id> {
+  const rest = new Set(set);
+  for (const id of ids) rest.delete(id);
+  return rest;
+}

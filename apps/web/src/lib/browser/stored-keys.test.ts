@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const sources = join(import.meta.dirname, '../..');
+
+/** Every file that keeps something in the browser, and what that is: docs/security.md says why each may. */
+const keepers: Readonly<Record<string, string>> = {
+  'data/batch/journal.ts': 'by user: the last jobs, with the values that they wrote',
+  'data/bulk-edit/spreadsheet-imports.ts':
+    'by user, for the tab: what a spreadsheet changes, until it is started',
+  'data/location-cache/declined-edits.ts':
+    'by user: numbers of locations where Google declined an edit',
+  'data/google-accounts/disconnected-accounts.ts':
+    'by user, until the log-out: addresses of accounts that this browser disconnected',
+  'data/location-cache/edit-journal.ts': 'by user: edits with both values, the last 10,000',
+  'data/imports/import-acknowledged.ts': 'by user: counts of the import whose failures were read',
+  'data/google-accounts/lost-authorizations.ts':
+    'of one user: numbers of accounts, and whether a loss was read',
+  'data/realtime/session-owner-guard.ts': 'whose the losses are: the number of a user',
+  'features/bulk-edit/changes/draft-storage.ts': 'by user, for the tab: changes that are made up',
+  'features/bulk-edit/choose/list-report.ts': 'by user, for the tab: lines that chose no location',
+  'features/bulk-edit/holidays/plan-storage.ts': 'by user, for the tab: the plan that is made up',
+  'features/onboarding/selection/selection-storage.ts':
+    'for the tab: the profiles that were chosen',
+  'lib/url/google-consent.ts': 'for the tab, once: the state of a question to Google',
+  'app/reload-once.ts': 'for the tab: when the page was loaded anew by itself',
+  'lib/browser/stored-value.ts': 'a few known words: theme, columns, shortcuts',
+  'lib/url/onboarding-resume.ts': 'for the tab: the address of an onboarding left halfway',
+};
+
+const keeps =
+  /\b(localStorage|sessionStorage|indexedDB|openDB|caches)\b|document\.cookie\s*=|serviceWorker/;
+
+test('nothing is kept in the browser but what is known to be harmless', () => {
+  const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .filter((path) =>
+      readFileSync(join(sources, path), 'utf8')
+        .split('\n')
+        .some((line) => keeps.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)),
+    );
+  expect(found.toSorted()).toEqual(Object.keys(keepers).toSorted());
+});

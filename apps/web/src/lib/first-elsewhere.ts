@@ -1,3 +1,0 @@
-/** What somebody chooses first about a field that was changed elsewhere too. */
-export const firstElsewhere = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[data-elsewhere] button');

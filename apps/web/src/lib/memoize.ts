@@ -1,0 +1,5 @@
+/** Made when first asked for, and then kept. */
+export function memoize<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}

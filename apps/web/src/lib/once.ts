@@ -1,5 +1,0 @@
-/** Made when first asked for, and then kept. */
-export function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
-}

@@ -1,0 +1,245 @@
+// @vitest-environment node
+import { Location } from '@placekeeper/contracts/model/location';
+import { decode, type Drift } from '@placekeeper/contracts/core/decode';
+import { envelope } from '@placekeeper/contracts/core/envelope';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+/** What a customer's record holds; none of it may be in anything that is sent. */
+const record = {
+  name: 'Okonkwo',
+  person: 'Olivia Hart',
+  phone: '+44 117 496 0123',
+  local: '0117 496 0123',
+  address: '12 Harbour Street',
+  label: 'vip_hart',
+  mail: 'olivia.hart@example.com',
+} as const;
+const values = Object.values(record);
+
+vi.mock('../browser/idle.ts', () => ({ whenIdle: (task: () => void) => queueMicrotask(task) }));
+
+const sent: string[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubEnv('VITE_SENTRY_DSN', 'https://key@sentry.example/1');
+  vi.stubEnv('VITE_ENVIRONMENT', 'production');
+
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string | Uint8Array }) => {
+    sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body));
+    return new Response('{}');
+  });
+});
+
+/** A page that has just been loaded, and whose reporter has arrived. */
+async function started() {
+  vi.resetModules();
+  const reporting = await import('./report-error.ts');
+  // There is no window here, and the library takes one that listens for a whole one.
+  vi.stubGlobal('addEventListener', () => undefined);
+  reporting.startReporting();
+  Reflect.deleteProperty(globalThis, 'addEventListener');
+  const { getClient, flush, startNewTrace, startSpan, addBreadcrumb } =
+    await import('@sentry/react');
+  await vi.waitFor(() => expect(getClient()).toBeDefined());
+  return { ...reporting, flush: () => flush(30_000), startNewTrace, startSpan, addBreadcrumb };
+}
+
+function expectNoRecord() {
+  const text = decodeURIComponent(sent.join('\n').replaceAll('%', '%25'));
+  for (const value of values) {
+    expect(text).not.toContain(value);
+    expect(text).not.toContain(encodeURIComponent(value));
+  }
+  expect(text).not.toMatch(/Hart|Okonkwo|Harbour|496 0123/);
+}
+
+const everything = z.object({
+  status: z.union([z.enum(['open', 'closed']), z.string()]),
+  count: z.number(),
+  names: z.array(z.object({ id: z.number() })),
+  byName: z.record(z.string(), z.object({ id: z.number() })),
+  either: z.optional(z.union([z.number(), z.object({ id: z.number() })])),
+});
+
+const wrapped = envelope('location', z.looseObject({ location: Location }));
+
+const kindsOf = (drift: readonly Drift[]) => new Set(drift.map(({ kind }) => kind));
+
+test.each(values)(
+  'drift in a record with %s tells its shape alone (UPD-9, ERR-1)',
+  async (value) => {
+    const { reportDrift, flush } = await started();
+    const given = {
+      status: value,
+      count: '4',
+      names: [{ id: 1, [value]: value }, value, { [value]: 1 }],
+      byName: { [value]: { id: value }, other: { id: 1, [value]: { [value]: value } } },
+      either: value,
+      [value]: value,
+    };
+    const read = decode(everything, given).drift;
+    const location = decode(Location, {
+      id: 1,
+      name: { [value]: value },
+      status: value,
+      address: value,
+      labels: { [value]: value },
+      phone: [value],
+      [value]: value,
+    }).drift;
+    const unknownEvent: Drift[] = [{ kind: 'unknown-event', path: '' }];
+    const bare = decode(wrapped, { id: 1, name: value }).drift;
+    const all = [...read, ...location, ...bare, ...unknownEvent];
+    expect(kindsOf(all)).toEqual(
+      new Set([
+        'unknown-key',
+        'unknown-value',
+        'unknown-event',
+        'missing',
+        'coerced',
+        'reshaped',
+        'unreadable',
+        'dropped-item',
+      ]),
+    );
+    reportDrift('locations.show', all);
+    await vi.waitFor(async () => {
+      await flush();
+      expect(sent.join('')).toContain('locations.show');
+    });
+    expect(sent.join('')).toContain('unknown-value /status');
+    expect(sent.join('')).toContain('dropped-item /names/*');
+    expectNoRecord();
+  },
+);
+
+test.each<[what: string, make: (value: string) => unknown]>([
+  ['a message that quotes it', (value) => new Error(`No city "${value}" in 'x'`)],
+  ['an answer that is no JSON', (value) => thrownBy(() => JSON.parse(`${value}, "${value}"`))],
+  ['JSON that ends too soon', (value) => thrownBy(() => JSON.parse(`{"name":"${value}" "b"`))],
+  ['a field that is not there', (value) => thrownBy(() => Reflect.get(Object(null), value).x)],
+  ['a cause', (value) => new Error('outer', { cause: new Error(`inner “${value}”`) })],
+  ['several at once', (value) => new AggregateError([new Error(`'${value}'`)], `"${value}"`)],
+  ['an object', (value) => ({ [value]: value, name: value })],
+  ['a text', (value) => value],
+  ['a list', (value) => [value, { name: value }]],
+  ['fields of an error', (value) => Object.assign(new Error('x'), { name: value, body: value })],
+  [
+    'an address',
+    (value) => new Error(`Failed at /api/spotlight?search=${encodeURIComponent(value)}`),
+  ],
+  [
+    'a fragment',
+    (value) => new Error(`Failed at https://a.example/x#${encodeURIComponent(value)}`),
+  ],
+  [
+    'a refusal in the words of the platform',
+    (value) =>
+      Object.assign(new Error(`${value} is taken`), {
+        name: 'ApiError',
+        kind: 'conflict',
+        endpoint: 'tags.create',
+      }),
+  ],
+])('%s is not told (ERR-1)', async (_, make) => {
+  const { reportError, flush } = await started();
+  for (const value of values) reportError(make(value), 'promise', { call: 'tags.create' });
+  await vi.waitFor(async () => {
+    await flush();
+    expect(sent.join('')).toContain('"where":"promise"');
+  });
+  expectNoRecord();
+});
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not throw.');
+}
+
+test('a code of consent, a token and an address of mail are not told (ERR-1)', async () => {
+  const { reportError, flush } = await started();
+  const cause = new Error('Authorization: Bearer ya29.a0AfH6SMBx-secret');
+  const address = 'https://app.example/google-accounts?code=4/secret&state=s';
+  reportError(new Error(`Failed at ${address} for ada@example.co.uk`, { cause }), 'screen');
+  await flush();
+  const text = sent.join('\n');
+  expect(text).toContain('https://app.example/google-accounts for [e-mail]');
+  expect(text).toContain('"where":"screen"');
+  expect(text).not.toMatch(/secret|ada@|ya29|state=/);
+});
+
+const button = {
+  tagName: 'BUTTON',
+  parentElement: { tagName: 'LI', parentElement: { tagName: 'MAIN', parentElement: null } },
+};
+
+test('a breadcrumb holds what was done, and nothing about whom (ERR-1)', async () => {
+  const { reportError, addBreadcrumb, flush } = await started();
+  for (const value of values) {
+    const selector = `main > section[aria-label="a > ${value}"] > button#${value}[title="${value}"]`;
+    addBreadcrumb(
+      { category: 'ui.click', message: selector, data: { 'ui.component_name': value } },
+      { event: { target: button } },
+    );
+    addBreadcrumb({ category: 'ui.input', message: selector });
+    addBreadcrumb({ category: 'console', message: value, data: { arguments: [value] } });
+    addBreadcrumb({ category: value, message: value, data: { [value]: value } });
+    addBreadcrumb({ category: 'sentry.event', message: `Error: ${value}` });
+    addBreadcrumb({
+      category: 'fetch',
+      type: 'http',
+      data: {
+        method: 'GET',
+        url: `https://app.example/api/locations/12?search=${encodeURIComponent(value)}`,
+        status_code: 500,
+        body: value,
+      },
+    });
+    addBreadcrumb({
+      category: 'navigation',
+      data: { from: `/locations?search=${value}#${value}`, to: '/location/12/info' },
+    });
+  }
+  reportError(new Error('after all'), 'screen');
+  await flush();
+  const text = sent.join('\n');
+  expect(text).toContain('main > li > button');
+  expect(text).toContain('"url":"/api/locations/12"');
+  expect(text).toContain('"status_code":500');
+  expect(text).toContain('"to":"/location/12/info"');
+  expectNoRecord();
+});
+
+test('what is measured tells the call and how long it took (ERR-1)', async () => {
+  // A new trace is measured or not by chance: this one is.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { startNewTrace, startSpan, flush } = await started();
+  for (const value of values) {
+    const address = `https://app.example/api/spotlight?search=${encodeURIComponent(value)}`;
+    const attributes = {
+      'url.full': address,
+      'lcp.element': `h1[aria-label="${value}"]`,
+      [value]: value,
+      'http.response.status_code': 200,
+      'sentry.op': 'http.client',
+    };
+    startNewTrace(() =>
+      startSpan({ name: `/locations?search=${value}` }, () => {
+        startSpan({ name: `GET ${address}`, attributes }, () => undefined);
+        startSpan(
+          { name: `button[aria-label="${value}"]`, op: 'ui.interaction.click' },
+          () => undefined,
+        );
+      }),
+    );
+  }
+  await flush();
+  expect(sent.join('')).toContain('GET /api/spotlight"');
+  expectNoRecord();
+});

@@ -1,0 +1,63 @@
+import {
+  browserTracingIntegration,
+  captureException,
+  init,
+  makeFetchTransport,
+  type BrowserOptions,
+} from '@sentry/react';
+import { env } from '../env.ts';
+import { reportedBreadcrumb, reportedEvent, reportedSpan } from './report-filter.ts';
+import type { ErrorReport } from './report-error.ts';
+
+export function startSentry() {
+  init({
+    ...(env.sentryDsn === undefined ? {} : { dsn: env.sentryDsn }),
+    environment: env.environment,
+    // `startReporting` listens for what nobody catches, and tells only of what was no Error that it was none.
+    integrations: (all) => [
+      ...all.filter(({ name }) => name !== 'GlobalHandlers' && name !== 'Console'),
+      browserTracingIntegration(),
+    ],
+    tracesSampleRate: 0.5,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    beforeBreadcrumb: reportedBreadcrumb,
+    beforeSend: reportedEvent,
+    beforeSendSpan: reportedSpan,
+    transport: withoutName,
+  });
+  return ({ error, where, details: { call, drift } }: ErrorReport): void => {
+    captureException(error instanceof Error ? error : new Error('What was thrown is no Error.'), {
+      tags: { where, kind: kindOf(error), call: call ?? callOf(error) },
+      extra: { drift },
+    });
+  };
+}
+
+/** A failed call's `kind` and `endpoint`; both are words of ours. */
+const kindOf = (error: unknown) => apiErrorPart(error, 'kind');
+const callOf = (error: unknown) => apiErrorPart(error, 'endpoint');
+
+function apiErrorPart(error: unknown, key: 'kind' | 'endpoint'): string | undefined {
+  if (!(error instanceof Error) || error.name !== 'ApiError') return undefined;
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The head of what is sent names the screen as it is addressed, which no other hook sees. */
+const withoutName: NonNullable<BrowserOptions['transport']> = (options) => {
+  const transport = makeFetchTransport(options);
+  return {
+    ...transport,
+    send: (envelope) => {
+      const [{ trace }] = envelope as unknown as [{ trace?: { transaction?: string } }];
+      delete trace?.transaction;
+      return transport.send(envelope);
+    },
+  };
+};

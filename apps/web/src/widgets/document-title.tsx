@@ -1,6 +1,0 @@
-import { pageTitle } from '../lib/page-title.ts';
-
-/** SHELL-16: what the screen shows, then where one is. */
-export function DocumentTitle({ children }: { children: string }) {
-  return <title>{`${pageTitle(children)} · Placekeeper`}</title>;
-}

@@ -1,0 +1,28 @@
+import { cn } from '@placekeeper/ui/lib/cn';
+import type { ReactNode } from 'react';
+
+interface MarkedProps {
+  readonly as: 'added' | 'removed' | 'kept';
+  /** Other words stand close before and after it. */
+  readonly within?: boolean;
+  readonly children: ReactNode;
+}
+
+const mark = 'box-decoration-clone rounded-4 py-0.5 forced-colors:border';
+const room = (within: boolean) => (within ? '-mx-0.5 px-0.5' : '-mx-1.5 px-1.5');
+
+/** Struck through or coloured, and told to those who see neither. */
+export function DiffMark({ as, within = false, children }: MarkedProps) {
+  if (as === 'kept') return children;
+  if (as === 'removed') {
+    return <del className={cn(mark, room(within), 'bg-removed-bg text-removed')}>{children}</del>;
+  }
+  return (
+    <ins className={cn(mark, room(within), 'bg-added-bg text-added no-underline')}>{children}</ins>
+  );
+}
+
+/** A side without a value. */
+export function NoValue({ children = 'Nothing' }: { readonly children?: string | undefined }) {
+  return <span className="text-text-3">{children}</span>;
+}

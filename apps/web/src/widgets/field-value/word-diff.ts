@@ -1,0 +1,69 @@
+export interface Words {
+  readonly text: string;
+  readonly changed: boolean;
+}
+
+export interface WordDiff {
+  readonly before: readonly Words[];
+  readonly after: readonly Words[];
+}
+
+/** With less in common than this, the marks would tear two different texts to pieces. */
+const likeness = 0.4;
+
+/** UPD-8: both texts in runs of words that stayed and that did not; null where they are different texts. */
+export function wordDiff(before: string, after: string): WordDiff | null {
+  const [ours, theirs] = [wordsOf(before), wordsOf(after)];
+  const kept = commonWords(ours, theirs);
+  if (kept.length < likeness * Math.min(ours.length, theirs.length) || kept.length === 0)
+    return null;
+  return {
+    before: runs(ours, new Set(kept.map(([one]) => one))),
+    after: runs(theirs, new Set(kept.map(([, other]) => other))),
+  };
+}
+
+/** Each with the space after it. */
+const wordsOf = (text: string): readonly string[] => text.match(/^\s*\S+\s*|\S+\s*/g) ?? [];
+
+/** The longest row of words that both have in this order: their positions here and there. */
+function commonWords(
+  ours: readonly string[],
+  theirs: readonly string[],
+): readonly (readonly [number, number])[] {
+  const same = (one: number, other: number) => ours[one]?.trim() === theirs[other]?.trim();
+  // How many words the rests have in common, from each pair of positions on.
+  const rest = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
+  const common = (one: number, other: number) => rest[one]?.[other] ?? 0;
+  for (let one = ours.length - 1; one >= 0; one -= 1) {
+    for (let other = theirs.length - 1; other >= 0; other -= 1) {
+      const row = rest[one];
+      if (row)
+        row[other] = same(one, other)
+          ? common(one + 1, other + 1) + 1
+          : Math.max(common(one + 1, other), common(one, other + 1));
+    }
+  }
+  const found: [number, number][] = [];
+  let [one, other] = [0, 0];
+  while (one < ours.length && other < theirs.length) {
+    if (same(one, other)) {
+      found.push([one, other]);
+      one += 1;
+      other += 1;
+    } else if (common(one + 1, other) >= common(one, other + 1)) one += 1;
+    else other += 1;
+  }
+  return found;
+}
+
+function runs(words: readonly string[], kept: ReadonlySet<number>): readonly Words[] {
+  const found: Words[] = [];
+  for (const [position, text] of words.entries()) {
+    const changed = !kept.has(position);
+    const last = found.at(-1);
+    if (last?.changed === changed) found.splice(-1, 1, { text: last.text + text, changed });
+    else found.push({ text, changed });
+  }
+  return found;
+}

@@ -1,0 +1,98 @@
+import { Button } from '@placekeeper/ui/button';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { TagChip } from '@placekeeper/ui/tag-chip';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { Plus } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { LocationSearch } from './location-search.tsx';
+import { managementStates } from '../location/management-state.tsx';
+import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
+
+interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
+  /** Results for the filters are on their way. */
+  readonly pending: boolean;
+  /** How many locations match; unknown until the first answer. */
+  readonly total: number | undefined;
+  /** What else there is to set, at the end of the row. */
+  readonly children?: ReactNode;
+}
+
+/** LOC-1: the search, the filters and what of them is on. The loader of the screen starts `tagQueries.list()`. */
+export function LocationFilterBar(props: LocationFilterBarProps) {
+  const { state, change, pending, total, children } = props;
+  const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
+  const controls = { state, change, tags };
+  return (
+    <>
+      <div
+        className="flex flex-wrap items-start gap-2 pb-3 [&>span]:h-control"
+        role="search"
+        aria-label="Filter locations"
+      >
+        <LocationSearch
+          pending={pending}
+          value={state.filter ?? ''}
+          // One step of history for a search, however many letters it took.
+          onSearch={(filter) => change({ filter }, { replace: state.filter !== undefined })}
+        />
+        <LazyMenu
+          trigger={
+            <Button icon={<Plus aria-hidden />} variant="secondary">
+              Filter
+            </Button>
+          }
+        >
+          {(menu) => <FilterMenu {...menu} {...controls} />}
+        </LazyMenu>
+        <ActiveFilters {...controls} />
+        {children && <div className="ml-auto">{children}</div>}
+      </div>
+      <Suspense>
+        <FilterRemarks {...controls} total={pending ? undefined : total} />
+      </Suspense>
+    </>
+  );
+}
+
+const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu);
+const FilterRemarks = lazyPart(async () => (await import('./filter-remarks.tsx')).FilterRemarks);
+
+function ActiveFilters({ state, change, tags }: FilterControls) {
+  const status = managementStates.find((known) => known.status === state.status);
+  return (
+    <>
+      {state.tags?.map((id) => (
+        <TagChip
+          key={id}
+          colour={tagColourOf(id)}
+          name={tagName(tags, id)}
+          onRemove={() => change({ tags: toggleTag(state, id, false) })}
+        />
+      ))}
+      {status && (
+        <TagChip
+          colour="slate"
+          name={status.label}
+          onRemove={() => change({ status: undefined })}
+        />
+      )}
+      {state.updates && (
+        <TagChip
+          colour="amber"
+          name="Has updates"
+          onRemove={() => change({ updates: undefined })}
+        />
+      )}
+      {state.refused && (
+        <TagChip
+          colour="rose"
+          name="Refused by Google"
+          onRemove={() => change({ refused: undefined })}
+        />
+      )}
+    </>
+  );
+}

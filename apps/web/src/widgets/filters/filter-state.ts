@@ -1,0 +1,53 @@
+import { TagId } from '@placekeeper/contracts/core/id';
+import { managementStatuses } from '@placekeeper/contracts/model/location';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import * as z from 'zod/mini';
+import { searchText } from '../../lib/text/search-text.ts';
+
+/** LOC-1: what narrows locations down, as it stands in the address of every screen that lists them. */
+export const filterShape = {
+  filter: z.optional(searchText),
+  tags: z.optional(z.array(TagId)),
+  status: z.optional(z.enum(managementStatuses)),
+  updates: z.optional(z.boolean()),
+  refused: z.optional(z.boolean()),
+};
+
+const filterState = z.object(filterShape);
+export type LocationFilterState = z.infer<typeof filterState>;
+
+/** What shows the filters, or changes them. */
+export interface FilterControls {
+  readonly state: LocationFilterState;
+  readonly change: (
+    change: Partial<LocationFilterState>,
+    options?: { readonly replace?: boolean },
+  ) => void;
+  /** The account's tags, as far as they are there. */
+  readonly tags: readonly Tag[];
+}
+
+/** What it asks of the platform. */
+export const filtersOf = ({ filter, tags, status, updates, refused }: LocationFilterState) => ({
+  ...(filter?.trim() && { search: filter.trim() }),
+  ...(tags?.length && { only_tag_ids: tags }),
+  ...(status && { gbp_management_status: status }),
+  ...(updates && { has_unresolved_updates: true as const }),
+  ...(refused && { has_failed_patch_attempts: true as const }),
+});
+
+export const isFiltered = ({
+  filter,
+  tags,
+  status,
+  updates,
+  refused,
+}: LocationFilterState): boolean =>
+  Boolean(filter?.trim() || tags?.length || status || updates || refused);
+
+export const toggleTag = ({ tags = [] }: LocationFilterState, id: TagId, on: boolean): TagId[] =>
+  on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);
+
+/** One that is not known, or not yet, has its number. */
+export const tagName = (known: readonly Pick<Tag, 'id' | 'name'>[], id: TagId): string =>
+  known.find((tag) => tag.id === id)?.name ?? `Tag ${id}`;

@@ -1,0 +1,26 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { formatList } from '../../lib/text/format.ts';
+import { managementStates } from '../location/management-state.tsx';
+import { tagName, type LocationFilterState } from './filter-state.ts';
+
+/** SHELL-4: what the list was narrowed down to, for paper, which has no controls; null where it was not. */
+export function filterWords(
+  { filter, tags, status, updates, refused }: LocationFilterState,
+  known: readonly Pick<Tag, 'id' | 'name'>[],
+): string | null {
+  const names = tags?.map((id) => tagName(known, id)) ?? [];
+  const words = [
+    filter?.trim() && `Search “${filter.trim()}”`,
+    names.length > 0 && `${names.length > 1 ? 'tags' : 'tag'} ${formatList(names)}`,
+    managementStates.find((state) => state.status === status)?.label,
+    updates && 'Has updates',
+    refused && 'Refused by Google',
+  ];
+  return words.filter(Boolean).join(', ') || null;
+}
+
+/** A list that finds nothing. Where Google declined edits is known of some locations only. */
+export const nothingFound = ({ refused }: Pick<LocationFilterState, 'refused'>): string =>
+  refused
+    ? 'Placekeeper knows of no declined edits in these locations.'
+    : 'No locations match your search.';

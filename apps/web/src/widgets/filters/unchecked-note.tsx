@@ -1,0 +1,65 @@
+import { Button } from '@placekeeper/ui/button';
+import {
+  checkDeclined,
+  checkLocations,
+  isDeclinedUnknown,
+  stopDeclinedCheck,
+  useDeclinedCheck,
+} from '../../data/portfolio/declined-check.ts';
+import { usePortfolio } from '../../data/portfolio/portfolio.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { readingText } from './reading-note.tsx';
+import { UnreadRows } from '../page/unread-note.tsx';
+
+/** LOC-1, CARD-5: what nobody has said of the locations, and how to find out. */
+export function UncheckedNote() {
+  const { status, records, unreadable } = usePortfolio();
+  const { running, error } = useDeclinedCheck();
+  if (running) {
+    return (
+      <Line action="Stop" onAct={stopDeclinedCheck}>
+        {running.what === 'locations'
+          ? readingText(running)
+          : running.total === undefined
+            ? 'Checking for declined edits…'
+            : `Checking for declined edits: ${formatNumber(running.read)} of ${formatNumber(running.total)}`}
+      </Line>
+    );
+  }
+  if (status === 'reading') return null;
+  const fieldError = error && `The check didn’t finish. ${error.message}`;
+  if (status !== 'complete') {
+    return (
+      <Line action="Check now" onAct={() => void checkLocations()}>
+        {fieldError ?? 'Paused locations and declined edits haven’t been checked.'}
+      </Line>
+    );
+  }
+  const unknown = records.filter(isDeclinedUnknown).length;
+  return (
+    <>
+      <UnreadRows count={unreadable} one="location" />
+      {unknown > 0 && (
+        <Line action="Check now" onAct={() => void checkDeclined()}>
+          {fieldError ??
+            `For ${formatCount(unknown, 'location')}, Placekeeper doesn’t know whether Google declined edits.`}
+        </Line>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly action: string;
+  readonly onAct: () => void;
+  readonly children: string;
+}
+
+const Line = ({ action, onAct, children }: LineProps) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2 tabular-nums">
+    <span role="status">{children}</span>
+    <Button size="sm" variant="link" onClick={onAct}>
+      {action}
+    </Button>
+  </p>
+);

@@ -1,0 +1,72 @@
+import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
+import {
+  SearchChoiceField,
+  type SearchChoice,
+  type SearchChoiceFieldProps,
+} from '@placekeeper/ui/search-choice-field';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../data/http/api-error.ts';
+import type { CatalogueSource } from '../../data/catalogue/queries.ts';
+import { longestSearch } from '../../lib/text/search-text.ts';
+
+interface CatalogueChoiceProps<
+  Answer,
+  Key extends QueryKey,
+  Choice extends SearchChoice,
+> extends Pick<SearchChoiceFieldProps, 'label' | 'hint' | 'error' | 'placeholder' | 'onBlur'> {
+  readonly query: (search: string) => UseQueryOptions<Answer, ApiError, Answer, Key>;
+  readonly choicesOf: (answer: Answer) => readonly Choice[];
+  readonly source?: CatalogueSource;
+  /** "category", "place" */
+  readonly noun: string;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** One after the other out of a list of Google's, or out of what the account's locations use. */
+export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends SearchChoice>({
+  query,
+  choicesOf,
+  source = 'google',
+  noun,
+  onChoose,
+  ...chrome
+}: CatalogueChoiceProps<Answer, Key, Choice>) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const ask = useDebouncedCallback((typed: string) => setAsked(typed.trim()));
+  // A list of all locations is not read for a box that nobody touches.
+  const [isWanted, setIsWanted] = useState(false);
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...query(asked.slice(0, longestSearch)),
+    enabled: isWanted,
+  });
+  const choices = data && !error ? choicesOf(data) : [];
+
+  return (
+    <SearchChoiceField
+      {...chrome}
+      onFocus={() => setIsWanted(true)}
+      choices={choices}
+      message={messageOf()}
+      pending={text.trim() !== asked || isPlaceholderData || (text !== '' && isPending)}
+      text={text}
+      onChoose={onChoose}
+      onTextChange={(typed) => {
+        setText(typed);
+        if (typed === '') ask.now(typed);
+        else ask.later(typed);
+      }}
+    />
+  );
+
+  function messageOf(): string | undefined {
+    if (error) return `The search failed. ${error.message}`;
+    if (!data) return 'Searching…';
+    if (choices.length > 0) return undefined;
+    if (source === 'google') return `Google has no ${noun} called “${asked}”.`;
+    return asked === ''
+      ? `Your locations don’t use any ${noun} yet.`
+      : `No ${noun} called “${asked}” found at your locations.`;
+  }
+}

@@ -1,0 +1,12 @@
+import { showToast, dismissToast } from '../toast/show-toast.ts';
+import { undoMs } from '../toast/show-success.ts';
+
+/** Nothing that was typed is lost by one press: for a while it can be had back. */
+export const offerUndo = (id: string, undo: () => void): Promise<void> =>
+  showToast('message', 'Changes discarded.', {
+    id,
+    duration: undoMs,
+    action: { label: 'Undo', onClick: undo },
+  });
+
+export const withdrawUndo = (id: string): Promise<void> => dismissToast(id);

@@ -1,0 +1,57 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { apiError } from '../../data/http/api-error.ts';
+import { SaveArea } from './save-area.tsx';
+
+const cut = apiError({ kind: 'offline' }, { endpoint: 'locations.update' }).message;
+const nothing = () => undefined;
+
+function network(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+function area() {
+  const element = (
+    <SaveArea
+      changed={['Website']}
+      wrong={0}
+      saving={false}
+      isSaved={false}
+      error={cut}
+      save={nothing}
+      discard={nothing}
+      hasChanges={() => false}
+    />
+  );
+  return <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('@ERR-4 @SHELL-3 that there is no network stands above the bar, and only while it is so', async () => {
+  network(false);
+  await render(area());
+  const alert = page.getByRole('alert');
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  const words = page.getByText('You are offline. What you change now cannot be saved.');
+  await expect.element(alert).toMatchTextContent(/no connection/);
+  await expect.element(words).toBeVisible();
+  expect(words.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    bar.element().getBoundingClientRect().top,
+  );
+
+  network(true);
+  await expect.element(words).not.toBeInTheDocument();
+  await expect.element(alert).toMatchTextContent(/You are back online\. Save again\./);
+  await expect.element(alert).not.toMatchTextContent(/no connection/);
+});
+
+test('@ERR-4 a platform that cannot be reached over a network that is there is still told so', async () => {
+  await render(area());
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/no connection/);
+});

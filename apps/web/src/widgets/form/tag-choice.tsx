@@ -1,0 +1,123 @@
+import type { TagId } from '@placekeeper/contracts/core/id';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Button } from '@placekeeper/ui/button';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { SearchField } from '@placekeeper/ui/search-field';
+import { TagSquare } from '@placekeeper/ui/tag-chip';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { isApiError, isKind, isSessionOver } from '../../data/http/api-error.ts';
+import { foldText } from '../../lib/text/fold-text.ts';
+import { formatCount } from '../../lib/text/format.ts';
+
+/** More than a menu can show at a glance are chosen here. */
+export const mostInMenu = 10;
+
+/** As many as are read at once; the others are searched for. */
+const mostShown = 50;
+
+interface TagChoiceProps {
+  readonly tags: readonly Tag[];
+  readonly chosen: readonly TagId[];
+  readonly onChoose: (id: TagId, on: boolean) => void;
+  /** Present where what is searched for can be created (LOC-4). */
+  readonly onCreate?: (name: string) => Promise<void>;
+}
+
+/** Some of many tags, found by name. */
+export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) {
+  const [search, setSearch] = useState('');
+  const wanted = foldText(search.trim());
+  const found = tags.filter(({ name }) => foldText(name).includes(wanted));
+  const shown = found.slice(0, mostShown);
+  const isNew = wanted !== '' && !tags.some(({ name }) => foldText(name) === wanted);
+  const field = useRef<HTMLInputElement>(null);
+  const creation = useCreation(onCreate, () => field.current?.focus());
+  return (
+    <>
+      <SearchField
+        label="Search tags"
+        ref={field}
+        value={search}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isNew && !event.nativeEvent.isComposing) {
+            creation.create(search.trim());
+          }
+        }}
+        onValueChange={setSearch}
+      />
+      <p className="mt-3 text-12 text-text-3" role="status">
+        {formatCount(found.length, 'tag')}
+        {found.length > shown.length &&
+          `, the first ${mostShown} shown. Search to find the others.`}
+      </p>
+      {onCreate && isNew && <CreateTag {...creation} name={search.trim()} />}
+      <ul aria-label="Tags" className="mt-1">
+        {shown.map(({ id, name }) => (
+          <li key={id} className="border-t border-line py-1.5">
+            <Checkbox
+              checked={chosen.includes(id)}
+              className="w-full"
+              label={
+                <span className="flex min-w-0 items-baseline gap-2 wrap-anywhere">
+                  <TagSquare colour={tagColourOf(id)} />
+                  {name}
+                </span>
+              }
+              onCheckedChange={(on) => onChoose(id, on)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One at a time, begun by Enter or by the button, which goes with the name it is for. */
+function useCreation(onCreate: TagChoiceProps['onCreate'], onCreated: () => void) {
+  const [creating, setCreating] = useState(false);
+  const [refused, setRefused] = useState<{ name: string; reason: string } | null>(null);
+  const create = (name: string) => {
+    if (!onCreate || creating) return;
+    setCreating(true);
+    setRefused(null);
+    onCreate(name)
+      .then(onCreated, (error: unknown) => {
+        if (!isApiError(error) || !isSessionOver(error))
+          setRefused({ name, reason: reasonOf(error) });
+      })
+      .finally(() => setCreating(false));
+  };
+  return { creating, refused, create };
+}
+
+interface CreateTagProps extends ReturnType<typeof useCreation> {
+  readonly name: string;
+}
+
+function CreateTag({ name, creating, refused, create }: CreateTagProps) {
+  return (
+    <>
+      <Button
+        className="mt-1 max-w-full"
+        icon={<Plus aria-hidden />}
+        loading={creating}
+        size="sm"
+        onClick={() => create(name)}
+      >
+        <span className="truncate">Create “{name}”</span>
+      </Button>
+      {refused?.name === name && (
+        <p className="mt-1.5 text-12 text-removed" role="alert">
+          {refused.reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (!isApiError(error)) return 'The tag could not be created.';
+  return (isKind(error, 'validation') && error.fields['name']?.[0]) || error.message;
+}

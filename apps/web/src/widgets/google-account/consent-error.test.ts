@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { apiError } from '../../data/http/api-error.ts';
+import { consentErrorOf } from './consent-error.tsx';
+
+const about = { endpoint: 'googleTokens.create' };
+
+describe('@ONB-2 an account that was not connected', () => {
+  test('a denied consent is explained, and can be given again', () => {
+    expect(consentErrorOf({ kind: 'denied', reason: 'access_denied' })).toMatchObject({
+      title: 'Access was not allowed.',
+      way: 'Try again',
+    });
+  });
+
+  test('a fault of the provider is not called a denial', () => {
+    expect(consentErrorOf({ kind: 'denied', reason: 'server_error' })?.title).not.toMatch(
+      /not allowed/,
+    );
+  });
+
+  test('a permission left unticked is named in the words of the platform', () => {
+    const fields = { authorization_code: ['The permission was not given.'] };
+    const error = apiError({ kind: 'validation', fields }, about);
+    expect(consentErrorOf({ kind: 'failed', error })).toMatchObject({
+      text: 'The permission was not given.',
+      way: 'Choose permissions again',
+    });
+  });
+
+  test('another failure says what it was', () => {
+    const error = apiError({ kind: 'offline' }, about);
+    expect(consentErrorOf({ kind: 'failed', error })).toMatchObject({
+      tone: 'danger',
+      text: error.message,
+    });
+  });
+
+  test('a used or foreign answer is told apart from a denial', () => {
+    expect(consentErrorOf({ kind: 'unasked' })?.way).toBe('Start again');
+  });
+
+  test('a connected account is no problem', () => {
+    expect(consentErrorOf({ kind: 'connected', account: null })).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { CircleAlert } from 'lucide-react';
+import { isKind, type ApiError } from '../../data/http/api-error.ts';
+import type { ConsentOutcome } from '../../data/google-accounts/conclude-consent.ts';
+
+interface ConsentErrorProps {
+  readonly outcome: ConsentOutcome;
+  /** Left out where the way to try again is beside it. */
+  readonly onAskAgain?: () => void;
+  readonly className?: string;
+}
+
+/** ONB-2: why nothing was connected, and the way to try again. */
+export function ConsentError({ outcome, onAskAgain, className }: ConsentErrorProps) {
+  const fieldError = consentErrorOf(outcome);
+  if (!fieldError) return null;
+  return (
+    <Banner
+      actions={
+        onAskAgain && (
+          <Button size="sm" onClick={onAskAgain}>
+            {fieldError.way}
+          </Button>
+        )
+      }
+      className={className}
+      icon={<CircleAlert aria-hidden />}
+      role="alert"
+      title={fieldError.title}
+      tone={fieldError.tone}
+    >
+      {fieldError.text}
+    </Banner>
+  );
+}
+
+interface Problem {
+  readonly tone: 'pending' | 'danger';
+  readonly title: string;
+  readonly text: string;
+  readonly way: string;
+}
+
+export function consentErrorOf(outcome: ConsentOutcome): Problem | null {
+  switch (outcome.kind) {
+    case 'connected':
+      return null;
+    case 'denied':
+      return outcome.reason === 'access_denied'
+        ? {
+            tone: 'pending',
+            title: 'Access was not allowed.',
+            text: 'Nothing was connected. We need the permission to read and update your business profiles; you can take it back at Google at any time.',
+            way: 'Try again',
+          }
+        : {
+            tone: 'danger',
+            title: 'Google did not connect the account.',
+            text: 'Nothing was changed. Try again in a moment.',
+            way: 'Try again',
+          };
+    case 'unasked':
+      return {
+        tone: 'pending',
+        title: 'This answer from Google cannot be used.',
+        text: 'It was used before, or it was not asked for in this tab. An account that was connected with it is in the list.',
+        way: 'Start again',
+      };
+    case 'failed':
+      return failure(outcome.error);
+  }
+}
+
+function failure(error: ApiError): Problem {
+  if (!isKind(error, 'validation')) {
+    return {
+      tone: 'danger',
+      title: 'The account was not connected.',
+      text: error.message,
+      way: 'Try again',
+    };
+  }
+  const [reason = error.message] = Object.values(error.fields).flat();
+  return {
+    tone: 'pending',
+    title: 'The account was not connected.',
+    text: reason,
+    way: 'Choose permissions again',
+  };
+}

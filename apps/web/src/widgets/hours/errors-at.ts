@@ -1,0 +1,12 @@
+/** The faults of one day, by the place of the pair of times, out of those of all days. */
+export function errorsAt(
+  errors: Readonly<Record<string, string>> | undefined,
+  day: number,
+): Readonly<Record<number, string>> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([place, error]) => {
+      const [at, index] = place.split('.').map(Number);
+      return at === day && Number.isInteger(index) ? [[index, error]] : [];
+    }),
+  );
+}

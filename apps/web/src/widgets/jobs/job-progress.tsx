@@ -1,0 +1,34 @@
+import { Button } from '@placekeeper/ui/button';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { settledCount, type Job } from '../../data/batch/job.ts';
+import { cancelJob } from '../../data/batch/jobs.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+
+interface JobProgressProps {
+  readonly job: Job;
+  /** What its items are. */
+  readonly one: string;
+}
+
+/** In the footer of the dialog that started the job. */
+export function JobProgress({ job, one }: JobProgressProps) {
+  const settled = settledCount(job);
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
+      <ProgressBar
+        className="flex-1"
+        label="Progress"
+        labelHidden
+        max={job.total}
+        value={settled}
+        valueText={`${formatNumber(settled)} of ${formatCount(job.total, one)}`}
+      />
+      <Button size="sm" onClick={() => void cancelJob(job.id)}>
+        Stop
+      </Button>
+      <p className="basis-full text-12 text-text-2">
+        You can close this. It runs in this browser: keep a Placekeeper window open.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LocationSelection } from '../../data/locations/location-selection.ts';
+import { isApiError } from '../../data/http/api-error.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { saveCsv } from '../../lib/browser/save-csv.ts';
+import { showToast, dismissToast } from '../toast/show-toast.ts';
+import { showFailure } from '../toast/show-failure.ts';
+
+const notice = 'export';
+/** A file that is ready sooner needs no progress. */
+const noticeAfterMs = 1000;
+
+/** LOC-7, BULK-3: in Google's own columns. */
+export async function exportLocations(selection: LocationSelection): Promise<void> {
+  const stop = new AbortController();
+  const cancel = { label: 'Cancel', onClick: () => stop.abort() };
+  let text = 'Preparing the spreadsheet…';
+  let isShown = false;
+  const show = () => {
+    isShown = true;
+    void showToast('loading', text, { id: notice, action: cancel });
+  };
+  const timer = setTimeout(show, noticeAfterMs);
+  try {
+    const { writeLocations } = await import('../../data/locations/location-spreadsheet.ts');
+    const file = await writeLocations(selection, {
+      signal: stop.signal,
+      onProgress({ read, total = 0 }) {
+        text = `Preparing the spreadsheet: ${formatNumber(read)} of ${formatCount(total, 'location')}`;
+        if (isShown) show();
+      },
+    });
+    if (file.rows === 0) {
+      void showToast('error', 'No locations to export', {
+        description: 'Change the filters or select other locations.',
+      });
+      return;
+    }
+    saveCsv(`locations-${new Date().toISOString().slice(0, 10)}.csv`, file.text);
+    if (file.partlyRead > 0)
+      void showToast(
+        'warning',
+        `${formatCount(file.partlyRead, 'location')} exported with empty cells`,
+        {
+          description: 'Placekeeper couldn’t read all of their fields.',
+        },
+      );
+  } catch (error) {
+    if (stop.signal.aborted) return;
+    if (!isApiError(error)) throw error;
+    showFailure('Couldn’t export locations')(error);
+  } finally {
+    clearTimeout(timer);
+    if (isShown) void dismissToast(notice);
+  }
+}

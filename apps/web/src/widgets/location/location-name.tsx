@@ -1,0 +1,66 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Badge } from '@placekeeper/ui/badge';
+import { Link } from 'react-router';
+import { to } from '../../lib/url/paths.ts';
+import { LocationLabel } from './location-label.tsx';
+
+interface LocationNameProps {
+  readonly location: Location;
+  /** False where leaving the screen would lose something. */
+  readonly linked?: boolean;
+  /** False where it stands beside the name already. */
+  readonly storeCode?: boolean;
+  readonly status?: boolean;
+}
+
+/** LOC-6 */
+export function LocationName({
+  location,
+  linked = true,
+  storeCode = true,
+  status = true,
+}: LocationNameProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
+      {linked ? (
+        <Link
+          className="min-w-24 shrink-5 truncate font-550 text-text hover:underline"
+          title={location.name}
+          to={to('location', { location: location.id })}
+        >
+          {location.name}
+        </Link>
+      ) : (
+        <span className="min-w-24 shrink-5 truncate font-550" title={location.name}>
+          {location.name}
+        </span>
+      )}
+      {storeCode && location.store_code && (
+        <span
+          className="min-w-12 shrink-20 truncate font-mono text-12 text-text-3"
+          title={location.store_code}
+        >
+          {location.store_code}
+        </span>
+      )}
+      {location.label && (
+        <span className="flex max-w-32 min-w-10">
+          <LocationLabel location={location} />
+        </span>
+      )}
+      {status && <OpenStatus status={location.status} />}
+    </span>
+  );
+}
+
+const closedTexts = {
+  closed_temporarily: 'Temporarily closed',
+  closed_permanently: 'Permanently closed',
+} as const;
+
+/** Being open goes without saying; a status this version does not know is shown by its own name. */
+export function OpenStatus({ status }: Pick<Location, 'status'>) {
+  if (status === undefined || status === 'open') return null;
+  const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;
+  return <Badge className="shrink-0">{text}</Badge>;
+}

@@ -1,0 +1,37 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../lib/url/paths.ts';
+
+interface LostAuthorizationProps {
+  readonly location: Pick<Location, 'owner'>;
+  /** What that means where it is said. */
+  readonly children: ReactNode;
+}
+
+/** GACC-2: with the way to connect the account again. Without an owner, somebody here disconnected it. */
+export function LostAuthorization({ location: { owner }, children }: LostAuthorizationProps) {
+  return (
+    <Banner
+      tone="danger"
+      title={
+        owner ? (
+          <>
+            Google no longer lets us manage <bdi>{owner.email}</bdi>.
+          </>
+        ) : (
+          'The Google account of this profile is disconnected.'
+        )
+      }
+      actions={
+        <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
+          {owner ? 'Reconnect account' : 'Connect account'}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../lib/url/paths.ts';
+
+/** Where there is nothing to work with before locations have come; what of it depends on the screen. */
+export function NoLocations({ children }: { readonly children: ReactNode }) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink
+          render={<Link to={to('onboarding.connect-google-account')} />}
+          variant="primary"
+        >
+          Add locations
+        </ButtonLink>
+      }
+      variant="first-use"
+    >
+      {children}
+    </EmptyState>
+  );
+}

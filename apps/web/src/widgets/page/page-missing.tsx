@@ -1,0 +1,30 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../lib/url/paths.ts';
+import { DocumentTitle } from './document-title.tsx';
+
+interface PageMissingProps {
+  /** What is not there, and why that may be. */
+  readonly children: ReactNode;
+  /** To where one of its kind can be found. */
+  readonly way: { readonly to: string; readonly label: string };
+}
+
+/** SHELL-14 */
+export function PageMissing({ children, way }: PageMissingProps) {
+  return (
+    <div className="mx-auto max-w-form pt-[16vh]">
+      <DocumentTitle>Page not found</DocumentTitle>
+      <PageHeader title="Page not found" />
+      <p className="text-14 text-text-2">{children}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <ButtonLink variant="primary" render={<Link to={way.to} />}>
+          {way.label}
+        </ButtonLink>
+        <ButtonLink render={<Link to={to('dashboard')} />}>Go to the home screen</ButtonLink>
+      </div>
+    </div>
+  );
+}

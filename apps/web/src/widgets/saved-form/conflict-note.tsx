@@ -1,0 +1,41 @@
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense, type ComponentProps } from 'react';
+import { hasEditConflict } from './edit-conflicts.ts';
+import type { EditConflicts } from './use-saved-form.ts';
+
+interface ElsewhereNoteProps<Values extends object, Field extends keyof Values & string> {
+  readonly elsewhere: EditConflicts<Values>;
+  readonly field: Field;
+  readonly typed: Values[Field];
+  /** The field's, as it stands on the screen. */
+  readonly name: string;
+  /** A value in a line of text. */
+  readonly textOf: (value: Values[Field]) => string;
+}
+
+/** DET-3 */
+export function ConflictNote<Values extends object, Field extends keyof Values & string>({
+  elsewhere,
+  field,
+  typed,
+  name,
+  textOf,
+}: ElsewhereNoteProps<Values, Field>) {
+  if (!hasEditConflict(elsewhere.since, field, typed)) return null;
+  return (
+    <LazyConflictChoice
+      name={name}
+      text={textOf(elsewhere.since.saved[field])}
+      onTake={() => elsewhere.take(field)}
+      onKeep={() => elsewhere.keep(field)}
+    />
+  );
+}
+
+const Note = lazyPart(async () => (await import('./conflict-choice.tsx')).ConflictChoice);
+
+export const LazyConflictChoice = (props: ComponentProps<typeof Note>) => (
+  <Suspense>
+    <Note {...props} />
+  </Suspense>
+);

@@ -1,0 +1,30 @@
+import { sameValue } from './same-value.ts';
+
+/** A platform writes some values in its own way: with another prefix, other spaces or other letters. */
+const essence = (value: unknown): string =>
+  (JSON.stringify(value) ?? '')
+    .toLowerCase()
+    .replaceAll(/https?:\/\/(www\.)?/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** `0117 496 0123` and `+44 117 496 0123`. */
+function sameNumber(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((text) => text.replace(/^0+/, ''))
+    .toSorted((a, b) => a.length - b.length);
+  return /^\d{6,}$/.test(short) && long.endsWith(short);
+}
+
+const meansTheSame = (one: unknown, other: unknown): boolean => {
+  const [a, b] = [essence(one), essence(other)];
+  return a === b || sameNumber(a, b);
+};
+
+/** DET-2: of what was sent, the fields that the platform answers as they were before. */
+export const unsavedByPlatform = <Values extends object, Field extends keyof Values>(
+  sent: readonly Field[],
+  { before, typed, fresh }: Readonly<Record<'before' | 'typed' | 'fresh', Values>>,
+): readonly Field[] =>
+  sent.filter(
+    (field) => sameValue(fresh[field], before[field]) && !meansTheSame(fresh[field], typed[field]),
+  );

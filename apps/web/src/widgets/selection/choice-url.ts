@@ -1,0 +1,28 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
+import { isPacked, packIds, unpackIds } from '../../lib/url/packed-ids.ts';
+import type { LocationChoice } from './location-choice.ts';
+
+/** As it stands in the address of a bulk edit, beside the filters. */
+export const writeChoice = ({ mode, ids }: LocationChoice) => ({
+  pick: mode === 'matching' ? ('all' as const) : undefined,
+  ids: writeIds(ids),
+});
+
+/** `12.15.18`: short enough for hundreds of them in an address; more are packed. */
+export function writeIds(ids: readonly LocationId[]): string {
+  const plain = ids.join('.');
+  return plain.length > longestPlain ? packIds(ids) : plain;
+}
+
+const longestPlain = 2000;
+
+export function readIds(text = ''): readonly LocationId[] {
+  const numbers = isPacked(text)
+    ? unpackIds(text)
+    : text.split('.').flatMap((part) => (/^\d+$/.test(part) ? [Number(part)] : []));
+  return [...new Set(numbers)].flatMap((number) => {
+    const id = z.safeParse(LocationId, number);
+    return id.success ? [id.data] : [];
+  });
+}

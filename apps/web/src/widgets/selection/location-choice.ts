@@ -1,0 +1,43 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationSelection } from '../../data/locations/location-selection.ts';
+import { filtersOf, type LocationFilterState } from '../filters/filter-state.ts';
+
+/** LOC-7: "all" is no list of ids. Thousands that match are a filter, and a few exceptions to it. */
+export interface LocationChoice {
+  readonly mode: 'matching' | 'some';
+  /** Of `some` the chosen ones, of `matching` those that are left out. */
+  readonly ids: readonly LocationId[];
+}
+
+export const everyMatch: LocationChoice = { mode: 'matching', ids: [] };
+export const noLocations: LocationChoice = { mode: 'some', ids: [] };
+
+export const isChosen = ({ mode, ids }: LocationChoice, id: LocationId): boolean =>
+  ids.includes(id) === (mode === 'some');
+
+export function chooseLocations(
+  choice: LocationChoice,
+  changed: readonly LocationId[],
+  on: boolean,
+): LocationChoice {
+  const { mode, ids } = choice;
+  const others = ids.filter((id) => !changed.includes(id));
+  return { mode, ids: on === (mode === 'some') ? [...others, ...changed] : others };
+}
+
+export const countOf = ({ mode, ids }: LocationChoice, matching: number): number =>
+  mode === 'some' ? ids.length : Math.max(0, matching - ids.length);
+
+/** As the platform takes it; null while nobody is chosen. */
+export function asSelection(
+  { mode, ids }: LocationChoice,
+  filters: LocationFilterState,
+): LocationSelection | null {
+  if (mode === 'matching')
+    return {
+      mode,
+      ...filtersOf(filters),
+      ...(ids.length > 0 && { excluded_location_ids: [...ids] }),
+    };
+  return ids.length > 0 ? { mode: 'ids', locations: [...ids] } : null;
+}

@@ -1,0 +1,26 @@
+import { isApiError } from '../../data/http/api-error.ts';
+import { showToast } from './show-toast.ts';
+
+interface Undo {
+  readonly run: () => Promise<void>;
+  /** As it stands in a sentence: "The locations could not be put back." */
+  readonly failed: string;
+}
+
+/** Long enough to read what happened and to think better of it (WCAG 2.2.1; the clock rests on focus). */
+export const undoMs = 10_000;
+
+/** Says what was done. The message outlives the screen, and so does its way back. */
+export function showSuccess(done: string, undo?: Undo): Promise<void> {
+  if (!undo) return showToast('success', done);
+  const takeBack = (): Promise<void> =>
+    undo.run().catch((error: unknown) => {
+      const failed = isApiError(error) ? `${undo.failed} ${error.message}` : undo.failed;
+      return showToast('error', failed, offering('Try again'));
+    });
+  const offering = (label: string) => ({
+    duration: undoMs,
+    action: { label, onClick: () => void takeBack() },
+  });
+  return showToast('success', done, offering('Undo'));
+}

@@ -1,0 +1,36 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { isResolved } from '@placekeeper/contracts/rules/update-can';
+import { CircleAlert, Info } from 'lucide-react';
+
+interface UpdateRemarksProps {
+  readonly update: GoogleUpdate;
+  /** Why the last decision was not carried out. */
+  readonly error: string | undefined;
+}
+
+/** UPD-3: what is worth knowing before the decision, and why the last one failed. */
+export function UpdateRemarks({ update, error }: UpdateRemarksProps) {
+  const { explanation, accept_reason, reject_reason } = update.update_actionability ?? {};
+  // A resolved one keeps its reasons, but nobody has anything to decide any more.
+  const remarks = isResolved(update) ? [] : [explanation, accept_reason, reject_reason];
+  return (
+    <>
+      {remarks.map(
+        (remark) =>
+          remark && (
+            <p key={remark} className="mt-2 flex gap-1.5 text-12 text-text-2">
+              <Info aria-hidden className="mt-px size-3.5 shrink-0 text-text-3" />
+              <span className="min-w-0 wrap-anywhere">{remark}</span>
+            </p>
+          ),
+      )}
+      {/* ERR-4: what was decided although its answer was lost has not failed. */}
+      {error && !isResolved(update) && (
+        <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      )}
+    </>
+  );
+}

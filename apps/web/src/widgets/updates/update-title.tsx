@@ -1,0 +1,19 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { changeDone } from '../field-value/change-wording.ts';
+
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface UpdateTitleProps {
+  readonly update: Pick<GoogleUpdate, 'field_name' | 'change_action'>;
+}
+
+/** A whole phrase, above the picture of the change: "Phone numbers added", "Opening date changed". */
+export function UpdateTitle({ update }: UpdateTitleProps) {
+  return (
+    <>
+      <strong className="font-600">{sentenceCase(fieldLabel(update.field_name))}</strong>{' '}
+      {changeDone(update)}
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { useState } from 'react';
-
-/** The last one there was: a dialog keeps its words while it fades. */
-export function useKept<Value>(value: Value | null): Value | null {
-  const [kept, setKept] = useState(value);
-  if (value !== null && value !== kept) setKept(value);
-  return value ?? kept;
-}

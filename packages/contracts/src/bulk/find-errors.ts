@@ -1,0 +1,202 @@
+import type { BulkChanges } from './bulk-changes.ts';
+import { profileLimits } from '../rules/limits.ts';
+import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
+import { checkPatch, nowhere } from '../profile/check-patch.ts';
+import type { Catalogue } from '../profile/catalogue.ts';
+import { periodToWire, specialToWire } from '../profile/hours-wire.ts';
+import { validatePatch, type PatchToValidate } from '../profile/validate-patch.ts';
+import { authorizationError, servicesError, standingError } from '../profile/profile-blocks.ts';
+import type { Profile, ServiceItem } from '../profile/profile.ts';
+import { fieldOfPatchPath, fieldsOfChanges } from '../rules/fields-of-changes.ts';
+import { phoneError } from '../rules/phone-number.ts';
+import type { BulkContext, Subject } from './bulk-context.ts';
+import { attributesAmong } from './edited-state.ts';
+import { serviceItem, serviceItemKey } from './service-items.ts';
+
+/** Why something of it is refused, by field. */
+export type ErrorsByField = Readonly<Record<string, string>>;
+
+type Fault = readonly [field: string, message: string];
+
+function collect(errors: readonly Fault[]): ErrorsByField {
+  const byField = Map.groupBy(errors, ([field]) => field);
+  return Object.fromEntries(
+    [...byField].map(([field, found]) => [
+      field,
+      [...new Set(found.map(([, message]) => message))].join(' '),
+    ]),
+  );
+}
+
+/** By our own rules: what a single save of the same would refuse. */
+export function ownErrors(
+  context: BulkContext,
+  subject: Subject,
+  changes: BulkChanges,
+  next: Profile,
+  changed: readonly string[],
+): ErrorsByField {
+  const patched = changes.set
+    ? checkPatch(subject.state.profile, changes.set, next, {
+        today: context.today,
+        storeCodeError: (code) => context.storeCodeError(subject.id, code),
+      })
+    : {};
+  return collect([
+    ...Object.entries(patched).flatMap(([path, messages]) =>
+      messages.map((message): Fault => [fieldOfPatchPath(path), message]),
+    ),
+    ...phoneErrors(subject, changes, next),
+    ...areaErrors(changes, next, changed),
+    ...hoursErrors(changes, next),
+    ...categoryErrors(changes, next),
+    ...serviceErrors(changes, next, context.catalogue),
+    ...attributeErrors(changes, next, context),
+    ...blockedErrors(subject, changed),
+    ...unreadableErrors(subject, changes),
+  ]);
+}
+
+/** ATTR-1: the provider takes attributes at once, or not at all; null when it takes them. */
+export function attributeBlock({ managementStatus, standing }: Subject): string | null {
+  if (managementStatus === 'disabled') return null;
+  return authorizationError(managementStatus) ?? standingError(standing);
+}
+
+/** What cannot even wait, as a single change of the same could not. */
+function blockedErrors(subject: Subject, changed: readonly string[]): readonly Fault[] {
+  const block = attributeBlock(subject);
+  const attributes = block === null ? [] : attributesAmong(changed);
+  const services =
+    subject.managementStatus !== 'disabled' && changed.includes('serviceItems')
+      ? servicesError(subject.servicesBlocked)
+      : null;
+  return [
+    ...attributes.map((name): Fault => [name, block ?? '']),
+    ...(services === null ? [] : [['serviceItems', services] satisfies Fault]),
+  ];
+}
+
+/** A part of a list can only be changed by whoever knows the rest of it: the platform takes whole lists. */
+function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly Fault[] {
+  const { set, social_profiles: _, attributes: __, ...parts } = changes;
+  const ofSet = fieldsOfChanges(set ? { set } : {}).filter(
+    (field) => field === 'storefrontAddress',
+  );
+  return [...new Set([...fieldsOfChanges(parts), ...ofSet])]
+    .filter((field) => unknown.has(field))
+    .map((field) => [field, 'Its present value could not be read, so a part of it cannot change.']);
+}
+
+/** BULK-1: what the provider would refuse, asked beforehand. */
+export const providerErrors = (patch: Omit<PatchToValidate, 'changedSince'>): ErrorsByField =>
+  collect(
+    validatePatch({ ...patch, changedSince: [] }).map(({ field, reason, message }) => [
+      field ?? patch.fields[0] ?? 'title',
+      message ?? reason,
+    ]),
+  );
+
+/** Whoever changes hours sends the whole of them. */
+function hoursErrors({ periods, special_periods }: BulkChanges, next: Profile): readonly Fault[] {
+  if (!periods && !special_periods) return [];
+  const hours = {
+    periods: next.regularHours.map(periodToWire),
+    special_periods: next.specialHours.map(specialToWire),
+  };
+  return validateOpeningHours(hours).map(([path, message]) => [fieldOfPatchPath(path), message]);
+}
+
+/** A number that is added has to exist where the location is. */
+function phoneErrors(
+  { state }: Subject,
+  { additional_phone_numbers: change }: BulkChanges,
+  { phoneNumbers, storefrontAddress }: Profile,
+): readonly Fault[] {
+  const before = state.profile.phoneNumbers.additionalPhones;
+  const after = phoneNumbers.additionalPhones;
+  const added = change ? after.filter((phone) => !before.includes(phone)) : [];
+  if (added.length === 0) return [];
+  const most = profileLimits.additionalPhones;
+  return [
+    ...added.map((phone) => phoneError(phone, storefrontAddress?.regionCode)),
+    after.length > most
+      ? `Google keeps ${most} additional numbers at most; this would be ${after.length}.`
+      : null,
+  ].flatMap((message): readonly Fault[] => (message === null ? [] : [['phoneNumbers', message]]));
+}
+
+function areaErrors(
+  { service_areas: change }: BulkChanges,
+  { serviceArea, storefrontAddress }: Profile,
+  changed: readonly string[],
+): readonly Fault[] {
+  if (!change || !changed.includes('serviceArea.places')) return [];
+  if (serviceArea.length === 0 && storefrontAddress === null)
+    return [['serviceArea.places', nowhere]];
+  const most = profileLimits.serviceAreas;
+  return serviceArea.length > most
+    ? [
+        [
+          'serviceArea.places',
+          `Google keeps ${most} service areas at most; this would be ${serviceArea.length}.`,
+        ],
+      ]
+    : [];
+}
+
+function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly Fault[] {
+  const count = categories.additional.length;
+  if (!changes.additional_categories?.add?.length || count <= profileLimits.additionalCategories)
+    return [];
+  const most = profileLimits.additionalCategories;
+  return [
+    ['categories', `Google keeps ${most} additional categories at most; this would be ${count}.`],
+  ];
+}
+
+/** A service hangs on a category: without it Google has no place for the service. */
+function serviceErrors(
+  { services }: BulkChanges,
+  next: Profile,
+  catalogue: Catalogue,
+): readonly Fault[] {
+  const { primary, additional } = next.categories;
+  const own = new Set([primary, ...additional]);
+  const listed = new Set(next.serviceItems.map(serviceItemKey));
+  return (services?.add ?? [])
+    .map((service) => serviceItem(service, catalogue))
+    .filter((item) => listed.has(serviceItemKey(item)))
+    .flatMap((item): readonly Fault[] => {
+      const error = placeError(item, own, catalogue);
+      return error === null ? [] : [['serviceItems', error]];
+    });
+}
+
+function placeError(
+  item: ServiceItem,
+  categories: ReadonlySet<string>,
+  { categoryName, offersService }: Catalogue,
+): string | null {
+  if ('structuredServiceItem' in item) {
+    const { serviceTypeId, displayName } = item.structuredServiceItem;
+    const offered = [...categories].some((id) => offersService(id, serviceTypeId));
+    return offered ? null : `Google offers “${displayName}” for none of its categories.`;
+  }
+  const { category, displayName } = item.freeFormServiceItem;
+  return categories.has(category)
+    ? null
+    : `“${displayName}” belongs to ${categoryName(category)}, which is none of its categories.`;
+}
+
+const attributeErrors = (
+  { attributes }: BulkChanges,
+  next: Profile,
+  { attributeAvailability }: BulkContext,
+): readonly Fault[] =>
+  (attributes?.set ?? [])
+    .filter(({ values }) => values.length > 0)
+    .flatMap(({ name }): readonly Fault[] => {
+      const error = attributeAvailability(next, name);
+      return error === null ? [] : [[name, error]];
+    });

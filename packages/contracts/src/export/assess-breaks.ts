@@ -1,0 +1,22 @@
+/** A break that is meant, with the reason why nobody will be hurt by it. */
+export interface AllowedBreak {
+  readonly break: string;
+  readonly reason: string;
+}
+
+/** What stands in the way of these breaks; nothing when each is meant, and nothing more is allowed than is there. */
+export function assessBreaks(
+  breaks: readonly string[],
+  allowed: readonly AllowedBreak[],
+): readonly string[] {
+  const unmeant = breaks.filter((line) => !allowed.some((one) => one.break === line));
+  return [
+    ...unmeant.map((line) => `breaks the last release: ${line}`),
+    ...allowed
+      .filter((one) => !breaks.includes(one.break))
+      .map((one) => `is allowed and does not happen: ${one.break}`),
+    ...allowed
+      .filter(({ reason }) => reason.trim().split(/\s+/).length < 3)
+      .map((one) => `is allowed without a reason: ${one.break}`),
+  ];
+}

@@ -1,0 +1,87 @@
+import { socialNetworks, type ProviderField } from '../rules/provider-fields.ts';
+import {
+  validateDescription,
+  validateOpeningDate,
+  validateOpenStatus,
+} from './validators/about.ts';
+import { validatePhones, validateWebsite } from './validators/contact.ts';
+import { validateRegularHours, validateSpecialHours } from './validators/hours.ts';
+import type { Validator, ValidatedPatch } from './validators/validator.ts';
+import { validateStoreCode, validateTitle } from './validators/names.ts';
+import { validatePatchedCategories, validateServices } from './validators/offering.ts';
+import { validateAddress, validatePin, validateServiceArea } from './validators/place.ts';
+import { validateSocialField } from './validators/social.ts';
+import type { PatchError } from './patch-error.ts';
+
+export interface PatchToValidate extends ValidatedPatch {
+  /** What the patch is about; the rest of the profile is not judged. */
+  readonly fields: readonly ProviderField[];
+  readonly standing: 'verified' | 'unverified' | 'suspended';
+  /** Fields that Google changed after the patch was sent. */
+  readonly changedSince: readonly ProviderField[];
+}
+
+const [facebook, instagram, linkedin, pinterest, tiktok, twitter, youtube] = socialNetworks;
+
+const validators: Readonly<Record<ProviderField, Validator>> = {
+  storeCode: validateStoreCode,
+  title: validateTitle,
+  phoneNumbers: validatePhones,
+  categories: validatePatchedCategories,
+  storefrontAddress: validateAddress,
+  websiteUri: validateWebsite,
+  regularHours: validateRegularHours,
+  specialHours: validateSpecialHours,
+  'profile.description': validateDescription,
+  'openInfo.openingDate': validateOpeningDate,
+  'openInfo.status': validateOpenStatus,
+  serviceItems: validateServices,
+  'serviceArea.places': validateServiceArea,
+  latlng: validatePin,
+  'attributes/url_facebook': validateSocialField(facebook),
+  'attributes/url_instagram': validateSocialField(instagram),
+  'attributes/url_linkedin': validateSocialField(linkedin),
+  'attributes/url_pinterest': validateSocialField(pinterest),
+  'attributes/url_tiktok': validateSocialField(tiktok),
+  'attributes/url_twitter': validateSocialField(twitter),
+  'attributes/url_youtube': validateSocialField(youtube),
+};
+
+/** Why the provider takes no edits of a profile, whatever they say. */
+export const standingMessages = {
+  unverified: 'The business has not been verified with Google yet.',
+  suspended: 'Google has suspended this profile.',
+} as const;
+
+/** Only the list of services: for everything else the last word wins. */
+const stale = ({ changedSince }: PatchToValidate, field: ProviderField): readonly PatchError[] =>
+  field === 'serviceItems' && changedSince.includes(field)
+    ? [
+        {
+          field,
+          reason: 'STALE_DATA',
+          message: 'Google changed the services meanwhile. Look at them again before saving.',
+        },
+      ]
+    : [];
+
+/** All refusals together, as Google gives them; one refused field refuses the whole attempt. */
+export function validatePatch(patch: PatchToValidate): readonly PatchError[] {
+  const { fields, standing } = patch;
+  if (standing !== 'verified') {
+    const message = standingMessages[standing];
+    return fields.map((field) => ({ field, reason: 'UNVERIFIED_LOCATION', message }));
+  }
+  return fields.flatMap((field) => [
+    ...validators[field](patch).map(({ reason, message }) => ({ field, reason, message })),
+    ...stale(patch, field),
+  ]);
+}
+
+/** The provider's own brake: every field of the attempt may be sent again a little later. */
+export const throttled = (fields: readonly ProviderField[]): readonly PatchError[] =>
+  fields.map((field) => ({
+    field,
+    reason: 'THROTTLED',
+    message: 'This cannot be updated at the moment. Try again in a minute.',
+  }));

@@ -1,0 +1,75 @@
+import { profileLimits } from '../../rules/limits.ts';
+import { containsCredentials, isWebsite } from '../../rules/web-address.ts';
+import { phoneOrigin } from '../../rules/phone-number.ts';
+import type { Profile } from '../profile.ts';
+import { hasHidden, rejectWhere, type Validator, type Rejection } from './validator.ts';
+
+/** A business that only visits has to be reachable in some way. */
+const unreachable = ({ storefrontAddress, serviceArea, phoneNumbers, websiteUri }: Profile) =>
+  rejectWhere([
+    storefrontAddress === null &&
+      serviceArea.length > 0 &&
+      phoneNumbers.primaryPhone === null &&
+      websiteUri === null,
+    'MISSING_BOTH_PHONE_AND_WEBSITE',
+    'A business without an address needs a phone number or a website.',
+  ]);
+
+function validateNumber(phone: string, region: string | undefined): readonly Rejection[] {
+  const origin = phoneOrigin(phone, region);
+  if (origin === null)
+    return rejectWhere([true, 'INVALID_PHONE_NUMBER', `${phone} is not a phone number.`]);
+  const { country, home } = origin;
+  return rejectWhere([
+    home !== undefined && country !== undefined && country !== home,
+    'INVALID_PHONE_NUMBER_FOR_REGION',
+    `The number belongs to ${country}, the address to ${home}.`,
+  ]);
+}
+
+export const validatePhones: Validator = ({ next }) => {
+  const { primaryPhone, additionalPhones } = next.phoneNumbers;
+  const numbers = [primaryPhone, ...additionalPhones].filter((phone) => phone !== null);
+  const errors = numbers.flatMap((phone) =>
+    validateNumber(phone, next.storefrontAddress?.regionCode),
+  );
+  return [
+    ...errors.filter(({ reason }, index) => errors.findIndex((f) => f.reason === reason) === index),
+    ...rejectWhere(
+      [
+        primaryPhone === null && additionalPhones.length > 0,
+        'MISSING_PRIMARY_PHONE_NUMBER',
+        'Additional numbers need a primary one.',
+      ],
+      [
+        additionalPhones.length > profileLimits.additionalPhones,
+        'TOO_MANY_VALUES',
+        `There are more than ${profileLimits.additionalPhones} additional numbers.`,
+      ],
+    ),
+    ...unreachable(next),
+  ];
+};
+
+/** Pages of others, and addresses behind which any page can be. */
+const otherProviders =
+  /(^|\.)(facebook|fb|instagram|twitter|x|tiktok|youtube|linkedin|pinterest|whatsapp)\.com$|(^|\.)(bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|linktr\.ee|wa\.me|t\.me|fb\.me|m\.me|youtu\.be)$|^(apps\.apple|play\.google)\.com$/;
+
+export const validateWebsite: Validator = ({ next }) => {
+  const address = next.websiteUri;
+  if (address === null) return unreachable(next);
+  if (!isWebsite(address) || containsCredentials(address) || hasHidden(address))
+    return rejectWhere([true, 'INVALID_URL', 'The website is not the address of a page.']);
+  return rejectWhere(
+    [
+      address.length > profileLimits.websiteUrl,
+      'STRING_TOO_LONG',
+      `The website has more than ${profileLimits.websiteUrl} characters.`,
+    ],
+    [
+      otherProviders.test(new URL(address).hostname),
+      'URL_PROVIDER_NOT_ALLOWED',
+      'A website has to be a page of the business: no social network, no app store, no shortened link.',
+    ],
+  );
+};

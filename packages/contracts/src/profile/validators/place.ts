@@ -1,0 +1,131 @@
+import { isCountryCode } from '../../rules/country-code.ts';
+import { profileLimits } from '../../rules/limits.ts';
+import { isPostOfficeBox } from '../../rules/validate-location.ts';
+import type { PostalAddress, Profile } from '../profile.ts';
+import { needsStorefront } from './category-groups.ts';
+import {
+  hasHidden,
+  hiddenMessage,
+  rejectWhere,
+  type Validator,
+  type Rejection,
+} from './validator.ts';
+
+/** Where the provider does no business, by its country's sanctions. */
+const blockedRegions = new Set(['CU', 'IR', 'KP', 'SY']);
+
+/** About the length of a city: further from the old pin than this, the provider wants the address changed too. */
+const furthestPinKilometres = 30;
+
+function validateLines(address: PostalAddress, next: Profile): readonly Rejection[] {
+  const { addressLines, locality, administrativeArea, postalCode, regionCode } = address;
+  const texts = [...addressLines, locality, administrativeArea, postalCode];
+  return rejectWhere(
+    [regionCode === '', 'ADDRESS_MISSING_REGION_CODE', 'The address has no country.'],
+    [
+      regionCode !== '' && !isCountryCode(regionCode),
+      'INVALID_ADDRESS',
+      `There is no country with the code ${regionCode}.`,
+    ],
+    [
+      blockedRegions.has(regionCode),
+      'BLOCKED_REGION',
+      'Google takes no businesses in this country.',
+    ],
+    [addressLines.length === 0, 'MISSING_ADDRESS_COMPONENTS', 'The address has no street.'],
+    [
+      addressLines.length > profileLimits.addressLines,
+      'TOO_MANY_ENTRIES',
+      `The address has more than ${profileLimits.addressLines} lines.`,
+    ],
+    [
+      addressLines.some(isPostOfficeBox),
+      'PO_BOX_IN_ADDRESS_NOT_ALLOWED',
+      'A PO box is not an address.',
+    ],
+    [
+      locality === null && postalCode === null && next.latlng === null,
+      'PIN_DROP_REQUIRED',
+      'Google cannot find this address on the map. Add a town or a postcode, or set the map pin.',
+    ],
+    [texts.some((text) => hasHidden(text)), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
+  );
+}
+
+export const validateAddress: Validator = ({ live, next, catalogue }) => {
+  const [from, to] = [live.storefrontAddress, next.storefrontAddress];
+  if (to === null) {
+    return rejectWhere(
+      [
+        next.serviceArea.length === 0,
+        'MISSING_STOREFRONT_ADDRESS_OR_SAB',
+        'A profile needs an address or a service area.',
+      ],
+      [
+        from !== null && needsStorefront(next.categories.primary, catalogue),
+        'ADDRESS_REMOVAL_NOT_ALLOWED',
+        'A business of this category cannot do without an address.',
+      ],
+    );
+  }
+  return [
+    ...validateLines(to, next),
+    ...rejectWhere([
+      Boolean(from?.regionCode) && to.regionCode !== '' && from?.regionCode !== to.regionCode,
+      'ADDRESS_EDIT_CHANGES_COUNTRY',
+      'A profile cannot move to another country.',
+    ]),
+  ];
+};
+
+type Pin = NonNullable<Profile['latlng']>;
+
+/** Near enough for a few hundred kilometres: a degree is 111 km, narrower towards the poles. */
+function kilometres(a: Pin, b: Pin): number {
+  const degree = 111;
+  const width = Math.cos((a.latitude * Math.PI) / 180) * degree;
+  return Math.hypot((a.latitude - b.latitude) * degree, (a.longitude - b.longitude) * width);
+}
+
+export const validatePin: Validator = ({ live, next }) => {
+  const [from, to] = [live.latlng, next.latlng];
+  if (to === null) return [];
+  const { latitude, longitude } = to;
+  // Where no coordinates were found, software writes two zeros: a point in the Atlantic.
+  const nowhere = latitude === 0 && longitude === 0;
+  if (nowhere || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+    return rejectWhere([true, 'INVALID_LATLNG', 'There is no such place on the map.']);
+  const moves = live.storefrontAddress?.locality !== next.storefrontAddress?.locality;
+  return rejectWhere([
+    from !== null && !moves && kilometres(from, to) > furthestPinKilometres,
+    'LAT_LNG_TOO_FAR_FROM_ADDRESS',
+    'The pin lies too far from the address.',
+  ]);
+};
+
+export const validateServiceArea: Validator = ({ live, next, catalogue }) => {
+  const before = new Set(live.serviceArea.map(({ placeId }) => placeId));
+  const added = next.serviceArea.filter(({ placeId }) => !before.has(placeId));
+  return rejectWhere(
+    [
+      next.serviceArea.length > profileLimits.serviceAreas,
+      'TOO_MANY_ENTRIES',
+      `There are more than ${profileLimits.serviceAreas} service areas.`,
+    ],
+    [
+      added.some(({ placeId }) => !catalogue.hasPlace(placeId)),
+      'INVALID_SERVICE_AREA_PLACE_ID',
+      'One of the service areas is not a place that Google knows.',
+    ],
+    [
+      next.serviceArea.length > 0 && needsStorefront(next.categories.primary, catalogue),
+      'INCOMPATIBLE_SERVICE_AREA_AND_CATEGORY',
+      'A business of this category does not visit its customers.',
+    ],
+    [
+      next.serviceArea.length === 0 && next.storefrontAddress === null,
+      'MISSING_STOREFRONT_ADDRESS_OR_SAB',
+      'A profile needs an address or a service area.',
+    ],
+  );
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { namedDrift, type Drift } from '../core/decode.ts';
+import type { AnyEndpoint } from '../core/endpoint.ts';
+import { definitionOf, type Schema } from '../core/schema.ts';
+import type { Finding } from './finding.ts';
+import { isJson, type Received } from './target.ts';
+
+/** Everything about an answer that the contract does not know, in the form in which it travelled. */
+export function checkAnswer(endpoint: AnyEndpoint, received: Received): readonly Finding[] {
+  const { status } = received;
+  const schema = endpoint.definition.responses[status];
+  if (!schema) {
+    const declared = Object.keys(endpoint.definition.responses).join(', ');
+    const detail = `${status}, where the contract has ${declared}`;
+    return [{ kind: 'undeclared status', path: '', detail }];
+  }
+  return [...judgeForm(schema, received), ...judgeBody(schema, received.body)];
+}
+
+function judgeForm(schema: Schema, { status, headers }: Received): readonly Finding[] {
+  const findings: Finding[] = [];
+  const type = headers.get('Content-Type') ?? 'none';
+  if (definitionOf(schema).type === 'undefined') return findings;
+  if (!isJson(headers))
+    findings.push({ kind: 'content type', path: '', detail: `${type} instead of JSON` });
+  if (status === 429 && !(Number(headers.get('Retry-After')) >= 0 && headers.has('Retry-After')))
+    findings.push({ kind: 'header', path: '', detail: '429 does not say when to come back' });
+  return findings;
+}
+
+function judgeBody(schema: Schema, body: unknown): readonly Finding[] {
+  // A Schema is a zod schema seen through its two types.
+  const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
+  if (!result.success) return result.error.issues.map((issue) => judgeIssue(issue, body));
+  return namedDrift(schema, body).map((drift): Finding => ({
+    kind: findingOf(drift),
+    path: drift.path.slice(1).replaceAll('/', '.'),
+    detail: JSON.stringify(drift.word ?? drift.received ?? drift.path.split('/').at(-1)),
+  }));
+}
+
+function findingOf({ kind }: Drift): Finding['kind'] {
+  if (kind === 'unknown-key') return 'unknown field';
+  if (kind === 'missing') return 'missing field';
+  return kind === 'unknown-value' ? 'unknown value' : 'wrong type';
+}
+
+function judgeIssue({ path, message }: z.core.$ZodIssue, body: unknown): Finding {
+  const value = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), body);
+  return {
+    kind: value === undefined ? 'missing field' : 'wrong type',
+    // Every item of a list is the same news.
+    path: path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.'),
+    detail: message,
+  };
+}

@@ -1,0 +1,62 @@
+export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
+
+/** `delayed`: after a rest of the pointer. `at-once`: without one, and by touch as well. `on-focus`: for the keyboard alone. */
+export type TooltipOpening = 'delayed' | 'at-once' | 'on-focus';
+
+export type TooltipText = {
+  content: string;
+  kbd?: string | undefined;
+  side?: TooltipSide | undefined;
+  /** Between the element and its tooltip, in pixels. */
+  offset?: number | undefined;
+  /** How long it stays after the pointer has left, in milliseconds. */
+  closeDelay?: number | undefined;
+  opens?: TooltipOpening | undefined;
+};
+
+export type TooltipAttributes = Partial<Record<`data-tooltip${string}`, string | number>>;
+
+export const marked = '[data-tooltip]';
+
+/** An element only says what its tooltip is; the one that is on screen is drawn by the provider. */
+export const tooltipAttributes = (tooltip: TooltipText): TooltipAttributes => ({
+  'data-tooltip': tooltip.content,
+  ...(tooltip.kbd !== undefined && { 'data-tooltip-kbd': tooltip.kbd }),
+  ...(tooltip.side !== undefined && { 'data-tooltip-side': tooltip.side }),
+  ...(tooltip.offset !== undefined && { 'data-tooltip-offset': tooltip.offset }),
+  ...(tooltip.closeDelay !== undefined && { 'data-tooltip-close-delay': tooltip.closeDelay }),
+  ...(tooltip.opens !== undefined && { 'data-tooltip-opens': tooltip.opens }),
+});
+
+export type Tooltip = {
+  anchor: HTMLElement;
+  content: string;
+  kbd: string | undefined;
+  side: TooltipSide;
+  offset: number;
+  closeDelay: number;
+  opens: TooltipOpening;
+};
+
+const sides: readonly string[] = ['top', 'right', 'bottom', 'left'] satisfies TooltipSide[];
+const isSide = (word: string | undefined): word is TooltipSide =>
+  word !== undefined && sides.includes(word);
+
+const openings: readonly string[] = ['delayed', 'at-once', 'on-focus'] satisfies TooltipOpening[];
+const isOpening = (word: string | undefined): word is TooltipOpening =>
+  word !== undefined && openings.includes(word);
+
+export function readTooltip(anchor: HTMLElement): Tooltip | null {
+  const { tooltip, tooltipKbd, tooltipSide, tooltipOffset, tooltipCloseDelay, tooltipOpens } =
+    anchor.dataset;
+  if (!tooltip) return null;
+  return {
+    anchor,
+    content: tooltip,
+    kbd: tooltipKbd,
+    side: isSide(tooltipSide) ? tooltipSide : 'bottom',
+    offset: Number(tooltipOffset ?? 6),
+    closeDelay: Number(tooltipCloseDelay ?? 0),
+    opens: isOpening(tooltipOpens) ? tooltipOpens : 'delayed',
+  };
+}
