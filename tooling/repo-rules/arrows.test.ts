@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenArrow } from './arrows.ts';
+import { folderCircles, forbiddenArrow } from './arrows.ts';
 import { importGraph } from './import-graph.ts';
 
 test('every import follows the arrows', () => {
@@ -7,6 +7,25 @@ test('every import follows the arrows', () => {
     imports.map((imported) => forbiddenArrow(importer, imported)).filter(Boolean),
   );
   expect(wrong).toEqual([]);
+});
+
+test('no folders of one parent form a circle', () => {
+  expect(folderCircles(importGraph())).toEqual([]);
+});
+
+test('a circle between folders is found, and a chain or a test is none', () => {
+  const data = 'apps/web/src/data';
+  const chain: [string, string[]][] = [
+    [`${data}/tags/queries.ts`, [`${data}/api/client.ts`]],
+    [`${data}/api/client.ts`, [`${data}/http/time-limit.ts`]],
+    [`${data}/http/time-limit.test.ts`, [`${data}/tags/queries.ts`]],
+  ];
+  expect(folderCircles(new Map(chain))).toEqual([]);
+  const back: [string, string[]] = [`${data}/http/time-limit.ts`, [`${data}/api/query.ts`]];
+  expect(folderCircles(new Map([...chain, back]))).toEqual([
+    `${data}/api → ${data}/http: ${data}/api/client.ts → ${data}/http/time-limit.ts`,
+    `${data}/http → ${data}/api: ${data}/http/time-limit.ts → ${data}/api/query.ts`,
+  ]);
 });
 
 describe('what the arrows allow', () => {

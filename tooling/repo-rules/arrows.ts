@@ -1,4 +1,4 @@
-import { foreign, layers, packageArrows } from './layers.ts';
+import { foreign, layers, packageArrows, withoutCircles } from './layers.ts';
 
 const ours = /^(packages|apps)\/[^/]+\/|^(e2e|tooling)\//;
 const code = /\.(ts|tsx|mjs)$/;
@@ -38,6 +38,30 @@ function forbiddenInside(workspace: string, importer: string, imported: string) 
   if (to.line < 0) return `${imported} has no place in tooling/repo-rules/layers.ts`;
   const allowed = from.group === to.group || from.line < to.line;
   return allowed ? undefined : `${from.group} may not read ${to.group}: ${importer} → ${imported}`;
+}
+
+/** Imports between folders of one parent that form a circle, as `folder → folder: importer → imported`. */
+export function folderCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  let arrows = [...graph].flatMap(([importer, imports]) =>
+    test.test(importer) ? [] : imports.flatMap((imported) => folderArrow(importer, imported)),
+  );
+  for (;;) {
+    const froms = new Set(arrows.map(({ from }) => from));
+    const tos = new Set(arrows.map(({ to }) => to));
+    const left = arrows.filter(({ from, to }) => tos.has(from) && froms.has(to));
+    if (left.length === arrows.length) break;
+    arrows = left;
+  }
+  return arrows.map(({ from, to, example }) => `${from} → ${to}: ${example}`);
+}
+
+function folderArrow(importer: string, imported: string) {
+  const parent = withoutCircles.map((pattern) => pattern.exec(importer)?.[0]).find(Boolean);
+  if (!parent || !imported.startsWith(parent)) return [];
+  const [from, to] = [importer, imported].map(
+    (path) => parent + path.slice(parent.length).replace(/\/.*/, ''),
+  );
+  return from && to && from !== to ? [{ from, to, example: `${importer} → ${imported}` }] : [];
 }
 
 /** A group's name and its line; undefined for what is not under src. */

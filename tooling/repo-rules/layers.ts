@@ -17,6 +17,11 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
+/** Here the folders and files of one parent read each other in one direction only, so that no group of them forms a circle. */
+export const withoutCircles: readonly RegExp[] = [
+  /^apps\/web\/src\/(?:data|lib|widgets|features\/[\w-]+)\//,
+];
+
 interface PackageArrow {
   from: RegExp;
   /** what may be read: the beginning of a path */

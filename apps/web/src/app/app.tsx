@@ -2,14 +2,25 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { TooltipProvider } from '@placekeeper/ui/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, lazy } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router/dom';
 import { isUnexpected } from '../data/http/api-error.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { reportError } from '../lib/telemetry/report-error.ts';
 import { router } from './router.ts';
-import { SessionGuard } from './session-guard.tsx';
+import { useLogInOffered, useSessionExpired } from '../data/session/session.ts';
+
+const SessionEnded = lazy(async () => ({
+  default: (await whenOnline(() => import('../features/shell/session-ended.tsx'))).SessionEnded,
+}));
+
+/** SESS-1, SESS-2 */
+function SessionGuard() {
+  const expired = useSessionExpired();
+  const loggedOut = useLogInOffered();
+  return <Suspense>{(expired || loggedOut) && <SessionEnded loggedOut={loggedOut} />}</Suspense>;
+}
 
 const Toaster = lazyPart<object>(async (): Promise<ComponentType> => {
   try {

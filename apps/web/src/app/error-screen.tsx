@@ -11,10 +11,63 @@ import { reloadOnce } from './reload-once.ts';
 import { DocumentTitle } from '../widgets/page/document-title.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NotFound } from './not-found.tsx';
-import { useFailureFocus } from './use-failure-focus.ts';
-import { useNetworkReturn } from './use-network-return.ts';
-import { useRecoveredFocus } from './use-recovered-focus.ts';
-import { useServerAnswer } from './use-server-answer.ts';
+import { screenHeading } from '../lib/browser/screen-heading.ts';
+import { focusScreen } from './focus-screen.ts';
+
+const askEveryMs = 5000;
+
+/** ERR-4: acts once, as soon as the server of the page answers. That there is a network does not mean that it does. */
+function useServerAnswer(handler: () => void): void {
+  const onAnswer = useEffectEvent(handler);
+  useEffect(() => {
+    const asking = new AbortController();
+    const { signal } = asking;
+    const ask = async () => {
+      const answer = await fetch('/', {
+        method: 'HEAD',
+        cache: 'no-store',
+        // On a half-open connection the request would stay pending beside the next one.
+        signal: AbortSignal.any([signal, AbortSignal.timeout(askEveryMs)]),
+      }).catch(() => null);
+      if (!answer?.ok || signal.aborted) return;
+      asking.abort();
+      onAnswer();
+    };
+    const timer = setInterval(() => void ask(), askEveryMs);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    addEventListener('online', () => void ask(), { signal });
+    void ask();
+    return () => asking.abort();
+  }, []);
+}
+
+/** SHELL-16: the screen that could not be shown is there, and the button that asked for it is gone. */
+function useRecoveredFocus(): void {
+  useEffect(
+    () => () => {
+      const { activeElement } = document;
+      // Lost, or kept by whatever part of the page was left.
+      if (activeElement === document.body || activeElement?.hasAttribute('data-kept-focus'))
+        focusScreen();
+    },
+    [],
+  );
+}
+
+/** ERR-4: acts once, when the browser has a network again. */
+function useNetworkReturn(handler: () => void): void {
+  const onReturn = useEffectEvent(handler);
+  useEffect(() => {
+    const listen = () => onReturn();
+    addEventListener('online', listen, { once: true });
+    return () => removeEventListener('online', listen);
+  }, []);
+}
+
+/** SHELL-16: no navigation led here, and what had the focus is gone with the page. */
+function useFailureFocus(): void {
+  useEffect(() => screenHeading()?.focus({ preventScroll: true }), []);
+}
 
 /** In place of a screen that could not be shown (ERR-1). */
 export function ErrorScreen() {

@@ -1,20 +1,168 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import {
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useLocation,
+} from 'react-router';
 import { loadCapabilities } from '../data/session/capabilities.ts';
 import { loadCurrentUser, useCurrentUser } from '../data/current-user/queries.ts';
-import { noteInitialImport } from '../data/imports/initial-import.ts';
+import { noteInitialImport, useInitialImport } from '../data/imports/initial-import.ts';
 import { useRealtime } from '../data/realtime/use-realtime.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { HintPlace } from './hint-place.tsx';
-import { ImportGuard } from './import-guard.tsx';
-import { JobHost } from './job-host.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { mergeMeta } from './route-meta.ts';
-import { OfflineNotice } from './offline-notice.tsx';
-import { SpotlightHost } from './spotlight-host.tsx';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useHiddenSpotlightAfterNavigation } from './use-hidden-spotlight-after-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLostAuthorizations } from './use-lost-authorizations.ts';
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
+import { lazy, Suspense, useState, useEffect, useRef } from 'react';
+import { googleLocationQueries } from '../data/imports/queries.ts';
+import { usePrefetched } from '../data/api/prefetch.ts';
+import { useSessionExpired } from '../data/session/session.ts';
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { whenIdle } from '../lib/browser/idle.ts';
+import { reportError } from '../lib/telemetry/report-error.ts';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useOnline } from '../data/http/online.ts';
+import { OfflineText } from '../widgets/page/offline-text.tsx';
+import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
+import { useReleasedKey } from '@placekeeper/ui/hooks/use-released-key';
+import { pulseModal, topModal } from '@placekeeper/ui/lib/open-modals';
+import { useShortcutsOn } from '../data/preferences/shortcuts.ts';
+import {
+  isSpotlightShown,
+  showSpotlight,
+  useSpotlightVisibility,
+} from '../data/spotlight/spotlight-visibility.ts';
+import { focusScreen } from './focus-screen.ts';
+
+/** SHELL-16: a filter in the address is no navigation to a reader. */
+function useFocusAfterNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    return focusScreen();
+  }, [pathname]);
+}
+
+const load = () => import('../features/spotlight/spotlight.tsx');
+const Spotlight = lazy(async () => ({ default: (await whenOnline(load)).Spotlight }));
+
+/** SPOT-1, SPOT-2 */
+function searchUnlessInTheWay(typed = ''): void {
+  // A menu finds its items by typed letters.
+  if (isSpotlightShown() || document.querySelector('[role=menu]')) return;
+  const modal = topModal();
+  if (modal) pulseModal(modal);
+  else showSpotlight(typed);
+}
+
+function SpotlightHost() {
+  const visibility = useSpotlightVisibility();
+  useReleasedKey('/', searchUnlessInTheWay, { enabled: useShortcutsOn() });
+  useHotkey('mod+k', () => searchUnlessInTheWay(), { inDialog: true });
+  // So that the first opening is as instant as the others.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+
+  return (
+    visibility !== 'unused' && (
+      <Suspense>
+        <Spotlight open={visibility === 'shown'} />
+      </Suspense>
+    )
+  );
+}
+
+/**
+ * Said once for the whole page, beside what fails where it fails. Over the page: nothing moves when it comes. A bar at
+ * the bottom stays free: one that saves shows it above itself.
+ */
+function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center md:left-19 in-[:root:has([data-save-bar])]:bottom-22 in-[:root:has([data-offline-words])]:sr-only print:hidden"
+    >
+      {!online && <OfflineText className="pointer-events-auto" />}
+    </div>
+  );
+}
+
+/** A thin line, and only once a navigation takes longer than a blink. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-40 h-0.5 overflow-hidden print:hidden">
+      {state === 'loading' && (
+        <div className="h-full animate-appear">
+          <VisuallyHidden>Loading</VisuallyHidden>
+          <div className="h-full w-1/3 animate-slide bg-accent" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const JobDialog = lazyPart(async () => (await import('../features/jobs/job-dialog.tsx')).JobDialog);
+
+/** Jobs go on by themselves when the application is opened; the code for it comes when the page is idle. */
+function JobHost({ userId }: { readonly userId: UserId }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let left = false;
+    let end = (): void => undefined;
+    whenIdle(async () => {
+      try {
+        const { startJobRunner } = await import('./job-runner.ts');
+        if (!left) end = startJobRunner(userId, (address) => void navigate(address));
+      } catch (error) {
+        reportError(error, 'jobs');
+      }
+    });
+    return () => {
+      left = true;
+      end();
+    };
+  }, [userId, navigate]);
+  return (
+    <Suspense>
+      <JobDialog />
+    </Suspense>
+  );
+}
+
+const ImportModal = lazy(async () => ({
+  default: (await whenOnline(() => import('../features/shell/import-modal.tsx'))).ImportModal,
+}));
+
+/** MODAL-1 */
+function ImportGuard() {
+  return useInitialImport() && <Watch />;
+}
+
+function Watch() {
+  const { data } = usePrefetched(googleLocationQueries.importStatus());
+  const running = data !== undefined && !importProgress(data).isComplete;
+  const expired = useSessionExpired();
+  const [shown, setShown] = useState(false);
+  // What is mounted last is on top, and an expired session matters more.
+  if (running && !expired && !shown) setShown(true);
+  return (
+    shown && (
+      <Suspense>
+        <ImportModal />
+      </Suspense>
+    )
+  );
+}
 
 /** Beside the loaders of the screen, never before them. */
 export async function loadRoot(): Promise<null> {

@@ -14,10 +14,10 @@ export function checkAnswer(endpoint: AnyEndpoint, received: Received): readonly
     const detail = `${status}, where the contract has ${declared}`;
     return [{ kind: 'undeclared status', path: '', detail }];
   }
-  return [...judgeForm(schema, received), ...judgeBody(schema, received.body)];
+  return [...checkForm(schema, received), ...checkBody(schema, received.body)];
 }
 
-function judgeForm(schema: Schema, { status, headers }: Received): readonly Finding[] {
+function checkForm(schema: Schema, { status, headers }: Received): readonly Finding[] {
   const findings: Finding[] = [];
   const type = headers.get('Content-Type') ?? 'none';
   if (definitionOf(schema).type === 'undefined') return findings;
@@ -28,10 +28,10 @@ function judgeForm(schema: Schema, { status, headers }: Received): readonly Find
   return findings;
 }
 
-function judgeBody(schema: Schema, body: unknown): readonly Finding[] {
+function checkBody(schema: Schema, body: unknown): readonly Finding[] {
   // A Schema is a zod schema seen through its two types.
   const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
-  if (!result.success) return result.error.issues.map((issue) => judgeIssue(issue, body));
+  if (!result.success) return result.error.issues.map((issue) => checkIssue(issue, body));
   return namedDrift(schema, body).map((drift): Finding => ({
     kind: findingOf(drift),
     path: drift.path.slice(1).replaceAll('/', '.'),
@@ -45,7 +45,7 @@ function findingOf({ kind }: Drift): Finding['kind'] {
   return kind === 'unknown-value' ? 'unknown value' : 'wrong type';
 }
 
-function judgeIssue({ path, message }: z.core.$ZodIssue, body: unknown): Finding {
+function checkIssue({ path, message }: z.core.$ZodIssue, body: unknown): Finding {
   const value = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), body);
   return {
     kind: value === undefined ? 'missing field' : 'wrong type',

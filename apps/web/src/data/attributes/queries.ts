@@ -1,8 +1,6 @@
 import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
-import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
-import { useMutation } from '@tanstack/react-query';
 import { can, useCan } from '../session/capabilities.ts';
 import { call } from '../api/client.ts';
 import { repeatInTurn } from '../api/throttle.ts';
@@ -20,6 +18,8 @@ export const attributeQueries = {
   ofLocation: (id: LocationId) => query(attributes.show, { params: { id } }),
 };
 
+export const updateAttributes = attributes.update;
+
 /** ATTR-1: before a save, what the platform holds at this moment. */
 export async function readAttributesAgain(id: LocationId): Promise<LocationAttributes> {
   const answer = await call(attributes.show, { params: { id } });
@@ -36,17 +36,6 @@ export const readAttributes = (
     signal,
   });
 
-export const updateAttributes = attributes.update;
-
 export function prefetchAttributes(id: LocationId): void {
   if (can('attributes')) prefetch(attributeQueries.ofLocation(id));
-}
-
-/** ATTR-1: `mutate(changed)`; what is refused comes back as a `validation` failure with the place in this list. */
-export function useUpdateAttributes(id: LocationId) {
-  return useMutation({
-    mutationFn: (changed: readonly AttributeInput[]) =>
-      call(attributes.update, { params: { id }, body: { attributes: [...changed] } }),
-    onSuccess: (answer) => putAnswer(attributeQueries.ofLocation(id).queryKey, answer),
-  });
 }

@@ -122,13 +122,13 @@ export interface JobKind {
   /** Looks at the platform, through `repeatInTurn`, before the first step is sent. */
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
   /** A refusal that is no failure, such as 404 for a location to delete. Null leaves it a failure. */
-  readonly judgeRefusal?: (
+  readonly outcomeOfFailure?: (
     item: JobItem,
     error: ApiError,
     signal: AbortSignal,
   ) => Outcome | null | Promise<Outcome | null>;
   /** The outcome of an item that the platform confirmed but stored differently; null where it stored what was sent. */
-  readonly judgeAnswers?: (item: JobItem, answers: readonly unknown[]) => Outcome | null;
+  readonly outcomeOfAnswers?: (item: JobItem, answers: readonly unknown[]) => Outcome | null;
   /** A 403 applies to every item, so the job stops at the first one. */
   readonly stopsWhenForbidden?: true;
   /** Updates the caches once the platform has confirmed all steps. `answers` are the raw bodies of this window's calls. */

@@ -51,7 +51,7 @@ const deletion: JobKind = {
       throw error;
     }
   },
-  judgeRefusal: (_, { kind }) =>
+  outcomeOfFailure: (_, { kind }) =>
     kind === 'conflict' ? { state: 'skipped', message: 'In use.' } : null,
   undo: async (items) =>
     items.map(({ location, title }) => ({

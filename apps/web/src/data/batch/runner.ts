@@ -181,7 +181,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
         answers.push(await send(worker, item));
         item = await confirm(worker, item);
       }
-      const outcome = kind.judgeAnswers?.(item, answers) ?? { state: 'done' };
+      const outcome = kind.outcomeOfAnswers?.(item, answers) ?? { state: 'done' };
       return await settle(worker, item, outcome, answers);
     } catch (error) {
       if (signal.aborted) break;
@@ -227,7 +227,7 @@ const failureOf = ({ message, kind }: ApiError) =>
 
 async function settleRefused(worker: Worker, item: JobItem, refusal: ApiError): Promise<End> {
   const { kind, signal, user } = worker;
-  const outcome = await kind.judgeRefusal?.(item, refusal, signal);
+  const outcome = await kind.outcomeOfFailure?.(item, refusal, signal);
   if (!outcome && refusal.kind === 'forbidden' && kind.stopsWhenForbidden)
     await moveItems(user, item.job, 'pending', () => 'cancelled');
   return settle(worker, item, outcome ?? failureOf(refusal));

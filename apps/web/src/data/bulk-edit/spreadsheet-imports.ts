@@ -4,6 +4,7 @@ import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 import { apiError } from '../http/api-error.ts';
 import type { JobId } from '../batch/job.ts';
 import { categoriesOf, readSheet, dryRun, today, type DryRun } from './dry-run.ts';
@@ -73,24 +74,15 @@ interface NewDraft {
 
 export async function keepDraft({ name, changes, report }: NewDraft): Promise<JobId> {
   kept = { id: Date.now(), name, changes: [...changes], report };
-  try {
-    sessionStorage.setItem(await keyOf(), JSON.stringify(kept));
-  } catch {
-    // A browser without room still has the draft in this page.
-  }
+  // A browser without room for it still has the draft in this page.
+  writeJson('sessionStorage', await keyOf(), kept);
   return kept.id;
 }
 
 async function draftOf(id: JobId): Promise<Draft> {
   if (kept?.id === id) return kept;
   const missing = apiError({ kind: 'not-found' });
-  let stored: unknown = null;
-  try {
-    stored = JSON.parse(sessionStorage.getItem(await keyOf()) ?? 'null');
-  } catch {
-    throw missing;
-  }
-  const draft = z.safeParse(Draft, stored);
+  const draft = z.safeParse(Draft, readJson('sessionStorage', await keyOf()));
   if (!draft.success || draft.data.id !== id) throw missing;
   kept = draft.data;
   return kept;

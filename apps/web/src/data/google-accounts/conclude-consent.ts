@@ -1,7 +1,7 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import type { ConsentAnswer } from '../../lib/url/google-consent.ts';
 import { isApiError, type ApiError } from '../http/api-error.ts';
-import { connectGoogleAccount } from './queries.ts';
+import { connectGoogleAccount } from './mutations.ts';
 
 /** How a visit to the consent page ended (ONB-2). */
 export type ConsentOutcome =

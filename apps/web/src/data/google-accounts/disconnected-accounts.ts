@@ -1,4 +1,5 @@
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { readText, writeText } from '../../lib/browser/web-storage.ts';
 
 const key = 'placekeeper.disconnected-accounts';
 const mostKept = 10;
@@ -20,11 +21,7 @@ export const forgetDisconnected = (user: number): void =>
 
 function keep(lines: readonly string[]): void {
   kept.set(lines);
-  try {
-    localStorage.setItem(key, lines.join('\n'));
-  } catch {
-    // Then it is known for as long as the page lives.
-  }
+  writeText('localStorage', key, lines.join('\n'));
 }
 
 /** Those that this user has not connected again. */
@@ -37,9 +34,5 @@ export function useDisconnected(user: number, connected: readonly string[]): rea
 }
 
 function stored(): readonly string[] {
-  try {
-    return localStorage.getItem(key)?.split('\n') ?? [];
-  } catch {
-    return [];
-  }
+  return readText('localStorage', key)?.split('\n') ?? [];
 }

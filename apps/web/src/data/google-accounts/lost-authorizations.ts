@@ -2,6 +2,7 @@ import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import * as z from 'zod/mini';
 import { accountLabel } from './account-label.ts';
+import { readJson, writeText } from '../../lib/browser/web-storage.ts';
 import { externalStore } from '../../lib/browser/external-store.ts';
 
 export interface Loss {
@@ -34,12 +35,8 @@ let known = stored([]);
 
 /** Addresses are not kept: the list of accounts has them. */
 function stored(before: Known): Known {
-  try {
-    const { data = [] } = z.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? '[]'));
-    return data.map((account) => ({ ...account, email: nameIn(before, account.id) }));
-  } catch {
-    return [];
-  }
+  const { data = [] } = z.safeParse(Kept, readJson('localStorage', key));
+  return data.map((account) => ({ ...account, email: nameIn(before, account.id) }));
 }
 
 const withoutAddress = (name: string, value: unknown): unknown =>
@@ -51,11 +48,7 @@ function nameIn(accounts: Known, id: GoogleTokenId): string {
 
 function keep(accounts: Known): void {
   known = accounts;
-  try {
-    localStorage.setItem(key, JSON.stringify(accounts, withoutAddress));
-  } catch {
-    // Then it is known for as long as the page lives.
-  }
+  writeText('localStorage', key, JSON.stringify(accounts, withoutAddress));
   show();
 }
 

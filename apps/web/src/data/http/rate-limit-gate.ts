@@ -25,17 +25,11 @@ let change = Promise.withResolvers<void>();
 let probe: Promise<void> | null = null;
 
 const listeners = new Set<() => void>();
-const refused = new Set<(until: number) => void>();
 
-/** Acts whenever calls are held up, or may leave again. */
-export function onHold(listener: () => void): void {
+/** Acts whenever calls are held up, or may leave again; the answer ends it. */
+export function onHold(listener: () => void): () => void {
   listeners.add(listener);
-}
-
-/** Acts when a call of this window was refused, with the time until which none leaves; the answer ends it. */
-export function onRefusal(listener: (until: number) => void): () => void {
-  refused.add(listener);
-  return () => refused.delete(listener);
+  return () => listeners.delete(listener);
 }
 
 /** In milliseconds; 0 where calls may leave. */
@@ -52,23 +46,15 @@ function changed(): void {
 
 /** Obeys a 429, for every call of this window. */
 export function hold(milliseconds: number): void {
-  isDoubted = true;
   const floor = Math.min(longestShortest, shortest * 2 ** Math.max(0, refusals - 1));
-  keepStill(Math.min(longest, Math.max(floor, milliseconds)));
-  for (const listener of refused) listener(heldUntil);
+  const wait = Math.min(longest, Math.max(floor, milliseconds));
+  holdUntil(Date.now() + wait + Math.random() * Math.min(longestSpread, wait / 4));
 }
 
-/** Obeys the refusal of another window: the platform counts the calls of one session together. */
-export function holdWithOthers(until: number): void {
-  const wait = Math.min(longest, until - Date.now());
-  if (wait <= heldFor()) return;
+/** The same, until a time that another window was told: the platform counts the calls of one session together. */
+export function holdUntil(time: number): void {
   isDoubted = true;
-  keepStill(wait);
-}
-
-function keepStill(wait: number): void {
-  const spread = Math.random() * Math.min(longestSpread, wait / 4);
-  heldUntil = Math.max(heldUntil, Date.now() + wait + spread);
+  heldUntil = Math.max(heldUntil, Math.min(time, Date.now() + longest + longestSpread));
   changed();
 }
 

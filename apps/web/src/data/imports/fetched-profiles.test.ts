@@ -1,7 +1,8 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { googleLocationQueries, isFetching, startFetching } from './queries.ts';
+import { googleLocationQueries, isFetching } from './queries.ts';
+import { startFetching } from './mutations.ts';
 import { queryClient } from '../api/query-client.ts';
 
 let started: object;

@@ -1,10 +1,11 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { readText, writeText } from '../../lib/browser/web-storage.ts';
 
 /** What this browser remembers of the last import whose failures somebody has read. */
 const key = 'placekeeper.import-acknowledged';
 
-const kept = externalStore<string | null>(stored());
+const kept = externalStore<string | null>(readText('localStorage', key));
 
 /** IMP-1: until the next import. A status names no import, so it is known by what it left behind, and by whose it was. */
 export const useIsImportAcknowledged = (userId: number, status: ImportStatus | undefined) =>
@@ -19,20 +20,7 @@ export const forgetAcknowledgedImport = (): void => keep(null);
 const nameOf = (userId: number, { total, errored, failures = [] }: ImportStatus): string =>
   [userId, total, errored, ...failures.map(({ id }) => id).toSorted()].join(' ');
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function keep(name: string | null): void {
   kept.set(name);
-  try {
-    if (name === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, name);
-  } catch {
-    // A browser that keeps nothing keeps it for this page.
-  }
+  writeText('localStorage', key, name);
 }

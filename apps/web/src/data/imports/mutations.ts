@@ -3,10 +3,12 @@ import { googleLocations } from '@placekeeper/contracts/endpoints/google-locatio
 import { useMutation } from '@tanstack/react-query';
 import { isKind, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { googleLocationQueries } from './queries.ts';
+import { googleLocationQueries, completedFetches } from './queries.ts';
 import { traceOfImport, type ImportTrace } from './import-trace.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { runMutation } from '../api/run-mutation.ts';
 
 const importChanged = () =>
   queryClient.invalidateQueries({ queryKey: googleLocationQueries.importStatus().queryKey });
@@ -58,4 +60,14 @@ export function useTraceImport() {
     // One that runs goes on to change them.
     onSuccess: () => void offersChanged('none'),
   });
+}
+
+/** ONB-3: answers `{ operation }`, whose id names the fetch; one that runs already is joined. */
+export async function startFetching(googleAccount: GoogleTokenId) {
+  const answer = await runMutation(
+    (google_account: GoogleTokenId) => call(googleLocations.fetch, { body: { google_account } }),
+    googleAccount,
+  );
+  if (answer.operation.complete) completedFetches.set(answer.operation.id, answer.operation);
+  return answer;
 }

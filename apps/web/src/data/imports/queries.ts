@@ -1,5 +1,4 @@
 import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
-import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Operation } from '@placekeeper/contracts/model/google-location';
@@ -13,9 +12,9 @@ import { queryClient } from '../api/query-client.ts';
 import { readCounts, type ImportCounts } from './import-counts.ts';
 import { answerOrKnown } from './import-status.ts';
 import { hearsEvents } from '../http/realtime-connection.ts';
-import { runMutation } from '../api/run-mutation.ts';
 
 const importStatus = query(googleLocations.importStatus);
+
 interface Fetched extends SuccessOf<typeof googleLocations.show> {
   /** More profiles may come. */
   readonly mayGrow: boolean;
@@ -25,10 +24,11 @@ interface Fetched extends SuccessOf<typeof googleLocations.show> {
 const pollInterval = (): number => (hearsEvents() ? 8000 : 1500);
 
 /** Operations known to be complete; the call that reads one need not say so. */
-const completed = new Map<string, Operation>();
+export const completedFetches = new Map<string, Operation>();
 
 /** For so long a fetch that says nothing of its end finds nothing more until it counts as ended. */
 const growsForMs = 60_000;
+
 const found = new Map<string, { readonly count: number; readonly since: number }>();
 
 /** Whether what a fetch has found has been the same for so long. */
@@ -52,7 +52,7 @@ export const googleLocationQueries = {
       async queryFn({ signal }) {
         if (queryClient.getQueryData(read.queryKey)) await untilReleased(signal);
         const answer = await call(googleLocations.show, { params: { operationId } }, { signal });
-        const operation = answer.operation ?? completed.get(operationId);
+        const operation = answer.operation ?? completedFetches.get(operationId);
         const settled = hasSettled(operationId, answer.locations.length);
         const mayGrow = operation?.complete !== true && !settled;
         return { ...answer, mayGrow, ...(operation && { operation }) };
@@ -87,17 +87,7 @@ function countAnew(): void {
     void queryClient.invalidateQueries({ queryKey });
 }
 
-/** ONB-3: answers `{ operation }`, whose id names the fetch; one that runs already is joined. */
-export async function startFetching(googleAccount: GoogleTokenId) {
-  const answer = await runMutation(
-    (google_account: GoogleTokenId) => call(googleLocations.fetch, { body: { google_account } }),
-    googleAccount,
-  );
-  if (answer.operation.complete) completed.set(answer.operation.id, answer.operation);
-  return answer;
-}
-
 /** ONB-3: an event has said so. */
 export const fetchCompleted = (id: string): void => {
-  completed.set(id, { id, complete: true });
+  completedFetches.set(id, { id, complete: true });
 };

@@ -1,6 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
+import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 import { hasSeenDeclined, noteDeclined } from './location-changes.ts';
 
 const keyOf = (user: UserId): string => `placekeeper.declined.${user}`;
@@ -13,18 +14,9 @@ export function recallDeclined(user: UserId): void {
     if (hasSeenDeclined(id) === undefined) noteDeclined(id, true);
 }
 
-function keptDeclined(user: UserId): readonly LocationId[] {
-  try {
-    return z.safeParse(Ids, JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]')).data ?? [];
-  } catch {
-    return [];
-  }
-}
+const keptDeclined = (user: UserId): readonly LocationId[] =>
+  z.safeParse(Ids, readJson('localStorage', keyOf(user))).data ?? [];
 
 export function keepDeclined(user: UserId, ids: readonly LocationId[]): void {
-  try {
-    localStorage.setItem(keyOf(user), JSON.stringify(ids.slice(-mostKept)));
-  } catch {
-    // Then it is known for as long as the page lives.
-  }
+  writeJson('localStorage', keyOf(user), ids.slice(-mostKept));
 }

@@ -63,7 +63,7 @@ test('@NOTIF-2 a write hears which aborted ones may come after it', async () => 
   const { send } = platform();
   const lastWins = createLastWins<object>();
   const heard: (readonly object[])[] = [];
-  const listen = async (_: AbortSignal, aborted: readonly object[]) => heard.push(aborted);
+  const listen = async (_: AbortSignal, before: readonly object[]) => heard.push(before);
   await lastWins(1, {}, listen);
   await lastWins(1, {}, listen);
   const [a, b] = [{ name: 'a' }, { name: 'b' }];

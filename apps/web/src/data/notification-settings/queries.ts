@@ -1,23 +1,14 @@
-import type { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
-import type {
-  NotificationConfiguration,
-  NotificationConfigurationInput,
-} from '@placekeeper/contracts/model/notification';
-import { hashKey, useMutation } from '@tanstack/react-query';
-import { createLastWins } from './last-wins.ts';
-import type { ApiError } from '../http/api-error.ts';
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { call } from '../api/client.ts';
 import { putAnswer } from '../api/put-answer.ts';
 import { query } from '../api/query.ts';
-import { queryClient } from '../api/query-client.ts';
-import { singleFlight } from '../http/single-flight.ts';
-import { recoverLostResponse } from '../http/recover-lost-response.ts';
 
 /** Null for the account's own. */
 export type NotificationScope = LocationId | null;
 
-const inScope = (location: NotificationScope) => ({
+export const inScope = (location: NotificationScope) => ({
   query: location === null ? {} : { location_id: location },
 });
 
@@ -27,12 +18,6 @@ export const notificationQueries = {
     query(notificationSettings.exclusions, { params: { locationId: id } }),
 };
 
-const reload = (location: NotificationScope): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: notificationQueries.list(location).queryKey });
-
-const listOf = async (location: NotificationScope) =>
-  (await call(notificationSettings.list, inScope(location))).configurations;
-
 /** NOTIF-2: before a save, what the platform holds at this moment. */
 export async function readConfigurationsAgain(
   location: NotificationScope,
@@ -40,173 +25,4 @@ export async function readConfigurationsAgain(
   const answer = await call(notificationSettings.list, inScope(location));
   putAnswer(notificationQueries.list(location).queryKey, answer);
   return answer.configurations;
-}
-
-function editList(
-  location: NotificationScope,
-  edit: (list: readonly NotificationConfiguration[]) => NotificationConfiguration[],
-): void {
-  putAnswer(
-    notificationQueries.list(location).queryKey,
-    (before) => before && { ...before, configurations: edit(before.configurations) },
-  );
-}
-
-const createBeside = (
-  location: NotificationScope,
-  before: readonly NotificationConfiguration[],
-): Promise<{ readonly configuration?: NotificationConfiguration | undefined }> =>
-  recoverLostResponse(
-    () => call(notificationSettings.create, inScope(location)),
-    async () => {
-      const after = await listOf(location);
-      const added = after.find(({ id }) => before.every((one) => one.id !== id));
-      return added ? { configuration: added } : null;
-    },
-  );
-
-const removeOne = (location: NotificationScope, id: NotificationConfigurationId) =>
-  recoverLostResponse(
-    () => call(notificationSettings.remove, { params: { id } }),
-    async () => ((await listOf(location)).some((one) => one.id === id) ? null : undefined),
-  );
-
-const addOnce = singleFlight((location: NotificationScope) =>
-  createBeside(
-    location,
-    queryClient.getQueryData(notificationQueries.list(location).queryKey)?.configurations ?? [],
-  ),
-);
-
-/** NOTIF-2: with the defaults, to be changed afterwards. */
-export function useAddConfiguration(location: NotificationScope) {
-  return useMutation({
-    mutationFn: () => addOnce(location),
-    onSuccess: ({ configuration }) => {
-      if (!configuration) return reload(location);
-      return editList(location, (list) => [
-        ...list.filter(({ id }) => id !== configuration.id),
-        configuration,
-      ]);
-    },
-  });
-}
-
-interface Save {
-  readonly id: NotificationConfigurationId;
-  readonly configuration: NotificationConfigurationInput;
-}
-
-const lastWins = createLastWins<Save>();
-
-/** NOTIF-2: a newer save aborts the request of an older one in flight, which then ends as an abort. */
-export const saveConfiguration = (save: Save) =>
-  lastWins(save.id, save, async (signal, aborted) => {
-    const { id, configuration } = save;
-    const send = () =>
-      call(notificationSettings.update, { params: { id }, body: configuration }, { signal });
-    const answer = await send();
-    if (aborted.length === 0) return answer;
-    // ERR-2: the save itself was answered, whatever becomes of this look.
-    const list = await listOf(configuration.options.location).catch(() => []);
-    const now = list.find((one) => one.id === id);
-    if (!now) return answer;
-    const isOvertaken = aborted.some((older) => isHeld(now, older.configuration, configuration));
-    return isOvertaken ? send() : { ...answer, configuration: now };
-  });
-
-/** Whether the older of two saves came last: where they differ, it is what the platform has. Else another device saved. */
-function isHeld(
-  now: NotificationConfiguration,
-  older: NotificationConfigurationInput,
-  newer: NotificationConfigurationInput,
-): boolean {
-  const held = partsOf(now);
-  const own = partsOf(newer);
-  const differing = Object.entries(partsOf(older)).filter(([part, old]) => !isSame(old, own[part]));
-  return differing.length > 0 && differing.every(([part, old]) => isSame(old, held[part]));
-}
-
-const partsOf = ({
-  period,
-  options,
-}: NotificationConfiguration | NotificationConfigurationInput): Readonly<
-  Record<string, unknown>
-> => ({ period, ...options });
-
-const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
-
-export function useSaveConfiguration(location: NotificationScope) {
-  return useMutation({
-    mutationFn: saveConfiguration,
-    onSuccess: ({ configuration }) => {
-      if (!configuration) return reload(location);
-      return editList(location, (list) =>
-        list.map((one) => (one.id === configuration.id ? configuration : one)),
-      );
-    },
-  });
-}
-
-/** NOTIF-2 */
-export function useRemoveConfiguration(location: NotificationScope) {
-  return useMutation({
-    mutationFn: (id: NotificationConfigurationId) => removeOne(location, id),
-    onSuccess: (_, id) => editList(location, (list) => list.filter((one) => one.id !== id)),
-  });
-}
-
-/** NOTIF-3: all of them go. */
-export function useDisableNotifications(location: NotificationScope) {
-  return useMutation({
-    mutationFn: () => call(notificationSettings.removeAll, inScope(location)),
-    onSuccess: () => editList(location, () => []),
-  });
-}
-
-/** NOTIF-3: creates the fresh one first, so that a failure leaves more than was wanted and never less. */
-export async function restoreDefaults(location: NotificationScope): Promise<void> {
-  const old = await listOf(location);
-  await createBeside(location, old);
-  for (const { id } of old) await removeOne(location, id);
-}
-
-export function useRestoreDefaults(
-  location: NotificationScope,
-  onError: (error: ApiError) => void,
-) {
-  return useMutation({
-    mutationFn: () => restoreDefaults(location),
-    onError,
-    // Where a later call failed, the earlier ones have happened.
-    onSettled: () => reload(location),
-  });
-}
-
-const type = 'new-gbp-update' as const;
-
-/** LSET-2: who tells of a location. */
-export type NotificationChoice = 'account' | 'own' | 'off';
-
-/** LSET-2, NOTIF-4: each way ends the others. */
-export function useChooseNotifications(id: LocationId) {
-  const exclusions = notificationQueries.exclusions(id).queryKey;
-  return useMutation({
-    mutationFn: async (choice: NotificationChoice) => {
-      if (choice === 'own') {
-        await call(notificationSettings.create, inScope(id));
-        return;
-      }
-      const change =
-        choice === 'off'
-          ? notificationSettings.excludeDefaults
-          : notificationSettings.includeDefaults;
-      // First, so that nobody is told in between of what nobody should be told.
-      await call(change, { params: { locationId: id }, body: { type } });
-      await call(notificationSettings.removeAll, inScope(id));
-    },
-    onSettled: async () => {
-      await Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]);
-    },
-  });
 }

@@ -7,11 +7,15 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { call } from '../api/client.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { recallDeclined } from '../location-cache/declined-edits.ts';
-import type { LocationFilters } from '../locations/queries.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
 import { readLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
 import { recordOf, type LocationRecord } from './location-record.ts';
-import { selectRecords, type RecordFilters, type RecordOrder } from './select-records.ts';
+import {
+  selectRecords,
+  type LocationFilters,
+  type RecordFilters,
+  type RecordOrder,
+} from './select-records.ts';
 
 interface Matches {
   readonly records: readonly LocationRecord[];

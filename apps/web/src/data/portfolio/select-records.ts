@@ -1,4 +1,5 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { PageRequest } from '@placekeeper/contracts/core/page';
 import { foldText } from '../../lib/text/fold-text.ts';
 import type { LocationRecord } from './location-record.ts';
 
@@ -23,6 +24,12 @@ export interface RecordFilters {
   readonly has_failed_patch_attempts?: boolean | undefined;
 }
 
+/** What a list of locations is narrowed down to: the platform's own parameters, and ours, which it never gets. */
+export interface LocationFilters extends RecordFilters {
+  readonly sort?: RecordOrder | undefined;
+  readonly page?: PageRequest | undefined;
+}
+
 type Predicate = (record: LocationRecord) => boolean;
 
 /** Every word has to occur somewhere in the name, the store code or the address. */
@@ -35,21 +42,21 @@ function searchPredicate(search: string): Predicate {
 
 /** One test for all filters; a record that does not say what a filter asks never matches. */
 function predicateOf(filters: RecordFilters): Predicate {
-  const validators: Predicate[] = [];
-  if (filters.search?.trim()) validators.push(searchPredicate(filters.search));
+  const predicates: Predicate[] = [];
+  if (filters.search?.trim()) predicates.push(searchPredicate(filters.search));
   if (filters.only_tag_ids?.length) {
     const wanted = new Set(filters.only_tag_ids);
-    validators.push(({ tag_ids: tags }) => tags?.some((id) => wanted.has(id)) ?? false);
+    predicates.push(({ tag_ids: tags }) => tags?.some((id) => wanted.has(id)) ?? false);
   }
   if (filters.excluded_tag_ids?.length) {
     const unwanted = new Set(filters.excluded_tag_ids);
-    validators.push(
+    predicates.push(
       ({ tag_ids: tags }) => tags !== undefined && !tags.some((id) => unwanted.has(id)),
     );
   }
   if (filters.excluded_location_ids?.length) {
     const unwanted = new Set(filters.excluded_location_ids);
-    validators.push(({ id }) => !unwanted.has(id));
+    predicates.push(({ id }) => !unwanted.has(id));
   }
   for (const key of [
     'gbp_management_status',
@@ -57,9 +64,9 @@ function predicateOf(filters: RecordFilters): Predicate {
     'has_failed_patch_attempts',
   ] as const) {
     const wanted = filters[key];
-    if (wanted !== undefined) validators.push((record) => record[key] === wanted);
+    if (wanted !== undefined) predicates.push((record) => record[key] === wanted);
   }
-  return (record) => validators.every((judge) => judge(record));
+  return (record) => predicates.every((matches) => matches(record));
 }
 
 const keyOf = {
@@ -130,12 +137,12 @@ export async function selectRecords(
   filters: RecordFilters,
   order: RecordOrder = 'name',
 ): Promise<readonly LocationRecord[]> {
-  const judge = predicateOf(filters);
+  const matches = predicateOf(filters);
   const found: LocationRecord[] = [];
   for (let start = 0; start < records.length; start += sliceLength) {
     if (start > 0) await nextTask();
     for (const record of records.slice(start, start + sliceLength))
-      if (judge(record)) found.push(record);
+      if (matches(record)) found.push(record);
   }
   return sorted(found, comparing(order));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { apiError } from '../http/api-error.ts';
 import { noteDisconnected } from '../google-accounts/disconnected-accounts.ts';
 import { heldFor, hold } from '../http/rate-limit-gate.ts';
-import { markViewed } from '../locations/queries.ts';
+import { markViewed } from '../locations/mutations.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import { hearOtherWindows } from './other-windows.ts';

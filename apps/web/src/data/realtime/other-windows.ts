@@ -1,8 +1,11 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { forgetDisconnected } from '../google-accounts/disconnected-accounts.ts';
-import { holdWithOthers, onRefusal } from '../http/rate-limit-gate.ts';
+import { heldFor, holdUntil, onHold } from '../http/rate-limit-gate.ts';
 import { queryClient } from '../api/query-client.ts';
 import { isLoggingOut, noteWay } from '../session/session.ts';
+
+/** In milliseconds: a wait that grew by less is no news. */
+const notable = 500;
 
 interface News {
   readonly onWrite: () => void;
@@ -16,14 +19,22 @@ interface News {
  */
 export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
+  let heldTogether = 0;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const tell = (news: 'written' | 'logged-out' | number) => channel.postMessage(news);
   channel.addEventListener('message', ({ data }) => {
-    if (typeof data === 'number') holdWithOthers(data);
-    else if (data === 'logged-out') onLogOut();
-    else onWrite();
+    if (data === 'logged-out') return onLogOut();
+    if (typeof data !== 'number') return onWrite();
+    heldTogether = data;
+    return holdUntil(data);
   });
-  const stopTellingRefusals = onRefusal(tell);
+  const stopTellingRefusals = onHold(() => {
+    const left = heldFor();
+    const until = Date.now() + left;
+    if (left === 0 || until < heldTogether + notable) return;
+    heldTogether = until;
+    tell(until);
+  });
   const stopTelling = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (!event.mutation.meta?.changesNothing) tell('written');

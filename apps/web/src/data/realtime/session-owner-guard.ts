@@ -2,6 +2,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { forgetLosses } from '../google-accounts/lost-authorizations.ts';
 import { queryClient } from '../api/query-client.ts';
+import { readText, writeText } from '../../lib/browser/web-storage.ts';
 
 const lossesOf = 'placekeeper.google-authorizations-of';
 
@@ -43,11 +44,7 @@ function onShow({ persisted }: PageTransitionEvent): void {
 }
 
 function forgetLossesOfOthers(userId: UserId): void {
-  try {
-    const before = localStorage.getItem(lossesOf);
-    if (before !== null && before !== String(userId)) forgetLosses();
-    localStorage.setItem(lossesOf, String(userId));
-  } catch {
-    // A browser that keeps nothing has nothing of anybody else.
-  }
+  const before = readText('localStorage', lossesOf);
+  if (before !== null && before !== String(userId)) forgetLosses();
+  writeText('localStorage', lossesOf, String(userId));
 }

@@ -168,6 +168,39 @@ test.each([200, 500])(
   },
 );
 
+test('a channel that is joined after the server was unavailable is joined late @RT-2', async () => {
+  const onJoin = vi.fn();
+  const close = openSocket(user, { onEvent: () => undefined, onJoin });
+  wire.bound.get('state_change')?.({ current: 'unavailable' });
+  await vi.waitFor(() => expect(onJoin.mock.calls).toEqual([['late']]), patience);
+  close();
+});
+
+test('a window that was offline a moment ago comes back at once @RT-2', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  const onJoin = vi.fn();
+  const close = openSocket(user, { onEvent: () => undefined, onJoin });
+  await vi.advanceTimersByTimeAsync(1);
+  const reconnect = async () => {
+    wire.bound.get('state_change')?.({ current: 'connecting' });
+    wire.reopen();
+    await vi.advanceTimersByTimeAsync(100);
+  };
+  browser.dispatchEvent(new Event('offline'));
+  await reconnect();
+  expect(onJoin.mock.calls).toEqual([['first'], ['again']]);
+  // The next loss is of the server.
+  await vi.advanceTimersByTimeAsync(120_000);
+  await reconnect();
+  expect(onJoin).toHaveBeenCalledTimes(2);
+  close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
 test('a channel that is not ours is not asked for again', async () => {
   statuses[channel] = 403;
   openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });

@@ -11,8 +11,18 @@ import { retryDelay } from '../api/query-client.ts';
 import { onceAnswered } from '../session/session.ts';
 import type { Join } from './refresh-after-join.ts';
 import { connection } from '../http/realtime-connection.ts';
-import { isSessionLost } from './is-session-lost.ts';
 import { rememberSocketId } from '../http/socket-id.ts';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+
+/** Whether a channel was refused because nobody is logged in any more. A guest is forbidden it, as a stranger is. */
+async function isSessionLost(refusal: ApiError): Promise<boolean> {
+  if (refusal.kind !== 'forbidden') return isOfSession(refusal);
+  // SESS-1, SESS-2: refused as well, it is told to the page.
+  return call(currentUser.show, {}).then(() => false, isOfSession);
+}
+
+const isOfSession = ({ kind }: ApiError): boolean =>
+  kind === 'session-expired' || kind === 'unauthenticated';
 
 interface Listener {
   readonly onEvent: (name: string, data: unknown) => void;
@@ -25,6 +35,9 @@ const longestPause = 30_000;
 /** RT-2: so long do the windows of a server that died take to come back, all together. */
 const comeBackWithin = 10_000;
 
+/** The socket of a network that went is closed within this time, often when the network is there again. */
+const offlineBefore = 60_000;
+
 /** Whoever closes with such a code says when, and to how many at a time. */
 const isAskedBack = (code: number | undefined): boolean =>
   code !== undefined && code >= 4200 && code < 4300;
@@ -36,6 +49,9 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   let left = false;
   let isAlone = false;
   let closeCode: number | undefined;
+  let offlineAt = -Infinity;
+  const noteOffline = () => (offlineAt = Date.now());
+  globalThis.addEventListener?.('offline', noteOffline);
   let forget = (): void => undefined;
 
   const pusher = new Pusher(env.pusher.key, {
@@ -93,8 +109,11 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   });
   pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
     if (current === 'connected') return;
+    // An event can have been missed between the last read and the join.
+    if (current === 'unavailable' && join === 'first') join = 'late';
     // Of a network that was lost, no other window knows.
-    isAlone = isAskedBack(closeCode) || isOffline() || isAlone;
+    const wasOffline = isOffline() || Date.now() - offlineAt < offlineBefore;
+    isAlone = isAskedBack(closeCode) || wasOffline || isAlone;
     forget();
     rememberSocketId(undefined);
     connection.set(join === 'again' ? 'lost' : 'waiting');
@@ -115,6 +134,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
 
   return () => {
     left = true;
+    globalThis.removeEventListener?.('offline', noteOffline);
     forget();
     channel.unbind_all();
     pusher.connection.unbind();

@@ -3,14 +3,14 @@ import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { serviceKey } from '@placekeeper/contracts/rules/google-services';
 import { useMutationState } from '@tanstack/react-query';
 import { isApiError, type ApiError } from '../http/api-error.ts';
+import type { Suggestion } from './queries.ts';
 import {
   serviceChangeKey,
   useAddSuggestion,
   useDismissSuggestion,
   useRemoveService,
   useUndismissSuggestion,
-  type Suggestion,
-} from './queries.ts';
+} from './mutations.ts';
 
 export type ServiceChange = 'add' | 'dismiss' | 'undismiss' | 'remove';
 

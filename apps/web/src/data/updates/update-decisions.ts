@@ -3,7 +3,8 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
-import { decisionKey, useDecideUpdate } from './queries.ts';
+import { useDecideUpdate } from './mutations.ts';
+import { decisionKey } from './queries.ts';
 
 export interface Decisions {
   readonly decide: (action: UpdateAction, id: GoogleUpdateId) => void;

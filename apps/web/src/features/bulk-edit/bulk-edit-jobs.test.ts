@@ -30,7 +30,7 @@ const item: JobItem = {
 };
 
 const answered = (name: string, numbers: readonly object[]) =>
-  bulkEditJobs.judgeAnswers?.(item, [
+  bulkEditJobs.outcomeOfAnswers?.(item, [
     { location: { id, name, phone_number: '+44 117 496 0123', phone_numbers: numbers } },
   ]);
 const kept = [{ phone_number: '+44 117 496 0199', type: 'additional' }];
@@ -43,5 +43,5 @@ test('@BULK-2 what the platform did not keep is told of the location', () => {
   });
   expect(answered('Harbour', [])).toMatchObject({ state: 'failed' });
   expect(answered('QUAY', kept)).toBeNull();
-  expect(bulkEditJobs.judgeAnswers?.(item, [{}])).toBeNull();
+  expect(bulkEditJobs.outcomeOfAnswers?.(item, [{}])).toBeNull();
 });

@@ -202,8 +202,8 @@ export const bulkEditJobs: JobKind = {
           message: `Changed since the preview: ${names(changed)}. Nothing was sent.`,
         };
   },
-  judgeRefusal: (_, { kind }) => (kind === 'not-found' ? gone : null),
-  judgeAnswers(item, answers) {
+  outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? gone : null),
+  outcomeOfAnswers(item, answers) {
     if (!item.location) return null;
     const location = readAnswered(item.location.id, lastAnswer(item, answers));
     const lost = location ? notKept(item, location) : [];

@@ -2,7 +2,7 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
-import { useDisconnectGoogleAccount } from '../../data/google-accounts/disconnect-account.ts';
+import { useDisconnectGoogleAccount } from '../../data/google-accounts/mutations.ts';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { showToast } from '../../widgets/toast/show-toast.ts';
 import { disconnectMeans } from './disconnect-means.ts';

@@ -5,7 +5,7 @@ import { Button } from '@placekeeper/ui/button';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { useOffersUpload } from '../../data/media/queries.ts';
+import { useOffersUpload } from '../../data/media/mutations.ts';
 import { categoryOptions } from './photo-words.ts';
 import { addPhotos } from './uploads.ts';
 

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { isSingle, type MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
 import { isApiError, type ApiError } from '../../data/http/api-error.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
-import { uploadPhoto } from '../../data/media/queries.ts';
+import { uploadPhoto } from '../../data/media/mutations.ts';
 import { runMutation } from '../../data/api/run-mutation.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { showToast } from '../../widgets/toast/show-toast.ts';

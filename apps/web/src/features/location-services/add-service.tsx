@@ -7,7 +7,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isKind } from '../../data/http/api-error.ts';
-import { useAddFreeForm } from '../../data/services/queries.ts';
+import { useAddFreeForm } from '../../data/services/mutations.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { ServiceChangeError } from './changes/change-error.tsx';
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import {
   useChooseNotifications,
   type NotificationChoice,
-} from '../../data/notification-settings/queries.ts';
+} from '../../data/notification-settings/mutations.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
@@ -19,7 +19,7 @@ import {
   whoIsTold,
 } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
-import { showFailure } from '../../widgets/toast/show-failure.ts';
+import { showFailure } from '../../widgets/toast/show-toast.ts';
 
 export interface NotificationSettings {
   readonly own: readonly NotificationConfiguration[];

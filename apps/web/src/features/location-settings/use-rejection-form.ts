@@ -32,7 +32,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
   const saved = rejectionValuesOf(autoRejectionOf(location));
   const unread = unreadRejection(location);
   const set = useSetAutoRejection(location.id);
-  const [judged, setJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
   const form = useSavedForm<RejectionValues>({
     saved,
     fields: rejectionFields,
@@ -48,7 +48,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
   });
   const now = useWatch({ control: form.control, compute: copy });
   const changed = changedRejectionFields(saved, now);
-  const fieldError = judged ? rejectionErrorOf(now) : undefined;
+  const fieldError = isValidated ? rejectionErrorOf(now) : undefined;
   return {
     control: form.control,
     /** Something of what the platform holds could not be read. */
@@ -74,12 +74,12 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     error: form.error,
     save() {
       if (rejectionErrorOf(form.getValues()))
-        return focusAfter(() => setJudged(true), firstInvalidField);
-      setJudged(false);
+        return focusAfter(() => setIsValidated(true), firstInvalidField);
+      setIsValidated(false);
       return form.save();
     },
     discard() {
-      setJudged(false);
+      setIsValidated(false);
       return form.discard();
     },
     hasChanges: form.hasChanges,

@@ -43,7 +43,7 @@ export function NetworkControl({ form, network, states }: NetworkControlProps) {
   const opens = isProfile(network, field.value);
   const change = (address: string) => {
     field.onChange(address);
-    form.judgeAgain();
+    form.revalidate();
   };
   const put = (address: string) => {
     change(address);

@@ -5,7 +5,7 @@ import {
   socialProfileAddress,
   validateSocialProfile,
 } from '@placekeeper/contracts/rules/validate-social-profile';
-import type { SocialProfilesChange } from '../../data/locations/queries.ts';
+import type { SocialProfilesChange } from '../../data/locations/mutations.ts';
 import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
 /** An address at each network; an empty text is none. */

@@ -2,7 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 import { useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../data/location-cache/location-write.ts';
-import { useUpdateSocialProfiles } from '../../data/locations/queries.ts';
+import { useUpdateSocialProfiles } from '../../data/locations/mutations.ts';
 import {
   useSavedForm,
   type SavedContext,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadCurrentUser } from '../../data/current-user/queries.ts';
-import { locationQueries, markViewed } from '../../data/locations/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { markViewed } from '../../data/locations/mutations.ts';
 import { prefetch } from '../../data/api/prefetch.ts';
 import { readLocationId } from '../../data/locations/location-id.ts';
 

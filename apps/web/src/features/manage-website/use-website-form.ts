@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../data/location-cache/location-write.ts';
-import { useUpdateLocation } from '../../data/locations/queries.ts';
+import { useUpdateLocation } from '../../data/locations/mutations.ts';
 import {
   useSavedForm,
   type SavedContext,

@@ -31,7 +31,7 @@ export function WebsiteControl({ form, name, unread, mono = false, hint }: Websi
         error={fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message}
         onChange={({ currentTarget }) => {
           field.onChange(sanitizeInput(currentTarget.value));
-          form.judgeAgain();
+          form.revalidate();
         }}
       />
       {unread && <UnreadValue of="field" />}

@@ -79,7 +79,7 @@ export function WebsitePage({ location }: { readonly location: Location }) {
               className="h-auto min-h-control w-fit max-w-full py-1 text-left"
               onClick={() => {
                 form.setValue('business_website_slug', suggestion, { shouldDirty: true });
-                form.judgeAgain();
+                form.revalidate();
               }}
             >
               <span className="min-w-0 wrap-anywhere whitespace-normal">Use {suggestion}</span>

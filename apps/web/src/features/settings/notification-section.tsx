@@ -6,12 +6,12 @@ import { writeErrorMessage } from '../../data/http/api-error.ts';
 import {
   useAddConfiguration,
   useDisableNotifications,
-} from '../../data/notification-settings/queries.ts';
+} from '../../data/notification-settings/mutations.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
 import { whoIsTold } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
-import { showFailure } from '../../widgets/toast/show-failure.ts';
+import { showFailure } from '../../widgets/toast/show-toast.ts';
 
 /** NOTIF-2, NOTIF-3: the account's own, which every location follows that has no settings of its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {

@@ -1,3 +1,5 @@
+import { readText, writeText } from './web-storage.ts';
+
 /** What this browser keeps for its user. A browser that keeps nothing keeps it for this page. */
 export interface StoredValue<Value> {
   readonly key: string;
@@ -11,8 +13,8 @@ export const storedValue = <Value extends string>(
   known: readonly [Value, ...Value[]],
 ): StoredValue<Value> => ({
   key,
-  read: () => known.find((value) => value === stored(key)) ?? known[0],
-  write: (value) => store(key, value),
+  read: () => known.find((value) => value === readText('localStorage', key)) ?? known[0],
+  write: (value) => writeText('localStorage', key, value),
 });
 
 /** Some of a few words; what else is found there is left out, and `usual` stands for nothing kept yet. */
@@ -23,24 +25,8 @@ export const storedSome = <Value extends string>(
 ): StoredValue<readonly Value[]> => ({
   key,
   read: () => {
-    const kept = stored(key)?.split(' ');
+    const kept = readText('localStorage', key)?.split(' ');
     return kept ? known.filter((value) => kept.includes(value)) : usual;
   },
-  write: (values) => store(key, values.join(' ')),
+  write: (values) => writeText('localStorage', key, values.join(' ')),
 });
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // Kept by whoever holds the value, for as long as the page lives.
-  }
-}

@@ -1,29 +1,18 @@
+import { readText, writeText } from '../browser/web-storage.ts';
 import { paths } from './paths.ts';
 
 const key = 'placekeeper.onboarding';
 
 /** ONB-1: where an onboarding that was left halfway goes on, for as long as the tab lives. */
 export function saveOnboardingResume(address: string): void {
-  try {
-    sessionStorage.setItem(key, address);
-  } catch {
-    // A browser that keeps nothing begins with the account again.
-  }
+  writeText('sessionStorage', key, address);
 }
 
 export function clearOnboardingResume(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  writeText('sessionStorage', key, null);
 }
 
 export function onboardingResumeUrl(): string | null {
-  try {
-    const address = sessionStorage.getItem(key);
-    return address?.startsWith(`${paths.onboarding}/`) ? address : null;
-  } catch {
-    return null;
-  }
+  const address = readText('sessionStorage', key);
+  return address?.startsWith(`${paths.onboarding}/`) ? address : null;
 }

@@ -76,12 +76,12 @@ const sentences: Readonly<Record<string, string>> = {
   UNVERIFIED_LOCATION: 'Google publishes changes only after the profile is verified.',
 };
 
-interface Fault {
+interface ReasonSource {
   readonly reason: string;
   readonly message: string | null;
 }
 
 /** DET-3: a reason that has no sentence here is told in the provider's words, or at least by its name. */
-export const reasonSentence = ({ reason, message }: Fault): string =>
+export const reasonSentence = ({ reason, message }: ReasonSource): string =>
   sentences[reason] ??
   (message || (/^\w+$/.test(reason) ? reason.replaceAll('_', ' ').toLowerCase() : reason));

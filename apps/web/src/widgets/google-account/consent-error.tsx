@@ -35,14 +35,14 @@ export function ConsentError({ outcome, onAskAgain, className }: ConsentErrorPro
   );
 }
 
-interface Problem {
+interface ConsentErrorText {
   readonly tone: 'pending' | 'danger';
   readonly title: string;
   readonly text: string;
   readonly way: string;
 }
 
-export function consentErrorOf(outcome: ConsentOutcome): Problem | null {
+export function consentErrorOf(outcome: ConsentOutcome): ConsentErrorText | null {
   switch (outcome.kind) {
     case 'connected':
       return null;
@@ -72,7 +72,7 @@ export function consentErrorOf(outcome: ConsentOutcome): Problem | null {
   }
 }
 
-function failure(error: ApiError): Problem {
+function failure(error: ApiError): ConsentErrorText {
   if (!isKind(error, 'validation')) {
     return {
       tone: 'danger',

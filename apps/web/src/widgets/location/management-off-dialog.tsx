@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
-import { useDisableManagement } from '../../data/locations/location-management.ts';
+import { useDisableManagement } from '../../data/locations/mutations.ts';
 
 /** DET-5: what nobody gets back by turning it on again. */
 export const managementOffWords = (count: number): string =>

@@ -64,7 +64,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         emails={draft.emails}
         errors={errors.emails}
         onChange={(emails) => change({ emails })}
-        onLeave={() => form.changed.includes(configuration) && form.judge(configuration)}
+        onLeave={() => form.changed.includes(configuration) && form.validate(configuration)}
       />
       <Theirs
         {...props}

@@ -6,16 +6,16 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
+import type { NotificationScope } from '../../data/notification-settings/queries.ts';
 import {
   useAddConfiguration,
   useRemoveConfiguration,
   useRestoreDefaults,
-  type NotificationScope,
-} from '../../data/notification-settings/queries.ts';
+} from '../../data/notification-settings/mutations.ts';
 import { formatList } from '../../lib/text/format.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
 import { showSuccess } from '../toast/show-success.ts';
-import { showFailure } from '../toast/show-failure.ts';
+import { showFailure } from '../toast/show-toast.ts';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
 

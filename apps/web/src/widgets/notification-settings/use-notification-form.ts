@@ -10,9 +10,9 @@ import {
 } from '../../data/http/api-error.ts';
 import {
   readConfigurationsAgain,
-  useSaveConfiguration,
   type NotificationScope,
 } from '../../data/notification-settings/queries.ts';
+import { useSaveConfiguration } from '../../data/notification-settings/mutations.ts';
 import { firstEditConflict } from '../form/first-edit-conflict.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
@@ -62,7 +62,7 @@ export function useNotificationForm(
 ) {
   const saving = useSaveConfiguration(location);
   const [drafts, setDrafts] = useState<Drafts>({});
-  const [judged, setJudged] = useState<ReadonlySet<number>>(new Set());
+  const [validated, setValidated] = useState<ReadonlySet<number>>(new Set());
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, Outcome>>>({});
   const [underway, setUnderway] = useState<Drafts>({});
   /** What was saved when somebody began to change it here. */
@@ -120,7 +120,7 @@ export function useNotificationForm(
     const { sent, error } = outcomes[configuration.id] ?? {};
     const refused =
       sameDraft(sent, now) && isKind(error, 'validation') ? placed(now, error.fields) : noErrors;
-    const own = judged.has(configuration.id) ? configurationErrors(now) : noErrors;
+    const own = validated.has(configuration.id) ? configurationErrors(now) : noErrors;
     return errorCount(own) > 0 ? own : refused;
   };
 
@@ -205,7 +205,7 @@ export function useNotificationForm(
     keep: (configuration: NotificationConfiguration, part: ConfigurationPart) =>
       beginAnew(configuration, () => [part]),
     /** From now on its faults are told, as they are for every one that somebody tried to save. */
-    judge: ({ id }: NotificationConfiguration) => setJudged(new Set([...judged, id])),
+    validate: ({ id }: NotificationConfiguration) => setValidated(new Set([...validated, id])),
     forget,
     wrong: changed.reduce((sum, one) => sum + errorCount(faultsAt(one)), 0),
     // Whoever has changed it since may save again at once: the older save is aborted.
@@ -220,7 +220,7 @@ export function useNotificationForm(
       if (right.length > 0) void saveAll(right);
       if (wrong.length > 0)
         focusAfter(
-          () => setJudged(new Set([...judged, ...wrong.map(({ id }) => id)])),
+          () => setValidated(new Set([...validated, ...wrong.map(({ id }) => id)])),
           firstInvalidField,
         );
     },
@@ -231,7 +231,7 @@ export function useNotificationForm(
       put({});
       setBegan({});
       setLook(noLook);
-      setJudged(new Set());
+      setValidated(new Set());
       setOutcomes({});
       return () => {
         put({ ...typed, ...latest.current });

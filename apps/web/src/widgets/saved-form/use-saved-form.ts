@@ -66,7 +66,7 @@ export interface SavedForm<Values extends FieldValues> {
   readonly setValue: UseFormReturn<Values>['setValue'];
   readonly getValues: () => Values;
   /** Judges again what is wrong: with every change, and never on leaving a box, which would move what is being pressed. */
-  readonly judgeAgain: () => void;
+  readonly revalidate: () => void;
   readonly refusal: RejectedSave<Values> | null;
   readonly elsewhere: EditConflicts<Values>;
   /** It was not saved, because somebody else has changed the same. */
@@ -120,7 +120,7 @@ export function useSavedForm<Values extends FieldValues>(
   });
   const { since, beginAnew } = useEditBaseline(fields, saved, form.getValues);
 
-  const judgeAgain = () => {
+  const revalidate = () => {
     const wrong = fields.map(pathOf<Values>).filter((name) => form.getFieldState(name).invalid);
     if (wrong.length > 0) void form.trigger(wrong);
   };
@@ -197,7 +197,7 @@ export function useSavedForm<Values extends FieldValues>(
     control: form.control,
     setValue: form.setValue,
     getValues: form.getValues,
-    judgeAgain,
+    revalidate,
     refusal,
     elsewhere: {
       // What is being saved here comes back as the platform writes it.
@@ -208,7 +208,7 @@ export function useSavedForm<Values extends FieldValues>(
           shouldTouch: true,
         });
         beginAnew([field], saved);
-        judgeAgain();
+        revalidate();
         form.setFocus(pathOf<Values>(field));
       },
       keep(field) {

@@ -1,5 +1,6 @@
 import type { toast } from '@placekeeper/ui/toaster';
 import { reportError } from '../../lib/telemetry/report-error.ts';
+import { isSessionOver, type ApiError } from '../../data/http/api-error.ts';
 
 type ToastOptions = NonNullable<Parameters<typeof toast>[1]>;
 type ToastType = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
@@ -29,3 +30,9 @@ export async function dismissToast(id: string): Promise<void> {
     // Then it was never told.
   }
 }
+
+export const showFailure =
+  (title: string) =>
+  (error: ApiError): void => {
+    if (!isSessionOver(error)) void showToast('error', title, { description: error.message });
+  };

@@ -1,5 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
+import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage.ts';
 
 const ListReport = z.object({
   /** The file's name, or what else the list came from. */
@@ -17,20 +18,11 @@ export type ListReport = z.infer<typeof ListReport>;
 const keyOf = (user: UserId): string => `placekeeper.bulk-edit-list.${user}`;
 
 export function readListReport(user: UserId): ListReport | null {
-  try {
-    const stored = sessionStorage.getItem(keyOf(user));
-    const report = z.safeParse(ListReport, stored === null ? null : JSON.parse(stored));
-    return report.success ? report.data : null;
-  } catch {
-    return null;
-  }
+  const report = z.safeParse(ListReport, readJson('sessionStorage', keyOf(user)));
+  return report.success ? report.data : null;
 }
 
 export function writeListReport(user: UserId, report: ListReport | null): void {
-  try {
-    if (report === null) sessionStorage.removeItem(keyOf(user));
-    else sessionStorage.setItem(keyOf(user), JSON.stringify(report));
-  } catch {
-    // A browser that keeps nothing still has the report on the screen.
-  }
+  if (report === null) writeText('sessionStorage', keyOf(user), null);
+  else writeJson('sessionStorage', keyOf(user), report);
 }

@@ -63,21 +63,21 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
           )}
         </div>
       )}
-      <Problem error={pause.error} title="It was not paused." />
-      <Problem error={resume.error} title="It is still paused." />
-      <Problem error={retry.error} title="Nothing was tried again." />
+      <ErrorBanner error={pause.error} title="It was not paused." />
+      <ErrorBanner error={resume.error} title="It is still paused." />
+      <ErrorBanner error={retry.error} title="Nothing was tried again." />
       <CancelDialog edit={edit} open={asked === 'cancel'} onClose={close} />
       <UndoDialog edit={edit} open={asked === 'undo'} onClose={close} />
     </>
   );
 }
 
-interface ProblemProps {
+interface ErrorBannerProps {
   readonly title: string;
   readonly error: ApiError | null;
 }
 
-function Problem({ title, error }: ProblemProps) {
+function ErrorBanner({ title, error }: ErrorBannerProps) {
   const fieldError = writeErrorMessage(error);
   return (
     fieldError && (

@@ -76,7 +76,7 @@ export const ruleJobs: JobKind = {
       ? { state: 'conflict', message: 'The rules have changed since, and were kept.' }
       : { state: 'unchanged' };
   },
-  judgeRefusal: (_, { kind }) =>
+  outcomeOfFailure: (_, { kind }) =>
     kind === 'not-found' ? { state: 'skipped', message: 'This location no longer exists.' } : null,
   onDone({ location }, answers) {
     if (location) locationAnswered(location.id, answers.at(-1));

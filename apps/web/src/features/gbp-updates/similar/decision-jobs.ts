@@ -19,7 +19,8 @@ import { repeatInTurn } from '../../../data/api/throttle.ts';
 import { keyOf } from '../../../data/api/query.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { similarKey } from '../../../data/updates/similar-updates.ts';
-import { forgetReviews, leaveOut } from '../../../data/updates/queries.ts';
+import { forgetReviews } from '../../../data/updates/queries.ts';
+import { leaveOut } from '../../../data/updates/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { decisionKind, decisionNames } from './decision-wording.ts';
 
@@ -68,7 +69,7 @@ export const decisionJobs: JobKind = {
   endpoints: [updates.accept, updates.reject, updates.dismiss],
   stopsWhenForbidden: true,
   lookUp,
-  async judgeRefusal(item, { kind }, signal) {
+  async outcomeOfFailure(item, { kind }, signal) {
     if (kind === 'not-found') return overtaken;
     if (kind !== 'conflict') return null;
     const found = await lookUp(item, signal);

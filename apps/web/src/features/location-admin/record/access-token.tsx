@@ -3,7 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { CopyButton } from '@placekeeper/ui/copy-button';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Eye, EyeOff } from 'lucide-react';
-import { useFetchAccessToken } from '../../../data/locations/queries.ts';
+import { useFetchAccessToken } from '../../../data/locations/mutations.ts';
 import { FailureNote } from './failure-note.tsx';
 
 /** ADM-1: asked for when somebody wants to see it, and forgotten when they hide it or leave. */

@@ -6,7 +6,7 @@ import {
   useCheckIfManaged,
   useFetchGoogleUpdates,
   useRefreshRelatedGoogleData,
-} from '../../../data/locations/queries.ts';
+} from '../../../data/locations/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { FailureNote } from './failure-note.tsx';
 

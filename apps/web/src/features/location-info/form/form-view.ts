@@ -9,7 +9,7 @@ import type { InfoField, InfoValues } from './info-values.ts';
 export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
   /** Judges again what is wrong. */
-  readonly judgeAgain: () => void;
+  readonly revalidate: () => void;
   readonly refusal: RejectedSave<InfoValues> | null;
   readonly states: FieldStates;
   /** What is saved goes to Google, now or once the account is connected again. */

@@ -140,7 +140,7 @@ function Form({ states }: { readonly states: FieldStates }) {
   const { control } = useForm<InfoValues, InfoContext>({ defaultValues: values });
   const form = {
     control,
-    judgeAgain: () => undefined,
+    revalidate: () => undefined,
     refusal: null,
     states,
     elsewhere,

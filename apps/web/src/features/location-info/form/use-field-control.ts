@@ -13,7 +13,7 @@ export function useFieldControl<Name extends InfoField>(form: FormView, name: Na
       ...field,
       onChange: (value: unknown) => {
         field.onChange(value);
-        form.judgeAgain();
+        form.revalidate();
       },
     },
     fieldState,

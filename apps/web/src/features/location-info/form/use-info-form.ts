@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
-import { useSaveLocation } from '../../../data/locations/queries.ts';
+import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
 import { categoryIds } from './chosen-categories.ts';
@@ -49,9 +49,9 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       return answer.location ? infoValuesOf(answer.location) : values;
     },
   });
-  const { control, judgeAgain, refusal, elsewhere } = form;
+  const { control, revalidate, refusal, elsewhere } = form;
   const isPublished = location.gbp_management_status !== 'disabled';
-  const view = { control, judgeAgain, refusal, elsewhere, states, isPublished, unread };
+  const view = { control, revalidate, refusal, elsewhere, states, isPublished, unread };
   return { ...form, saved, view };
 }
 

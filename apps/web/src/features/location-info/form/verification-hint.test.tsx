@@ -13,7 +13,7 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
   const { control, register } = useForm<InfoValues, InfoContext>({ defaultValues: values });
   const form = {
     control,
-    judgeAgain: () => undefined,
+    revalidate: () => undefined,
     refusal: null,
     states: {},
     elsewhere: {

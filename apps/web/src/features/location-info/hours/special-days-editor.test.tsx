@@ -17,7 +17,7 @@ function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> })
   const { control } = useForm<InfoValues, InfoContext>({ defaultValues: values });
   const form = {
     control,
-    judgeAgain: () => undefined,
+    revalidate: () => undefined,
     refusal: {
       sent: values,
       errors: { fields: { special_days: { message: 'Choose a date.', parts } }, others: [] },

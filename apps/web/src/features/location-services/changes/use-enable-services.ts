@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { useRetryEnabling } from '../../../data/services/queries.ts';
+import { useRetryEnabling } from '../../../data/services/mutations.ts';
 import { showToast } from '../../../widgets/toast/show-toast.ts';
-import { showFailure } from '../../../widgets/toast/show-failure.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
 
 /** SVC-7 */
 export function useEnableServices(id: LocationId) {

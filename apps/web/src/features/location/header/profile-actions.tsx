@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import type {
   useFetchGoogleUpdates,
   useRefreshRelatedGoogleData,
-} from '../../../data/locations/queries.ts';
+} from '../../../data/locations/mutations.ts';
 import { formatCount, formatDateTime } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { openedHere } from '../../../widgets/field-history/opened-here.ts';
 import { showToast } from '../../../widgets/toast/show-toast.ts';
-import { showFailure } from '../../../widgets/toast/show-failure.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
 
 interface ProfileActionsProps extends LazyMenuHandover {
   readonly location: Location;

@@ -6,7 +6,7 @@ import { Ellipsis } from 'lucide-react';
 import {
   useFetchGoogleUpdates,
   useRefreshRelatedGoogleData,
-} from '../../../data/locations/queries.ts';
+} from '../../../data/locations/mutations.ts';
 
 const ProfileActions = lazyPart(async () => (await import('./profile-actions.tsx')).ProfileActions);
 

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { useState } from 'react';
 import type { ApiError } from '../../../data/http/api-error.ts';
-import { useEnableManagement } from '../../../data/locations/location-management.ts';
+import { useEnableManagement } from '../../../data/locations/mutations.ts';
 
 export interface Management {
   readonly pending: boolean;

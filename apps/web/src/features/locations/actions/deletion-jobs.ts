@@ -21,7 +21,7 @@ export const deletionJobs: JobKind = {
       throw error;
     }
   },
-  judgeRefusal: (_, { kind }) => (kind === 'not-found' ? { state: 'done' } : null),
+  outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? { state: 'done' } : null),
   onDone: ({ location }) => location && forgetLocations(new Set([location.id])),
   onFinished() {
     for (const name of ['locations', 'tags', 'updates', 'services', 'currentUser', 'spotlight'])

@@ -26,7 +26,7 @@ function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
       );
       return answer.location.gbp_management_status === wanted ? 'done' : 'not-done';
     },
-    judgeRefusal(_, { kind, message }) {
+    outcomeOfFailure(_, { kind, message }) {
       if (kind === 'not-found') return gone;
       // The slots were taken by somebody else since the dialog.
       return kind === 'conflict' || kind === 'forbidden' ? { state: 'skipped', message } : null;

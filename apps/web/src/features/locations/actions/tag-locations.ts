@@ -7,7 +7,7 @@ import {
   type Tagging,
 } from '../../../data/tags/bulk-tagging.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { showFailure } from '../../../widgets/toast/show-failure.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import type { ActionTarget } from './pending-action.ts';
 

@@ -1,7 +1,7 @@
 import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
-import type { LocationFilters } from '../../../data/locations/queries.ts';
+import type { LocationFilters } from '../../../data/portfolio/select-records.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import { filterShape, filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
 

@@ -4,7 +4,7 @@ import { isAbort, isApiError } from '../../../data/http/api-error.ts';
 import type { ReadProgress } from '../../../data/portfolio/read-locations.ts';
 import type { LocationChoice } from '../../../widgets/selection/location-choice.ts';
 import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
-import { showFailure } from '../../../widgets/toast/show-failure.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
 
 const notYet: ReadProgress = { read: 0, total: undefined };
 

@@ -1,7 +1,7 @@
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { replace, type LoaderFunctionArgs } from 'react-router';
 import { apiError, isApiError, type ApiError } from '../../../data/http/api-error.ts';
-import { startFetching } from '../../../data/imports/queries.ts';
+import { startFetching } from '../../../data/imports/mutations.ts';
 import { readFlowOf, stepPath, type FlowAddress } from '../flow/flow-url.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 

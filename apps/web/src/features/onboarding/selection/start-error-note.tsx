@@ -21,13 +21,13 @@ export function StartErrorNote(props: StartErrorNoteProps) {
           </Banner>
         )}
       </div>
-      <Problem {...props} />
+      <StartErrorText {...props} />
     </>
   );
 }
 
 /** What has gone wrong for certain. */
-function Problem({ address, error, className }: StartErrorNoteProps) {
+function StartErrorText({ address, error, className }: StartErrorNoteProps) {
   switch (error?.kind) {
     case undefined:
     case 'unheard':

@@ -1,9 +1,8 @@
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { replace } from 'react-router';
 import { isKind } from '../../../data/http/api-error.ts';
-import { invalidateAccounts } from '../../../data/google-accounts/invalidate-accounts.ts';
+import { invalidateAccounts, googleTokenQueries } from '../../../data/google-accounts/queries.ts';
 import { googleLocationQueries, isFetching } from '../../../data/imports/queries.ts';
-import { googleTokenQueries } from '../../../data/google-accounts/queries.ts';
 import { loadCurrent } from '../../../data/api/prefetch.ts';
 import { saveOnboardingResume } from '../../../lib/url/onboarding-resume.ts';
 import { stepPath, type FlowAddress } from '../flow/flow-url.ts';

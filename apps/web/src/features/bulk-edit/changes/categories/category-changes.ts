@@ -11,13 +11,13 @@ export type PrimaryDraft = z.infer<typeof PrimaryDraft>;
 
 export const noPrimary: PrimaryDraft = { on: false, category: null };
 
-type Problems = Readonly<Record<string, string>>;
+type CategoryErrors = Readonly<Record<string, string>>;
 
 export const primaryChanges = ({ category }: PrimaryDraft): BulkChanges => ({
   ...(category && { primary_category_id: category.id }),
 });
 
-export const primaryErrors = ({ category }: PrimaryDraft): Problems =>
+export const primaryErrors = ({ category }: PrimaryDraft): CategoryErrors =>
   category ? {} : { primary_category_id: 'Choose a category.' };
 
 const idOf = ({ id }: { readonly id: string }) => id;
@@ -26,7 +26,7 @@ export const additionalChanges = ({ add, remove }: NamedListDraft): BulkChanges 
   additional_categories: membersOf(add.map(idOf), remove.map(idOf)),
 });
 
-export function additionalErrors(draft: NamedListDraft): Problems {
+export function additionalErrors(draft: NamedListDraft): CategoryErrors {
   const missing = missingMember(draft, 'category');
   if (missing) return { additional_categories: missing };
   const most = profileLimits.additionalCategories;

@@ -3,7 +3,8 @@ import type { NotificationConfigurationInput } from '@placekeeper/contracts/mode
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { notificationQueries, useSaveConfiguration } from './queries.ts';
+import { notificationQueries } from './queries.ts';
+import { useSaveConfiguration } from './mutations.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const id = NotificationConfigurationId.parse(1);

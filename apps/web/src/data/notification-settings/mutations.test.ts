@@ -4,7 +4,7 @@ import { notificationSettings } from '@placekeeper/contracts/endpoints/notificat
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
-import { restoreDefaults, saveConfiguration } from './queries.ts';
+import { restoreDefaults, saveConfiguration } from './mutations.ts';
 
 let page: Awaited<ReturnType<typeof openTwinPage>>;
 let before: readonly NotificationConfigurationId[];

@@ -1,0 +1,15 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { putAnswer } from '../api/put-answer.ts';
+import { attributeQueries, updateAttributes } from './queries.ts';
+
+/** ATTR-1: `mutate(changed)`; what is refused comes back as a `validation` failure with the place in this list. */
+export function useUpdateAttributes(id: LocationId) {
+  return useMutation({
+    mutationFn: (changed: readonly AttributeInput[]) =>
+      call(updateAttributes, { params: { id }, body: { attributes: [...changed] } }),
+    onSuccess: (answer) => putAnswer(attributeQueries.ofLocation(id).queryKey, answer),
+  });
+}

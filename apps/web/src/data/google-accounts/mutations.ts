@@ -1,0 +1,55 @@
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { call } from '../api/client.ts';
+import { findConnectedAccount, newlyActive } from './find-connected-account.ts';
+import { loadCurrent } from '../api/prefetch.ts';
+import { runMutation } from '../api/run-mutation.ts';
+import { googleTokenQueries, accountsChanged, managedCount } from './queries.ts';
+import { useMutation } from '@tanstack/react-query';
+import { accountLabel } from './account-label.ts';
+import { isKind } from '../http/api-error.ts';
+import { loadCurrentUser } from '../current-user/queries.ts';
+import { noteDisconnected } from './disconnected-accounts.ts';
+
+/**
+ * ONB-2: exchanges the code of the consent page; connecting an account again renews it.
+ * Answers the account, or null where it cannot be told from the others.
+ */
+export async function connectGoogleAccount(code: string): Promise<GoogleToken | null> {
+  const before = await loadCurrent(googleTokenQueries.list());
+  const accountsAfter = async () => {
+    await accountsChanged();
+    return (await loadCurrent(googleTokenQueries.list())).tokens;
+  };
+  try {
+    await runMutation(
+      (authorization_code: string) => call(googleTokens.create, { body: { authorization_code } }),
+      code,
+    );
+  } catch (error) {
+    // ERR-4: the answer can be lost, and a browser that asks again by itself hears that the code is used.
+    const after = await accountsAfter().catch(() => []);
+    const account = newlyActive(before.tokens, after);
+    if (account) return account;
+    throw error;
+  }
+  return findConnectedAccount(before.tokens, await accountsAfter());
+}
+
+/** GACC-1: one that is gone already was disconnected elsewhere, and that is what was wanted. */
+export function useDisconnectGoogleAccount() {
+  return useMutation({
+    mutationFn: async ({ id }: GoogleToken) => {
+      try {
+        await call(googleTokens.remove, { params: { id } });
+      } catch (error) {
+        if (!isKind(error, 'not-found')) throw error;
+      }
+    },
+    onSuccess: async (_, account) => {
+      if (managedCount(account) !== 0)
+        noteDisconnected((await loadCurrentUser()).id, accountLabel(account));
+      return accountsChanged();
+    },
+  });
+}

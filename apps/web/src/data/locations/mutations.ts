@@ -1,0 +1,173 @@
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { Location, LocationPatch } from '@placekeeper/contracts/model/location';
+import { useMutation } from '@tanstack/react-query';
+import { attributeQueries } from '../attributes/queries.ts';
+import { call } from '../api/client.ts';
+import { journalEdit } from '../location-cache/edit-journal.ts';
+import {
+  invalidateLocation,
+  invalidateLocationLists,
+  invalidateMedia,
+  invalidatePatchAttempts,
+} from '../location-cache/location-cache.ts';
+import { locationWritten, withLocation } from '../location-cache/location-write.ts';
+import { keyOf } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { runMutation } from '../api/run-mutation.ts';
+import { locationQueries } from './queries.ts';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+
+export type SocialProfilesChange = RequestOf<
+  typeof locations.updateSocialProfiles
+>['body']['social_profiles'];
+
+/** DET-2: `mutate(patch)`; a refused field comes back as a `validation` failure. */
+export function useUpdateLocation(id: LocationId) {
+  return useMutation({
+    mutationFn: (patch: LocationPatch) =>
+      withLocation(id, call(locations.update, { params: { id }, body: patch })),
+    onSuccess: (answer) => locationSaved(id, answer),
+  });
+}
+
+interface LocationChange {
+  /** Empty where nothing of it was changed. */
+  readonly patch: LocationPatch;
+  readonly categories: RequestOf<typeof locations.updateCategories>['body'] | null;
+  /** Google judges each by itself: a place that customers only come to takes no areas, and so on. */
+  readonly categoriesFirst: boolean;
+  /** Between the two calls: what the first saved stays saved, whatever becomes of the second. */
+  readonly onPart: (part: 'patch' | 'categories', location: Location | undefined) => void;
+}
+
+/**
+ * DET-2: the fields and the categories of a location are two calls, one after the other. Where the second is refused,
+ * what the first saved stays saved.
+ */
+export function useSaveLocation(id: LocationId) {
+  const params = { id };
+  return useMutation({
+    async mutationFn({ patch, categories, categoriesFirst, onPart }: LocationChange) {
+      const update = () => withLocation(id, call(locations.update, { params, body: patch }));
+      if (categories === null) return update();
+      const choose = () =>
+        withLocation(id, call(locations.updateCategories, { params, body: categories }));
+      if (Object.keys(patch).length === 0) return choose();
+      const [first, second] = categoriesFirst ? [choose, update] : [update, choose];
+      const half = await first();
+      onPart(categoriesFirst ? 'categories' : 'patch', half.location);
+      void locationSaved(id, half);
+      return second();
+    },
+    onSuccess: (answer) => locationSaved(id, answer),
+  });
+}
+
+/** SOC-1: `mutate(changed)`; null removes an address, a refused one comes back as a `validation` failure. */
+export function useUpdateSocialProfiles(id: LocationId) {
+  return useMutation({
+    mutationFn: (changed: SocialProfilesChange) =>
+      withLocation(
+        id,
+        call(locations.updateSocialProfiles, {
+          params: { id },
+          body: { social_profiles: changed },
+        }),
+      ),
+    onSuccess: (answer) => locationSaved(id, answer),
+  });
+}
+
+function locationSaved(
+  id: LocationId,
+  answer: Parameters<typeof locationWritten>[1],
+): Promise<void> {
+  const before = queryClient.getQueryData(locationQueries.detail(id).queryKey)?.location;
+  if (answer.location) journalEdit(before, answer.location);
+  locationWritten(id, answer);
+  void invalidateLocationLists();
+  return invalidatePatchAttempts(id);
+}
+
+/** DET-1: a visit puts it first among the recent ones. Failing costs nothing but that, so it is only logged. */
+export function markViewed(id: LocationId): void {
+  runMutation(
+    (location: LocationId) => call(locations.markViewed, { params: { id: location } }),
+    id,
+    { changesNothing: true },
+  ).then(
+    () => queryClient.invalidateQueries({ queryKey: ['spotlight', 'recentLocations'] }),
+    () => undefined,
+  );
+}
+
+/** DET-6: answers `{ location, updates_count }`. */
+export function useFetchGoogleUpdates() {
+  return useMutation({
+    mutationFn: (id: LocationId) =>
+      withLocation(id, call(locations.fetchGoogleUpdates, { params: { id } })),
+    onSuccess: (answer, id) => {
+      locationWritten(id, answer);
+      void queryClient.invalidateQueries({ queryKey: ['updates'] });
+    },
+  });
+}
+
+/** DET-6 */
+export function useRefreshRelatedGoogleData() {
+  return useMutation({
+    mutationFn: (id: LocationId) => call(locations.refreshRelatedGoogleData, { params: { id } }),
+    onSuccess: (_, id) => {
+      void queryClient.invalidateQueries({ queryKey: attributeQueries.ofLocation(id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['services'] });
+      void invalidateMedia(id);
+      return invalidateLocation(id);
+    },
+  });
+}
+
+/** DET-6: asks now, whatever was heard before. */
+export function useCheckIfManaged() {
+  return useMutation({
+    mutationFn: (id: LocationId) =>
+      queryClient.query({ ...locationQueries.checkIfManaged(id), staleTime: 0 }),
+    meta: { changesNothing: true },
+  });
+}
+
+/** ADM-1: a secret, kept by whoever shows it and by nobody after that. */
+export function useFetchAccessToken() {
+  return useMutation({
+    mutationFn: (id: LocationId) => call(locations.fetchAccessToken, { params: { id } }),
+    gcTime: 0,
+    meta: { changesNothing: true },
+  });
+}
+
+/** LOC-5: a `conflict` says that no slot is left, `forbidden` that there is no subscription. */
+export function useEnableManagement() {
+  return useMutation({
+    mutationFn: (id: LocationId) =>
+      withLocation(id, call(locations.enableManagement, { params: { id } })),
+    onSuccess: managementChanged,
+  });
+}
+
+/** DET-5: the platform also clears the flag of unresolved updates. */
+export function useDisableManagement() {
+  return useMutation({
+    mutationFn: (id: LocationId) =>
+      withLocation(id, call(locations.disableManagement, { params: { id } })),
+    onSuccess: managementChanged,
+  });
+}
+
+function managementChanged(answer: Parameters<typeof locationWritten>[1], id: LocationId): void {
+  locationWritten(id, answer);
+  void queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) });
+  void queryClient.invalidateQueries({ queryKey: ['updates'] });
+  // SVC-5
+  void queryClient.invalidateQueries({ queryKey: ['services'] });
+}

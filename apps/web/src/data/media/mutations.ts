@@ -1,0 +1,134 @@
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
+import type { LocationId, MediaId } from '@placekeeper/contracts/core/id';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { media } from '@placekeeper/contracts/endpoints/media';
+import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { useCan } from '../session/capabilities.ts';
+import { call, type Transport } from '../api/client.ts';
+import { invalidateLocation, invalidateMedia, mediaKey } from '../location-cache/location-cache.ts';
+import { queryClient } from '../api/query-client.ts';
+import { recoverLostResponse } from '../http/recover-lost-response.ts';
+import { timedOut } from '../http/time-limit.ts';
+
+/** In milliseconds: a large file over a slow line takes long, and never stands still for so long. */
+const longestPause = 60_000;
+
+/** MEDIA-1: as `fetch`, and tells the share of the request that has left, which no browser's `fetch` does. */
+const uploadWithProgress =
+  (onProgress: (share: number) => void): Transport =>
+  (address, { method = 'GET', headers, body, credentials, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      let isLate = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const isMoving = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          isLate = true;
+          abort();
+        }, longestPause);
+      };
+      request.open(method, address);
+      request.withCredentials = credentials === 'include';
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        isMoving();
+        onProgress(total > 0 ? loaded / total : 0);
+      });
+      request.addEventListener('progress', isMoving);
+      request.addEventListener('load', () => resolve(responseOf(request)));
+      request.addEventListener('error', () => reject(new TypeError('Failed to send')));
+      request.addEventListener('abort', () =>
+        reject(isLate ? timedOut() : new DOMException('Aborted', 'AbortError')),
+      );
+      request.addEventListener('loadend', () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+      });
+      if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'));
+      signal?.addEventListener('abort', abort);
+      isMoving();
+      // A form of ours, never a stream.
+      return request.send(body as XMLHttpRequestBodyInit);
+    });
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  const wait = request.getResponseHeader('Retry-After');
+  if (wait !== null) headers.set('Retry-After', wait);
+  return new Response(request.responseText || null, { status: request.status, headers });
+}
+
+async function photosChanged(id: LocationId): Promise<void> {
+  void invalidateLocation(id);
+  await invalidateMedia(id);
+}
+
+/** MEDIA-1: gone at once, and back where it was when the platform refuses. */
+export function useRemovePhoto(id: LocationId) {
+  const queryKey = mediaKey(id);
+  return useMutation({
+    mutationFn: (photo: MediaId) =>
+      recoverLostResponse(
+        () => call(locations.removeMedia, { params: { id, mediaId: photo } }),
+        async () => ((await isGone(queryKey, photo)) ? undefined : null),
+      ),
+    onMutate: async (photo) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueriesData<Paged<MediaItem>>({ queryKey });
+      queryClient.setQueriesData<Paged<MediaItem>>(
+        { queryKey },
+        (page) => page && without(page, photo),
+      );
+      return before;
+    },
+    onError: (_error, _photo, before) => {
+      for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
+    },
+    onSettled: () => photosChanged(id),
+  });
+}
+
+/** Where it was shown, as the platform has it now. */
+async function isGone(queryKey: QueryKey, photo: MediaId): Promise<boolean> {
+  const shown = { queryKey, type: 'active' } as const;
+  await queryClient.refetchQueries(shown, { throwOnError: true });
+  const pages = queryClient.getQueriesData<Paged<MediaItem>>(shown);
+  return pages.length > 0 && pages.every(([, page]) => page?.data.every(({ id }) => id !== photo));
+}
+
+function without({ data, meta, ...rest }: Paged<MediaItem>, photo: MediaId): Paged<MediaItem> {
+  const left = data.filter((item) => item.id !== photo);
+  return {
+    ...rest,
+    data: left,
+    meta: { ...meta, total: meta.total - (data.length - left.length) },
+  };
+}
+
+export const useOffersUpload = (): boolean => useCan('media.upload');
+
+export type PhotoUpload = RequestOf<typeof media.upload>['body'];
+
+/** MEDIA-1: for what outlives the screen. What Google would refuse comes back as a `validation` failure. */
+export async function uploadPhoto(
+  id: LocationId,
+  body: PhotoUpload,
+  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+): Promise<void> {
+  try {
+    await call(
+      media.upload,
+      { params: { id }, body },
+      { signal: options.signal, transport: uploadWithProgress(options.onProgress) },
+    );
+  } catch (error) {
+    // ERR-4: where only the answer was lost, it is among the photos.
+    void photosChanged(id);
+    throw error;
+  }
+  await photosChanged(id);
+}

@@ -1,0 +1,170 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { services } from '@placekeeper/contracts/endpoints/services';
+import type {
+  FreeFormService,
+  GoogleService,
+  ServicesView,
+  SuggestedService,
+} from '@placekeeper/contracts/model/service';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { invalidatePatchAttempts } from '../location-cache/location-cache.ts';
+import { putAnswer } from '../api/put-answer.ts';
+import { queryClient } from '../api/query-client.ts';
+import { singleFlight } from '../http/single-flight.ts';
+import { recoverLostResponse } from '../http/recover-lost-response.ts';
+import { type Suggestion, serviceQueries } from './queries.ts';
+
+/** What changed on the list is on its way to Google (DET-3). */
+function reloadServices(id: LocationId): Promise<void> {
+  void invalidatePatchAttempts(id);
+  return queryClient.invalidateQueries({ queryKey: serviceQueries.ofLocation(id).queryKey });
+}
+
+/** SVC-3, SVC-4. Each of the two shows its own failure (SVC-7). */
+async function reloadBoth(id: LocationId): Promise<void> {
+  await Promise.all([
+    reloadServices(id),
+    queryClient.invalidateQueries({ queryKey: serviceQueries.suggestions(id).queryKey }),
+  ]);
+}
+
+function markSuggestion(
+  id: LocationId,
+  { id: suggestion }: SuggestedService,
+  flags: Partial<Pick<Suggestion, 'added' | 'dismissed'>>,
+): void {
+  putAnswer(
+    serviceQueries.suggestions(id).queryKey,
+    (before) =>
+      before && {
+        ...before,
+        suggestions: before.suggestions.map((one) =>
+          one.id === suggestion ? { ...one, ...flags } : one,
+        ),
+      },
+  );
+}
+
+export const serviceChangeKey = (id: LocationId) => ['services', 'change', id] as const;
+
+/** SVC-4 */
+export function useAddSuggestion(id: LocationId) {
+  return useMutation({
+    mutationKey: [...serviceChangeKey(id), 'add'],
+    mutationFn: ({ id: suggestion }: Suggestion) =>
+      call(services.addSuggestion, {
+        params: { id },
+        body: { google_suggested_service_id: suggestion },
+      }),
+    onSuccess: (_, suggestion) => {
+      markSuggestion(id, suggestion, { added: true, dismissed: false });
+      return reloadServices(id);
+    },
+    onError: () => reloadBoth(id),
+  });
+}
+
+/** SVC-4: shown while it is on its way, and taken back when it fails. `decide` says which way. */
+function useDecideSuggestion(id: LocationId, dismissed: boolean) {
+  return useMutation({
+    mutationKey: [...serviceChangeKey(id), dismissed ? 'dismiss' : 'undismiss'],
+    // Two decisions about the same one must arrive in their order.
+    scope: { id: `decisions about suggestions of ${id}` },
+    mutationFn: ({ id: suggestion }: Suggestion) =>
+      call(dismissed ? services.dismissSuggestion : services.undismissSuggestion, {
+        params: { id },
+        body: { google_suggested_service_id: suggestion },
+      }),
+    onSuccess: (_, suggestion) => markSuggestion(id, suggestion, { dismissed }),
+  });
+}
+
+export const useDismissSuggestion = (id: LocationId) => useDecideSuggestion(id, true);
+
+export const useUndismissSuggestion = (id: LocationId) => useDecideSuggestion(id, false);
+
+/** SVC-3: lasts until the lists are loaded again. */
+export function useRemoveService(id: LocationId) {
+  return useMutation({
+    mutationKey: [...serviceChangeKey(id), 'remove'],
+    mutationFn: (service: GoogleService) =>
+      service.type === 'structured'
+        ? call(services.removeStructured, {
+            params: { id },
+            body: { service_type_id: service.service_type_id },
+          })
+        : call(services.removeFreeForm, { params: { id }, body: identityOf(service) }),
+    onSettled: () => reloadBoth(id),
+  });
+}
+
+/** SVC-2 */
+const identityOf = ({ category_id, display_name }: FreeFormService) => ({
+  category_id,
+  display_name,
+});
+
+type OwnService = ReturnType<typeof identityOf>;
+
+const addOwn = (id: LocationId, service: OwnService): Promise<undefined> =>
+  call(services.addFreeForm, { params: { id }, body: service });
+
+function countOf(view: ServicesView | undefined, { category_id, display_name }: OwnService) {
+  const categories = [view?.primary_category, ...(view?.additional_categories ?? [])];
+  return categories
+    .flatMap((one) => (one?.category.id === category_id ? one.services : []))
+    .filter((one) => one.display_name === display_name).length;
+}
+
+interface Addition {
+  readonly id: LocationId;
+  readonly service: OwnService;
+}
+
+const addOwnOnce = singleFlight(({ id, service }: Addition) => {
+  const before = countOf(queryClient.getQueryData(serviceQueries.ofLocation(id).queryKey), service);
+  return recoverLostResponse(
+    () => addOwn(id, service),
+    async () =>
+      countOf(await call(services.list, { params: { id } }), service) > before ? undefined : null,
+  );
+});
+
+/** SVC-3: a name that Google would not take comes back as a `validation` failure. */
+export function useAddFreeForm(id: LocationId) {
+  return useMutation({
+    mutationFn: (service: OwnService) => addOwnOnce({ id, service }),
+    onSuccess: () => reloadServices(id),
+  });
+}
+
+/** For what outlives the screen, as a message does. */
+export async function putBack(id: LocationId, service: FreeFormService): Promise<void> {
+  await addOwn(id, identityOf(service));
+  await reloadServices(id);
+}
+
+/** SVC-7 */
+export function useResolveDuplicates(id: LocationId) {
+  return useMutation({
+    mutationFn: () => call(locations.autoResolveDuplicateServices, { params: { id } }),
+    onSettled: () => reloadBoth(id),
+  });
+}
+
+/** SVC-7: what was refused because the list was closed is no news any more. */
+export function useRetryEnabling(id: LocationId) {
+  return useMutation({
+    mutationFn: () => call(services.retryEnabling, { params: { id } }),
+    onSuccess: () => forgetFailedChanges(id),
+  });
+}
+
+/** A visit begins without the failures of the last one. */
+export function forgetFailedChanges(id: LocationId): void {
+  const changes = queryClient.getMutationCache();
+  for (const failed of changes.findAll({ mutationKey: serviceChangeKey(id), status: 'error' }))
+    changes.remove(failed);
+}

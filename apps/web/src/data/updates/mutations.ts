@@ -1,0 +1,85 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { useMutation } from '@tanstack/react-query';
+import { decideUpdate, type Decided } from './decide-update.ts';
+import { invalidatePatchAttempts, rememberLocation } from '../location-cache/location-cache.ts';
+import { clearNotices } from '../location-cache/pending-notices.ts';
+import { keyOf } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
+import {
+  decisionKey,
+  idsOf,
+  reserve,
+  reviewKey,
+  updateQueries,
+  type UpdateListQuery,
+} from './queries.ts';
+
+/** UPD-12: with every decision, not only after the last of them: it may be long until they all are answered. */
+function keepReserve(): void {
+  const pending = idsOf('pending');
+  const isShort = ({ items, answer }: ReviewPage) => {
+    const left = items.filter(({ id }) => !pending.has(id)).length;
+    return left < reserve && answer.meta.total > items.length;
+  };
+  void queryClient.refetchQueries(
+    {
+      queryKey: reviewKey,
+      type: 'active',
+      predicate: ({ state }) => state.data !== undefined && isShort(state.data as ReviewPage),
+    },
+    // What is on its way is as good; each new try would only make it later.
+    { cancelRefetch: false },
+  );
+}
+
+/** UPD-3: `mutate(id)`. */
+export function useDecideUpdate(action: UpdateAction) {
+  return useMutation({
+    mutationKey: [...decisionKey, action],
+    mutationFn: (id: GoogleUpdateId) => decideUpdate(action, id),
+    onMutate: keepReserve,
+    onSuccess: decided,
+    onSettled: updatesChanged,
+  });
+}
+
+/** At once, so that no page that is asked again takes it for one that somebody else decided. */
+export const leaveOut = (id: GoogleUpdateId): void =>
+  void queryClient.setQueriesData<ReviewPage>(
+    { queryKey: reviewKey },
+    (page) => page && withoutUpdate(page, id),
+  );
+
+function decided({ location }: Decided, id: GoogleUpdateId): void {
+  leaveOut(id);
+  if (location) {
+    rememberLocation(location);
+    void invalidatePatchAttempts(location.id);
+  } else {
+    clearNotices();
+    void queryClient.invalidateQueries({ queryKey: ['locations'] });
+    void queryClient.invalidateQueries({ queryKey: ['fieldHistory'] });
+  }
+  // What was accepted may be services, or the categories they hang on.
+  void queryClient.invalidateQueries({ queryKey: ['services'] });
+}
+
+/** UPD-10: what came in since the page was first read is shown; it is known already. */
+export function showArrived(filters: UpdateListQuery): void {
+  queryClient.setQueryData<ReviewPage>(
+    updateQueries.review(filters).queryKey,
+    (page) => page && readOn(undefined, page.answer),
+  );
+}
+
+/** Of several decisions in flight the last one reloads, so that none comes back to the list for a moment. */
+async function updatesChanged(): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: decisionKey }) > 1) return;
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['updates'] }),
+    queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) }),
+  ]);
+}

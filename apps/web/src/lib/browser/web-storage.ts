@@ -1,0 +1,33 @@
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Null as well where the browser refuses storage. */
+export function readText(area: Area, key: string): string | null {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes the key. Answers whether the browser stored it: it can refuse, or have no room. */
+export function writeText(area: Area, key: string, text: string | null): boolean {
+  try {
+    if (text === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Null where nothing readable is stored. */
+export function readJson(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(readText(area, key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export const writeJson = (area: Area, key: string, value: unknown): boolean =>
+  writeText(area, key, JSON.stringify(value));
