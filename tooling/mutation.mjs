@@ -15,7 +15,7 @@ const output = '.cache/mutation';
 
 await new Stryker({
   mutate: [...targets.map(({ sources }) => sources), '!**/*.test.ts'],
-  // Every mutant would otherwise meet the tests of the whole application, which all import the rules.
+  // Nearly every test of the repository imports the rules.
   testFiles: targets.map(({ tests }) => tests),
   testRunner: 'vitest',
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
@@ -28,9 +28,19 @@ await new Stryker({
   jsonReporter: { fileName: `${output}/report.json` },
   clearTextReporter: { reportTests: false },
   tempDirName: `${output}/sandbox`,
-  ignorePatterns: ['docs', 'e2e', 'apps/web/public', '**/dist', '.cache'],
-  // Stryker would rewrite the settings with an interface that TypeScript 7 lacks.
+  ignorePatterns: [
+    'docs',
+    'e2e',
+    'apps/web/public',
+    '**/dist',
+    '**/.reports',
+    '**/.turbo',
+    '.cache',
+  ],
+  // Stryker rewrites tsconfig.json with an interface that TypeScript 7 lacks.
   tsconfigFile: 'none',
-  // One process: every test runner loads the whole module graph anew.
+  // Each further process loads all modules again.
   concurrency: 1,
+  // A test gives up after five seconds; a runner that is ended has to start anew, which takes longer.
+  timeoutMS: 20_000,
 }).runMutationTest();
