@@ -3,6 +3,7 @@ import { decode } from '../core/decode.ts';
 import { historyFields } from '../model/field-history.ts';
 import { Location } from '../model/location.ts';
 import { fieldEdits, locationFieldValues } from './location-field-values.ts';
+import { socialField, socialNetworks } from './provider-fields.ts';
 
 function location(answer: Record<string, unknown>): Location {
   const decoded = decode(Location, { id: 1, name: 'Quay Books', ...answer });
@@ -12,9 +13,9 @@ function location(answer: Record<string, unknown>): Location {
 
 const address = {
   street_address_1: '1 Quay',
-  street_address_2: null,
+  street_address_2: 'Floor 2',
   locality: 'Bristol',
-  administrative_area: null,
+  administrative_area: 'England',
   postal_code: 'BS1 4DJ',
   region_code: 'GB',
 };
@@ -40,7 +41,9 @@ test('a location has its values in the shape that updates have @DET-2', () => {
       free_form_services: [
         { type: 'free_form', category_id: 'gcid:book_store', display_name: 'Advice' },
       ],
-      social_profiles: { facebook: 'https://www.facebook.com/quay' },
+      social_profiles: Object.fromEntries(
+        socialNetworks.map((network) => [network, `https://${network}.example/quay`]),
+      ),
       label: 'Flagship',
     }),
   );
@@ -61,8 +64,9 @@ test('a location has its values in the shape that updates have @DET-2', () => {
       { type: 'structured', id: 'job_type_id:repair', name: 'Repair' },
       { type: 'free_form', id: 'gcid:book_store', name: 'Advice' },
     ],
-    'attributes/url_facebook': 'https://www.facebook.com/quay',
-    'attributes/url_instagram': null,
+    ...Object.fromEntries(
+      socialNetworks.map((network) => [socialField(network), `https://${network}.example/quay`]),
+    ),
     label: 'Flagship',
   });
 });
@@ -111,6 +115,13 @@ test('what the location does not have is empty, not unknown @DET-2', () => {
     serviceItems: [],
     'attributes/url_tiktok': null,
   });
+});
+
+test.each([
+  { lat: 51.4, lng: null },
+  { lat: null, lng: -2.6 },
+])('half a map pin is none: %o @DET-2', (half) => {
+  expect(locationFieldValues(location(half)).latlng).toBeNull();
 });
 
 test('an edit is a difference between two known values @DET-2', () => {

@@ -149,6 +149,10 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
     [{ name: 'x'.repeat(126) }, 'A business name can have 125 characters; this one has 126.'],
     [{ store_code: 'x'.repeat(60) }, 'A store code can have 59 characters; this one has 60.'],
     [{ description: 'x'.repeat(751) }, 'A description can have 750 characters; this one has 751.'],
+    [
+      { website_url: `https://harbour.example/${'x'.repeat(2025)}` },
+      'A web address can have 2048 characters; this one has 2049.',
+    ],
     [{ region_code: 'GBR' }, 'A country is two capital letters, as GB.'],
     [{ region_code: 'XGB' }, 'A country is two capital letters, as GB.'],
     [{ region_code: 'ZZ' }, 'There is no country with the code ZZ.'],

@@ -22,6 +22,7 @@ describe('an address of a profile is taken @SOC-1', () => {
     ['youtube', 'https://www.youtube.com/channel/UC123'],
     ['youtube', ' https://youtube.com/c/B%C3%BCcher '],
     ['facebook', 'https://www.facebook.com/100%'],
+    ['tiktok', `https://www.tiktok.com/@${'x'.repeat(2024)}`],
   ])('%s: %s', (network, address) => {
     expect(validateSocialProfile(network, address)).toBeNull();
   });

@@ -11,11 +11,11 @@ test('@ERR-4 the first answer is the answer', async () => {
   expect(lookUp).not.toHaveBeenCalled();
 });
 
-test.each<Failure>([
-  { kind: 'offline' },
-  { kind: 'server' },
-  { kind: 'malformed' },
-  { kind: 'conflict' },
+test.each<[Failure]>([
+  [{ kind: 'offline' }],
+  [{ kind: 'server', status: 502 }],
+  [{ kind: 'malformed' }],
+  [{ kind: 'conflict' }],
 ])('@ERR-4 after %o nobody knows whether it was done', async (failure) => {
   await expect(recoverLostResponse(failing(failure), async () => 'there')).resolves.toBe('there');
 });
