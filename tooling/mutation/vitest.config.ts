@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import config from '../../vitest.config.ts';
 
-const projects = config.test?.projects ?? [];
+const folder = process.env['PLACEKEEPER_MUTATED'] ?? '';
+// Stryker cannot activate a mutant in a browser.
+const name = /^(apps\/web|packages\/ui)\//.test(folder) ? 'web' : 'unit';
 
-/** The projects that run in Node: Stryker cannot activate a mutant in a browser. */
+/** Only the tests in the mutated folder: nearly every test of the repository reaches the rules. */
 export default defineConfig({
   test: {
-    projects: projects.flatMap((project) =>
-      typeof project === 'object' && 'test' in project && !project.test?.browser
+    projects: (config.test?.projects ?? []).flatMap((project) =>
+      typeof project === 'object' && 'test' in project && project.test?.name === name
         ? // A mutant may prevent what a test waits for.
-          [{ ...project, test: { ...project.test, testTimeout: 5_000 } }]
+          [
+            {
+              ...project,
+              test: { ...project.test, include: [`${folder}/**/*.test.ts`], testTimeout: 5_000 },
+            },
+          ]
         : [],
     ),
   },
