@@ -22,8 +22,7 @@ import { AlwaysReject } from './rules/always-reject.tsx';
 import { RuleQuestion } from './rules/rule-question.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
 import { UpdateDetail } from './detail/update-detail.tsx';
-import { readUpdateId } from './update.loader.ts';
-import { loadUpdate } from './update.loader.ts';
+import { readUpdateId, loadUpdate } from './update.loader.ts';
 import { useRuleQuestion } from './rules/use-rule-question.ts';
 
 export const loader = loadUpdate;

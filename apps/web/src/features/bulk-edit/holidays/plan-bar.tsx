@@ -15,7 +15,7 @@ interface PlanBarProps {
   readonly onDraft: (id: JobId) => void;
 }
 
-/** BULK-1: how far the plan is, the way back and the way on. */
+/** BULK-1: the progress of the plan, and the buttons that clear, undo and preview it. */
 export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const { steps, takeBack, clear } = plan;
   const [asked, setAsked] = useState(false);

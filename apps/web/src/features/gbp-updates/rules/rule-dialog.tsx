@@ -50,7 +50,7 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
   const trial = useRuleBacktest(open ? request : null);
   const { watch, ...run } = useJobRun();
   const { isPending } = run;
-  const fieldError = writeErrorMessage(run.error) ?? unfinished;
+  const errorMessage = writeErrorMessage(run.error) ?? unfinished;
   const field = fieldLabel(update.field_name);
 
   const close = () => {
@@ -95,9 +95,9 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
       onOpenChange={(next) => !next && close()}
     >
       <div className="grid gap-4" ref={watch}>
-        {fieldError && (
+        {errorMessage && (
           <Banner role="alert" tone="danger">
-            {fieldError}
+            {errorMessage}
           </Banner>
         )}
         <RadioCards
