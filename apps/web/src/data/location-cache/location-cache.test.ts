@@ -5,9 +5,14 @@ import * as z from 'zod/mini';
 import {
   cachedRow,
   forgetLocations,
+  invalidateLocation,
+  invalidateMedia,
+  invalidatePatchAttempts,
+  rawLocationKey,
   rememberLocation,
   portfolioSummaryKey,
 } from './location-cache.ts';
+import { attributesKey } from '../attributes/queries.ts';
 import { addNotice, noticeOf } from './pending-notices.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -42,6 +47,36 @@ test('@DET-2 a location that was written is shown anew in each list, and no othe
     data: [row(saved, 'New name'), row(other)],
   });
   expect(queryClient.getQueryData(listKey(2))).toMatchObject({ data: [row(third)] });
+});
+
+test('@ATTR-1 @ADM-1 what hangs on a location that was written is read again, of no other', () => {
+  const keys = (id: LocationId) => [rawLocationKey(id), attributesKey(id)];
+  for (const key of [...keys(saved), ...keys(other)]) queryClient.setQueryData(key, {});
+  rememberLocation(row(saved));
+  const isOutdated = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+  expect(keys(saved).map(isOutdated)).toEqual([true, true]);
+  expect(keys(other).map(isOutdated)).toEqual([false, false]);
+});
+
+test.each([
+  ['its details', invalidateLocation, 'show'],
+  ['its media', invalidateMedia, 'listMedia'],
+  ['what was sent of it', invalidatePatchAttempts, 'currentPatchAttempts'],
+  ['what was refused of it', invalidatePatchAttempts, 'failedPatchAttempts'],
+] as const)('%s are read again, and nothing of another location', async (_, invalidate, part) => {
+  const key = (id: LocationId) => keyOf(locations[part], { params: { id } });
+  for (const id of [saved, other]) queryClient.setQueryData(key(id), {});
+  await invalidate(saved);
+  expect([saved, other].map((id) => queryClient.getQueryState(key(id))?.isInvalidated)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('the history tells of what was sent', async () => {
+  queryClient.setQueryData(['history', 1], {});
+  await invalidatePatchAttempts(saved);
+  expect(queryClient.getQueryState(['history', 1])?.isInvalidated).toBe(true);
 });
 
 test('a row is found in whichever list has it', () => {
