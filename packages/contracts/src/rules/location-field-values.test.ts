@@ -71,7 +71,7 @@ test('a location has its values in the shape that updates have @DET-2', () => {
   });
 });
 
-test('what the platform leaves out is unknown, not empty @UPD-9', () => {
+test('a field that the platform leaves out is unknown, not empty @UPD-9', () => {
   const { title, ...others } = locationFieldValues(location({}));
   expect(title).toBe('Quay Books');
   expect(Object.values(others).filter((value) => value !== undefined)).toEqual([]);
@@ -89,7 +89,7 @@ test('what the platform leaves out is unknown, not empty @UPD-9', () => {
   }
 });
 
-test('what the location does not have is empty, not unknown @DET-2', () => {
+test('a field without a value is empty, not unknown @DET-2', () => {
   const values = locationFieldValues(
     location({
       phone_number: null,

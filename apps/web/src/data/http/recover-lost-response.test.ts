@@ -16,11 +16,11 @@ test.each<[Failure]>([
   [{ kind: 'server', status: 502 }],
   [{ kind: 'malformed' }],
   [{ kind: 'conflict' }],
-])('@ERR-4 after %o nobody knows whether it was done', async (failure) => {
+])('@ERR-4 after %o the platform is asked whether it was done', async (failure) => {
   await expect(recoverLostResponse(failing(failure), async () => 'there')).resolves.toBe('there');
 });
 
-test('an error of ours is no doubt', async () => {
+test('a programming error is rethrown without a look-up', async () => {
   const lookUp = vi.fn(async () => 'there');
   const broken = () => Promise.reject(new TypeError('undefined is not a function'));
   await expect(recoverLostResponse(broken, lookUp)).rejects.toThrow(TypeError);

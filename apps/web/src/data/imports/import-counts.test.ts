@@ -76,7 +76,7 @@ test('an import of another size is another import @IMP-2', () => {
   expect(readCounts(status(2, 2, 12))).toEqual({ ...status(2, 2, 12), isAtLeast: true });
 });
 
-test('what was learnt about the platform is known on the next page @IMP-2', async () => {
+test('the way in which the platform counts is remembered on the next page @IMP-2', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

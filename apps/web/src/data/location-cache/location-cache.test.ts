@@ -49,7 +49,7 @@ test('@DET-2 a location that was written is shown anew in each list, and no othe
   expect(queryClient.getQueryData(listKey(2))).toMatchObject({ data: [row(third)] });
 });
 
-test('@ATTR-1 @ADM-1 what hangs on a location that was written is read again, of no other', () => {
+test("@ATTR-1 @ADM-1 a written location outdates its raw document and its attributes, and no other location's", () => {
   const keys = (id: LocationId) => [rawLocationKey(id), attributesKey(id)];
   for (const key of [...keys(saved), ...keys(other)]) queryClient.setQueryData(key, {});
   rememberLocation(row(saved));
@@ -59,27 +59,30 @@ test('@ATTR-1 @ADM-1 what hangs on a location that was written is read again, of
 });
 
 test.each([
-  ['its details', invalidateLocation, 'show'],
-  ['its media', invalidateMedia, 'listMedia'],
-  ['what was sent of it', invalidatePatchAttempts, 'currentPatchAttempts'],
-  ['what was refused of it', invalidatePatchAttempts, 'failedPatchAttempts'],
-] as const)('%s are read again, and nothing of another location', async (_, invalidate, part) => {
-  const key = (id: LocationId) => keyOf(locations[part], { params: { id } });
-  for (const id of [saved, other]) queryClient.setQueryData(key(id), {});
-  await invalidate(saved);
-  expect([saved, other].map((id) => queryClient.getQueryState(key(id))?.isInvalidated)).toEqual([
-    true,
-    false,
-  ]);
-});
+  ['details', invalidateLocation, 'show'],
+  ['media', invalidateMedia, 'listMedia'],
+  ['current attempts', invalidatePatchAttempts, 'currentPatchAttempts'],
+  ['failed attempts', invalidatePatchAttempts, 'failedPatchAttempts'],
+] as const)(
+  'the %s of one location are read again, and of no other',
+  async (_, invalidate, part) => {
+    const key = (id: LocationId) => keyOf(locations[part], { params: { id } });
+    for (const id of [saved, other]) queryClient.setQueryData(key(id), {});
+    await invalidate(saved);
+    expect([saved, other].map((id) => queryClient.getQueryState(key(id))?.isInvalidated)).toEqual([
+      true,
+      false,
+    ]);
+  },
+);
 
-test('the history tells of what was sent', async () => {
+test('the history is outdated with the attempts', async () => {
   queryClient.setQueryData(['history', 1], {});
   await invalidatePatchAttempts(saved);
   expect(queryClient.getQueryState(['history', 1])?.isInvalidated).toBe(true);
 });
 
-test('a row is found in whichever list has it', () => {
+test('a row is found in any list', () => {
   page(1, [saved, other], 3, 2);
   page(2, [third], 3, 3);
   expect(cachedRow(third)).toEqual({ location: row(third) });
@@ -108,7 +111,7 @@ describe('@LOC-3 locations that are gone', () => {
     });
   });
 
-  test('leave what is no list as it is', () => {
+  test('leave other cached answers as they are', () => {
     const standing = { paused: 1, lost: 0 };
     queryClient.setQueryData(portfolioSummaryKey, standing);
     forgetLocations(new Set([saved]));

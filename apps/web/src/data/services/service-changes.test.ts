@@ -30,7 +30,7 @@ test('@SVC-4 the last attempt is what counts: a second try makes the first one h
   expect([...errors]).toEqual([['failed', { change: 'add', error }]]);
 });
 
-test('@SVC-4 what failed for another reason than an answer of the platform is told elsewhere', () => {
+test('@SVC-4 an error that is no answer of the platform is no problem of the service', () => {
   const { errors } = latestChanges([{ ...attempt('a', 'error', 1), error: new Error('Broken') }]);
   expect(errors.size).toBe(0);
 });

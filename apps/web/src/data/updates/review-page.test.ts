@@ -124,7 +124,7 @@ describe('@UPD-9 where no time can be read, the greater id is the newer', () => 
   });
 });
 
-test('@UPD-4 what is shown is as the platform says it is now', () => {
+test('@UPD-4 shown updates take the values of the latest answer', () => {
   const changed = { ...update(12), update_value: 'Another name' };
   const fresh = answer([13, 12, 11]);
   const page = readOn(read(13, 12, 11), {
@@ -135,7 +135,7 @@ test('@UPD-4 what is shown is as the platform says it is now', () => {
   expect(page).toMatchObject({ arrived: 0, arrivedMore: false, gone: [] });
 });
 
-test('@UPD-4 what lies on the last page and is not in it is gone', () => {
+test('@UPD-4 an update missing from the last page is gone', () => {
   const before = readOn(undefined, answer([10, 9], { page: 2 }));
   expect(readOn(before, answer([10], { page: 2 })).gone).toEqual([9]);
 });
