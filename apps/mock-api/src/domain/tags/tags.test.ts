@@ -124,8 +124,8 @@ test('one location of another account refuses all, like a missing one @PERM-1 @T
 });
 
 test('a tag lists its locations by name, ten at a time @TAG-1 @CONST-1', async () => {
-  const user = await owner(23);
-  const ids = await idsOf(user);
+  const user = await owner(25);
+  const ids = (await idsOf(user)).slice(0, 23);
   const { id } = await create(user, 'Quayside');
   await user.succeed(api.tags.addLocations, { params: { id }, body: { locations: [...ids] } });
   const page = async (number?: number) =>
