@@ -44,7 +44,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     ),
     'apps/web/src/lib/text/sanitize-input.ts',
   ],
-  'bulk-edits': ['items/remaining-text.ts', 'choose/choice-skeleton.tsx', 'flow/step-bar.tsx'].map(
+  'bulk-edits': ['items/duration-text.ts', 'choose/choice-skeleton.tsx', 'flow/step-bar.tsx'].map(
     (name) => `apps/web/src/features/bulk-edit/${name}`,
   ),
 };

@@ -4,16 +4,15 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileSpreadsheet, History } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { isKind } from '../../data/http/api-error.ts';
 import { forgetPreviews, previewQuery } from '../../data/bulk-edit/mutations.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { formatList } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { isFiltered } from '../../widgets/filters/filter-state.ts';
 import { NoLocations } from '../../widgets/location/no-locations.tsx';
-import { loadBulkEdit } from './bulk-edit.loader.ts';
 import { ChooseChanges } from './changes/choose-changes.tsx';
 import { emptyDraft } from './changes/draft.ts';
 import { changedLabels, readChanges } from './changes/read-changes.ts';
@@ -27,13 +26,22 @@ import {
   selectionOf,
   bulkEditSteps,
   type BulkEditStep,
+  readEditState,
 } from './flow/edit-url.ts';
 import { PreviewStep } from './preview/preview-step.tsx';
 import { RunningNote } from './flow/running-note.tsx';
 import { StepSection } from './flow/step-section.tsx';
 import { useEditUrl } from './flow/use-edit-url.ts';
+import { bulkEditQueries } from '../../data/bulk-edit/queries.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
 
-export const loader = loadBulkEdit;
+/** Every step shows the number of matches; the preview needs the changes first. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  prefetch(locationQueries.list(listFiltersOf(readEditState(new URL(request.url).search))));
+  prefetch(tagQueries.list());
+  prefetch(bulkEditQueries.list());
+  return null;
+}
 
 /** BULK-1 */
 export function Component() {
@@ -152,7 +160,7 @@ function Steps({ address, locations }: StepsProps) {
   );
 }
 
-/** An address can name a step whose conditions are not met, as when the changes were made up in another tab. */
+/** The URL can name a step without its data: the draft is kept per tab. */
 function openStep(
   asked: BulkEditStep,
   met: { readonly chosen: boolean; readonly changed: boolean },
@@ -168,7 +176,7 @@ function stateOf(step: BulkEditStep, open: BulkEditStep): 'done' | 'open' | 'lat
 
 type Request = Parameters<typeof previewQuery>[0];
 
-/** What the platform refused holds for exactly what was sent: the next key that is pressed ends it. */
+/** A refusal is valid for exactly the request that was sent; any edit clears it. */
 function useRefusal(selection: Request['selection'] | null, changes: Request['changes'] | null) {
   const { error } = useQuery({
     ...previewQuery({

@@ -3,7 +3,7 @@ import { isFiltered } from '../../widgets/filters/filter-state.ts';
 import { countOf } from '../../widgets/selection/location-choice.ts';
 import { choiceOf, type EditState } from './flow/edit-url.ts';
 
-/** What was chosen, when the list is out of sight; how many match may not be known yet. */
+/** Summary of a closed step; `matching` is undefined until counted. */
 export function choiceSummary(state: EditState, matching: number | undefined): string {
   const choice = choiceOf(state);
   const { mode, ids } = choice;

@@ -14,23 +14,29 @@ import { specialChanges, specialErrors } from './special-days/special-day-change
 import { tagChanges, tagErrors } from './tags/tag-changes.ts';
 import { weekChanges, weekErrors } from './week/week-changes.ts';
 
-/** Messages by path (`set.description`, `tags`); the empty path is about the changes as a whole. */
+export interface PartEditorProps {
+  readonly draft: ChangesDraft;
+  readonly errors: DraftErrors;
+  readonly onChange: (draft: ChangesDraft) => void;
+}
+
+/** Messages by path (`set.description`, `tags`); the empty path stands for the whole form. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
 export interface DraftContext {
-  /** How many locations are chosen; not known while they are counted. */
+  /** Number of chosen locations; undefined until counted. */
   readonly count: number | undefined;
   readonly today: string;
 }
 
-/** What of the changes is no single value: hours, lists, answers. */
+/** A change with more than a single value: hours, lists, attributes. */
 export interface ChangePart {
   readonly name: PartName;
   readonly label: string;
-  /** Where it stands in the changes: the platform names what it refuses by the same paths. The first is the part's own. */
+  /** Its paths in the request, which the platform's errors use too; the first is the part itself. */
   readonly paths: readonly [string, ...string[]];
   readonly changes: (draft: ChangesDraft) => BulkChanges;
-  /** What is missing or wrong with it alone, by path. */
+  /** Errors of this part alone, by path. */
   readonly errors: (draft: ChangesDraft, context: DraftContext) => DraftErrors;
 }
 

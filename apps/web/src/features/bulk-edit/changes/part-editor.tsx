@@ -3,7 +3,7 @@ import { AreasChange } from './areas/areas-change.tsx';
 import { AttributesChange } from './attributes/attributes-change.tsx';
 import { AdditionalChange, PrimaryChange } from './categories/categories-change.tsx';
 import type { PartName } from './draft.ts';
-import type { PartEditorProps } from './lists/part-editor-props.ts';
+import type { PartEditorProps } from './change-parts.ts';
 import { PhonesChange } from './phones/phones-change.tsx';
 import { ServicesChange } from './services/services-change.tsx';
 import { SpecialDaysChange } from './special-days/special-days-change.tsx';
@@ -22,7 +22,6 @@ const editors: Readonly<Record<PartName, ComponentType<PartEditorProps>>> = {
   tags: TagsChange,
 };
 
-/** How a part of the changes is made up. */
 export function PartEditor({ name, ...props }: PartEditorProps & { readonly name: PartName }) {
   const Editor = editors[name];
   return <Editor {...props} />;

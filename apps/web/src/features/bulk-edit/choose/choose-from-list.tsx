@@ -10,7 +10,6 @@ import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { FileZone } from '../import/file-zone.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import { findings, ListOutcome } from './list-outcome.tsx';
-import { AmbiguousColumns } from './ambiguous-columns.tsx';
 import { useListReading } from './use-list-reading.ts';
 
 const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string }[] = [
@@ -20,7 +19,7 @@ const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string 
   { value: 'name', label: 'Business names' },
 ];
 
-/** BULK-1: whoever has the locations in a file need not tick them. */
+/** Chooses locations from a file or pasted text. */
 export function ChooseFromList({ address }: { readonly address: EditUrl }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -108,5 +107,36 @@ export function ChooseFromList({ address }: { readonly address: EditUrl }) {
         />
       )}
     </>
+  );
+}
+
+interface UnclearColumnsProps {
+  /** First cell of each column. */
+  readonly columns: readonly string[];
+  /** 1-based. */
+  readonly onTell: (column: number) => void;
+}
+
+/** Asks for the column if no heading or more than one is recognised. */
+function AmbiguousColumns({ columns, onTell }: UnclearColumnsProps) {
+  const [column, setColumn] = useState('1');
+  const options = columns.map((cell, at) => ({
+    value: `${at + 1}`,
+    label: cell === '' ? `Column ${at + 1}` : `Column ${at + 1}: ${cell}`,
+  }));
+  return (
+    <div
+      aria-label="Which column names the locations"
+      className="mt-4 grid max-w-form gap-3 border-t border-line pt-4"
+      role="group"
+    >
+      <p role="status">
+        No single column is called “Store code”. Say which one names the locations.
+      </p>
+      <SelectField label="Column" options={options} value={column} onValueChange={setColumn} />
+      <Button className="justify-self-start" onClick={() => onTell(Number(column))}>
+        Read this column
+      </Button>
+    </div>
   );
 }

@@ -11,7 +11,6 @@ import { readSpreadsheetFile } from '../import/read-file.ts';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import { readListReport, writeListReport, type ListReport } from './list-report.ts';
 
-/** Something to read, and what its reader has said of it. */
 interface NamedList {
   readonly source: string;
   readonly text: string;
@@ -19,13 +18,13 @@ interface NamedList {
   readonly column?: number;
 }
 
-/** A list whose columns say nothing that is known. */
+/** A list without a recognised column. */
 interface UnclearList {
   readonly list: NamedList;
   readonly columns: readonly string[];
 }
 
-/** BULK-1: a list becomes the choice, or is left to be added where there is a choice already. */
+/** A list becomes the choice; an existing choice is extended only on request. */
 export function useListReading(address: EditUrl) {
   const { id: user } = useCurrentUser();
   const { mutateAsync, isPending } = useReadList();
@@ -38,7 +37,7 @@ export function useListReading(address: EditUrl) {
     setReport(next);
   };
 
-  /** What the last list came to says nothing of this one. */
+  /** Clears the result of the previous list. */
   const begin = () => {
     setErrors([]);
     keep(null);
@@ -47,7 +46,7 @@ export function useListReading(address: EditUrl) {
   async function read(list: NamedList): Promise<void> {
     const { source, ...body } = list;
     begin();
-    // A column that is told is told of the list that was asked about.
+    // A chosen column belongs to the list that was asked about.
     if (list.column === undefined) setUnclear(null);
     try {
       const {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface StepBarProps {
   readonly label: string;
-  /** What stands beside the way on. */
+  /** Text beside the button. */
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The way on is in sight, however long the list above it is. */
+/** Sticky, so that the button stays visible below a long list. */
 export function StepBar({ label, note, children }: StepBarProps) {
   return (
     <div

@@ -12,7 +12,7 @@ interface DayChoiceProps {
   readonly onLeaveOut: (day: Day) => void;
 }
 
-/** BULK-1: the days of the plan, common ones and the customer's own. */
+/** The days of the plan: common holidays and custom dates. */
 export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
   const [own, setOwn] = useState('');
   const [told, setTold] = useState<string>();
@@ -94,7 +94,7 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
   );
 }
 
-/** What had the focus is about to go. */
+/** Moves the focus before its element is removed. */
 function focusBeside(leaving: Element | null): void {
   const beside = leaving?.nextElementSibling ?? leaving?.previousElementSibling;
   const button = beside?.matches('button') ? beside : beside?.querySelector('button');

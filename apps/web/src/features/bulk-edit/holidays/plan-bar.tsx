@@ -10,12 +10,12 @@ import type { HolidayPlanDraft } from './use-plan.ts';
 
 interface PlanBarProps {
   readonly plan: HolidayPlanDraft;
-  /** Locations that the plan says something of. */
+  /** Number of locations with planned hours. */
   readonly planned: number;
   readonly onDraft: (id: JobId) => void;
 }
 
-/** BULK-1: how far the plan is, the way back and the way on. */
+/** State of the plan, with undo and preview. */
 export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const { steps, takeBack, clear } = plan;
   const [asked, setAsked] = useState(false);

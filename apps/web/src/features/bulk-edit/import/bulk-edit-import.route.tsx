@@ -22,7 +22,6 @@ import {
 } from './bulk-edit-import.loader.ts';
 import { rowErrorsOf } from './row-errors-of.ts';
 import { FileZone } from './file-zone.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { readSpreadsheetFile } from './read-file.ts';
 
@@ -113,4 +112,30 @@ function useUpload() {
       }
     },
   };
+}
+
+const rules = [
+  'The store code says which location a row is about. Rows neither add locations nor delete any.',
+  'Only cells that differ from what is here count. Columns that the file leaves out change nothing.',
+  'An empty cell clears the value.',
+];
+
+function HowItWorks() {
+  return (
+    <div className="mb-5 max-w-form">
+      <p>
+        Export locations in{' '}
+        <Link className="text-accent-text underline underline-offset-3" to={to('bulk-edit')}>
+          Bulk edit
+        </Link>
+        , change the cells in a spreadsheet program, and bring the file back. You see every
+        difference before anything changes.
+      </p>
+      <ul className="mt-3 grid list-disc gap-1 pl-5 text-text-2">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import {
   useStartSpreadsheetImport,
   type ImportAnswer,
+  type SpreadsheetReport,
 } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
@@ -11,7 +12,8 @@ import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import type { ImportState } from './bulk-edit-import.loader.ts';
 import { nothingToApply } from './nothing-to-apply.ts';
-import { RowErrors } from './row-errors.tsx';
+import { CircleAlert } from 'lucide-react';
+import { LineList } from './line-list.tsx';
 
 interface ImportPreviewProps {
   readonly id: JobId;
@@ -20,7 +22,6 @@ interface ImportPreviewProps {
   readonly stale: boolean;
 }
 
-/** BULK-3: every difference before anything is written. */
 export function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
   const { name, report, forecast } = answer;
   const start = useStartSpreadsheetImport();
@@ -72,4 +73,34 @@ export function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) 
 function rowsText({ rows, unchanged }: ImportPreviewProps['answer']['report']): string {
   const all = formatCount(rows, 'row');
   return unchanged === 0 ? `${all}.` : `${all}, ${formatNumber(unchanged)} the same as here.`;
+}
+
+interface RowErrorsProps {
+  readonly report: SpreadsheetReport;
+  /** Whether the other rows can be applied. */
+  readonly canGoOn: boolean;
+}
+
+function RowErrors({ report, canGoOn }: RowErrorsProps) {
+  const { errors, error_total: total, faulty } = report;
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="row-errors" className="mt-5">
+      <h2 className="flex items-center gap-2 text-14 text-removed" id="row-errors">
+        <CircleAlert aria-hidden className="size-4" />
+        {faulty === 0
+          ? 'The file could not be read to its end'
+          : `${formatCount(faulty, 'row is', 'rows are')} left out`}
+      </h2>
+      <p className="mt-0.5 text-text-2">
+        {`Put ${total === 1 ? 'it' : 'them'} right in the file and choose it again${canGoOn ? ', or go on without them' : ''}.`}
+      </p>
+      <LineList
+        lines={errors.map(({ column, ...error }) => ({ ...error, subject: column ?? 'Whole row' }))}
+      />
+      {errors.length < total && (
+        <p className="mt-2 text-text-3">{`These are the first ${formatNumber(errors.length)} of ${formatNumber(total)}.`}</p>
+      )}
+    </section>
+  );
 }

@@ -3,7 +3,7 @@ import type { LocationSelection } from '../../../data/locations/location-selecti
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, Link } from 'react-router';
 import { isKind } from '../../../data/http/api-error.ts';
 import { useStartBulkEdit, previewQuery } from '../../../data/bulk-edit/mutations.ts';
 import { to } from '../../../lib/url/paths.ts';
@@ -11,8 +11,13 @@ import { fieldsText } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import { ApplyPanel } from './apply-panel.tsx';
-import { DeletedLocationsNote } from './deleted-locations-note.tsx';
 import { PreviewItems } from './preview-items.tsx';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { formatCount } from '../../../lib/text/format.ts';
+import { writeChoice } from '../../../widgets/selection/choice-url.ts';
+import { choiceOf } from '../flow/edit-url.ts';
 
 interface PreviewStepProps {
   readonly address: EditUrl;
@@ -21,7 +26,6 @@ interface PreviewStepProps {
   readonly onStarted: () => void;
 }
 
-/** BULK-1: location by location, before anything happens. */
 export function PreviewStep({ address, selection, changes, onStarted }: PreviewStepProps) {
   const { show, at = 1 } = address.state;
   const preview = useQuery(
@@ -49,7 +53,7 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
       },
     );
   if (isKind(error, 'validation')) {
-    // ERR-4: told at the field, where it can be put right.
+    // ERR-4: shown at the field instead.
     if (Object.keys(error.fields).some((path) => path.startsWith('changes')))
       return <Navigate replace {...address.toStep('changes')} />;
     return <DeletedLocationsNote address={address} fields={error.fields} />;
@@ -81,5 +85,48 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
         stale={isPlaceholderData}
       />
     </>
+  );
+}
+
+interface GoneLocationsProps {
+  readonly address: EditUrl;
+  readonly fields: FieldErrors;
+}
+
+/** A shared or old choice can contain deleted locations. */
+function DeletedLocationsNote({ address, fields }: GoneLocationsProps) {
+  const { mode, ids } = choiceOf(address.state);
+  const places = Object.keys(fields).flatMap((path) => {
+    const place = /^selection\.locations\.(\d+)$/.exec(path)?.[1];
+    return place === undefined ? [] : [Number(place)];
+  });
+  const left = ids.filter((_, place) => !places.includes(place));
+  const canDrop = mode === 'some' && places.length > 0 && left.length > 0;
+  return (
+    <Banner
+      actions={
+        <>
+          {canDrop && (
+            <ButtonLink
+              render={
+                <Link replace to={address.addressOf({ ...writeChoice({ mode, ids: left }) })} />
+              }
+              size="sm"
+            >
+              Leave them out
+            </ButtonLink>
+          )}
+          <ButtonLink render={<Link {...address.toStep('locations')} />} size="sm">
+            Choose locations
+          </ButtonLink>
+        </>
+      }
+      role="alert"
+      tone="danger"
+    >
+      {places.length > 0
+        ? `${formatCount(places.length, 'chosen location does not exist', 'chosen locations do not exist')} any more.`
+        : Object.values(fields).flat().join(' ')}
+    </Banner>
   );
 }

@@ -1,11 +1,10 @@
 import type { Place } from '@placekeeper/contracts/model/place';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { catalogueQueries, usePlaceSource } from '../../../../data/catalogue/queries.ts';
-import { withMember, type ListName } from '../lists/list-members.ts';
 import { withPart } from '../draft.ts';
-import type { ListMode, Named } from '../lists/list-draft.ts';
+import { type ListMode, type Named, withMember, type ListName } from '../lists/list-draft.ts';
 import { NamedMembers } from '../lists/named-members.tsx';
-import type { PartEditorProps } from '../lists/part-editor-props.ts';
+import type { PartEditorProps } from '../change-parts.ts';
 import { ListModeChoice } from '../lists/list-mode-choice.tsx';
 
 const search = {

@@ -1,7 +1,7 @@
-/** Of what holds the control of a field. */
+/** Id of the element around a field's control. */
 export const fieldElementId = (path: string): string => `bulk-edit-${path}`;
 
-/** To where something is wrong; the changes as a whole have no place of their own. */
+/** The control to focus for an error path; null for the form as a whole. */
 export function findWrong(path: string): HTMLElement | null {
   const element = document.getElementById(fieldElementId(path));
   if (element)
@@ -9,6 +9,6 @@ export function findWrong(path: string): HTMLElement | null {
       element.querySelector<HTMLElement>('[aria-invalid=true]') ??
       element.querySelector<HTMLElement>('input, textarea, button')
     );
-  // `periods.2.1` stands somewhere in what holds `periods`.
+  // `periods.2.1` is inside the element of `periods`.
   return path.includes('.') ? findWrong(path.slice(0, path.lastIndexOf('.'))) : null;
 }

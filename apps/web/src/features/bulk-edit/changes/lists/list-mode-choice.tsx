@@ -10,7 +10,7 @@ const ways = listModes.map((value) => ({ value, label: names[value] }));
 
 interface WayChoiceProps {
   readonly way: ListMode;
-  /** One that is not offered. */
+  /** A mode to leave out. */
   readonly without?: ListMode | undefined;
   readonly onChange: (way: ListMode) => void;
 }

@@ -13,7 +13,7 @@ export function phoneChanges({ way, add, remove }: PhonesDraft): BulkChanges {
 
 const own = 'additional_phone_numbers';
 
-/** By the place of the box, as `additional_phone_numbers.add.1`. */
+/** Keyed by box: `additional_phone_numbers.add.1`. */
 export function phoneErrors(
   draft: PhonesDraft,
   { today }: { readonly today: string },

@@ -2,7 +2,7 @@ import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { withPart } from '../draft.ts';
 import { fieldElementId } from '../fields/focus-field.ts';
-import type { PartEditorProps } from '../lists/part-editor-props.ts';
+import type { PartEditorProps } from '../change-parts.ts';
 import { specialKinds, type SpecialDraft } from './special-day-changes.ts';
 
 const kindNames: Readonly<Record<SpecialDraft['kind'], string>> = {
@@ -13,7 +13,6 @@ const kindNames: Readonly<Record<SpecialDraft['kind'], string>> = {
 };
 const kinds = specialKinds.map((value) => ({ value, label: kindNames[value] }));
 
-/** BULK-1: special hours for a range of dates. */
 export function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
   const { special } = draft;
   const change = (part: Partial<SpecialDraft>) => onChange(withPart(draft, 'special', part));

@@ -1,9 +1,8 @@
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { WeekEditor } from '../../../../widgets/hours/week-editor.tsx';
 import { withPart } from '../draft.ts';
-import type { PartEditorProps } from '../lists/part-editor-props.ts';
+import type { PartEditorProps } from '../change-parts.ts';
 
-/** BULK-1: one week for all chosen locations. */
 export function WeekChange({ draft, errors, onChange }: PartEditorProps) {
   const { clear, days } = draft.week;
   const fieldErrors = Object.entries(errors).flatMap(([path, error]) =>
