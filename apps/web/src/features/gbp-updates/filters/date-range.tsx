@@ -5,7 +5,7 @@ import type { Review } from './use-review-state.ts';
 
 interface DateRangeProps {
   readonly review: Review;
-  /** UPD-2: the day of the oldest update bounds both. */
+  /** Day of the oldest update, the minimum of both dates. */
   readonly oldest: string | null | undefined;
 }
 
@@ -41,13 +41,13 @@ interface DayFieldProps {
   readonly onDay: (day: string | undefined) => void;
 }
 
-/** The years 0002 and 0020 are only on the way to 2026. */
+/** Typing 2026 passes through the years 0002 and 0020. */
 const earliest = '1900';
 
 function DayField({ label, value, error, onDay, ...bounds }: DayFieldProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address changed under the field, as by the back button.
+  // The URL changed from outside, for example with the back button.
   if (value !== shown) {
     setShown(value);
     setText(value);

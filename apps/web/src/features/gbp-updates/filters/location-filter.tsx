@@ -17,11 +17,11 @@ interface LocationFilterProps {
   readonly review: Review;
 }
 
-/** UPD-2: one of thousands is found by searching, so this is a dialog and no menu. */
+/** A dialog with a search, because a menu can't list thousands of locations. */
 export function LocationFilter({ review }: LocationFilterProps) {
   const { locations = [] } = review.state;
   const { chosen, choose } = useChosen(locations, (next) =>
-    // One step of history for a choice, however many it took.
+    // All changes of one choice are one history entry.
     review.change({ locations: next }, { replace: locations.length > 0 }),
   );
   return (

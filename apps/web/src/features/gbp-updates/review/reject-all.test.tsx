@@ -10,7 +10,7 @@ import type { Review } from '../filters/use-review-state.ts';
 
 vi.mock('../../../widgets/toast/show-success.ts', () => ({ showSuccess: vi.fn() }));
 
-/** By key: the scrim lies over a dialog that has no styles here. */
+/** By keyboard: without styles the backdrop covers the dialog. */
 async function press(control: Locator) {
   await expect.element(control).toBeEnabled();
   const element = control.element();
@@ -20,7 +20,7 @@ async function press(control: Locator) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('@UPD-5 what came in unheard is shown before it is rejected', async () => {
+test('@UPD-5 updates that arrived without a notice are shown before they are rejected', async () => {
   let waiting = 11;
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
@@ -58,7 +58,7 @@ test('@UPD-5 what came in unheard is shown before it is rejected', async () => {
   expect(sent).toEqual([expect.stringMatching(/reject-bulk$/)]);
 });
 
-test('@UPD-5 where the platform does not count, the updates themselves say what can be rejected', async () => {
+test('@UPD-5 without totals, the updates themselves are counted', async () => {
   const asked: string[] = [];
   const update = (id: number, can_be_rejected: boolean) => ({
     id,

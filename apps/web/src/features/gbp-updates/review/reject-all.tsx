@@ -17,17 +17,17 @@ import type { Review } from '../filters/use-review-state.ts';
 interface RejectAllProps {
   readonly review: Review;
   readonly total: number;
-  /** The button is gone with what it rejected. */
+  /** Focuses the heading, because the button disappears with the rejected updates. */
   readonly toHeading: () => void;
 }
 
-/** UPD-5: rejects what the filters leave, after showing what that is. */
+/** Rejects all filtered updates after a confirmation that lists them. */
 export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
   const { mutate, isPending, data: done, error, reset } = useRejectBulk();
-  /** What was shown first, or when it was confirmed last. */
+  /** The total that the user saw last. */
   const [shown, setShown] = useState<number>();
   const found = preview.data;
   const count = found?.updates_count ?? 0;
@@ -152,7 +152,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   );
 }
 
-/** The social profiles are one field to the user. The most come first, and equal ones by name. */
+/** Social profiles count as one field; sorted by total, then by name. */
 function totals(fields: Readonly<Record<string, number>>): readonly (readonly [string, number])[] {
   const sums = new Map<string, number>();
   for (const [field, count] of Object.entries(fields))

@@ -52,7 +52,7 @@ const written: unknown[] = [];
 let now: object;
 const onClose = vi.fn<() => void>();
 
-/** `refusing`: how the platform answers the write. */
+/** `refusing`: the platform's response to the write. */
 function show(settings: object, refusing?: () => Response) {
   now = settings;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -74,7 +74,7 @@ function show(settings: object, refusing?: () => Response) {
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
-/** By key: the scrim lies over a dialog that has no styles here. */
+/** By keyboard: without styles the backdrop covers the dialog. */
 async function press(name: string) {
   const button = page.getByRole('button', { name });
   await expect.element(button).toBeEnabled();
@@ -101,7 +101,7 @@ afterEach(() => {
   onClose.mockClear();
 });
 
-/** What the last job did, when it has ended. */
+/** The result of the last job. */
 async function told(words: string): Promise<void> {
   await expect
     .poll(
@@ -117,7 +117,7 @@ const undo = async () => undoJob((await readJobs(user))[0]?.id ?? 0, new AbortCo
 
 const add = 'Always reject at 1 location';
 
-test('@LSET-1 a rule is written with what the location rejects already, and undone', async () => {
+test('@LSET-1 a rule is added to the location’s existing rules, and undone', async () => {
   await show(off);
   await press(add);
   await told('Auto-rejecting changes to business name at 1 location.');
@@ -131,7 +131,7 @@ test('@LSET-1 a rule is written with what the location rejects already, and undo
   expect(written).toHaveLength(2);
 });
 
-test('@LSET-1 other rules that somebody saved since are kept by the undo', async () => {
+test('@LSET-1 an undo keeps rules that were saved since', async () => {
   await show(off);
   await press(add);
   await told('Auto-rejecting changes to business name at 1 location.');
@@ -141,7 +141,7 @@ test('@LSET-1 other rules that somebody saved since are kept by the undo', async
   expect(written).toHaveLength(1);
 });
 
-test('@LSET-1 the rule comes on top of what somebody saved since it was asked for', async () => {
+test('@LSET-1 the rule is added to rules that were saved while the dialog was open', async () => {
   await show(off);
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
   now = owners;
@@ -153,7 +153,7 @@ test('@LSET-1 the rule comes on top of what somebody saved since it was asked fo
   expect(now).toEqual(owners);
 });
 
-test('@LSET-1 a rule that somebody added meanwhile is not written again, and has no undo', async () => {
+test('@LSET-1 a rule that already exists is not written and has no undo', async () => {
   await show(off);
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
   now = { ...owners, auto_rejection_fields: ['title'], allow_owner_manager_auto_reject: false };
@@ -163,7 +163,7 @@ test('@LSET-1 a rule that somebody added meanwhile is not written again, and has
   expect(await undo()).toBeNull();
 });
 
-test('@LSET-1 a rule whose answer was lost is looked up, and written once', async () => {
+test('@LSET-1 a rule with a lost response is looked up and written once', async () => {
   let lost = 0;
   await show(off, () => {
     lost += 1;
@@ -179,14 +179,14 @@ test('@LSET-1 a rule whose answer was lost is looked up, and written once', asyn
   expect(lost).toBe(1);
 });
 
-test('@ERR-1 where the platform refuses, the dialog says why and stays', async () => {
+test('@ERR-1 a refusal is shown in the open dialog', async () => {
   await show(off, () => Response.json({ message: 'Try later.' }, { status: 409 }));
   await press(add);
   await expect.element(page.getByRole('alert').getByText(/failed: Try later\.$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
 });
 
-test('@LSET-1 where changes by owners are rejected already that is shown, and not to be chosen', async () => {
+test('@LSET-1 an existing rejection of owners’ changes is shown and can’t be changed', async () => {
   await show(owners);
   const box = page.getByRole('checkbox', { name: 'Also reject changes by owners and managers' });
   await expect.element(box).toBeChecked();

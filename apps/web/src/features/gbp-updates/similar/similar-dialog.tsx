@@ -35,12 +35,12 @@ const actions = [
 
 interface Outcome {
   readonly words: string;
-  /** Why, by update. */
+  /** Reason by update. */
   readonly failed: ReadonlyMap<GoogleUpdateId, string>;
   readonly settled: ReadonlySet<GoogleUpdateId>;
 }
 
-/** UPD-5: identical updates at many locations are one question, with exceptions. */
+/** One action for identical updates; single ones can be deselected. */
 export function SimilarDialog({
   update,
   open,
@@ -167,7 +167,7 @@ export function SimilarDialog({
   );
 }
 
-/** How much has been searched, as long as that is not everything. */
+/** Progress of an incomplete search. */
 function Search({ found }: { readonly found: ReturnType<typeof useSimilarUpdates> }) {
   const { data, error, isFetching, refetch, stop } = found;
   if (!data || (!isFetching && !error && data.read >= data.total)) return null;
