@@ -8,7 +8,7 @@ import {
   type ProfileSelection,
 } from '../selection/profile-selection.ts';
 
-/** One menu for all rows: one for each would cost every page of the list a tenth of a second. */
+/** One shared menu: a menu per row would add 100 ms to every page. */
 const menu = createMenuHandle<GoogleLocation>();
 
 interface AccountCellProps {
@@ -17,7 +17,7 @@ interface AccountCellProps {
   readonly selection: ProfileSelection;
 }
 
-/** ONB-4: through which account a profile is managed, and a choice where several reach it. */
+/** The account that manages a profile, selectable if there are several. */
 export function AccountCell({ profile, groups, selection }: AccountCellProps) {
   const name = nameOf(groups, accountOf(selection, profile) ?? '');
   if (accountsOf(profile).length < 2 || !isOffered(profile)) {
@@ -61,6 +61,6 @@ export function AccountMenu({ groups, selection, onChoose }: AccountMenuProps) {
   );
 }
 
-/** An account the platform did not list is shown by what it is called on the wire. */
+/** Accounts that the platform did not list are shown by their resource name. */
 const nameOf = (groups: readonly GoogleAccount[], account: string): string =>
   groups.find(({ name }) => name === account)?.accountName ?? account;

@@ -1,11 +1,20 @@
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { addressText } from './profile-filter.ts';
 import { AccountCell, AccountMenu } from './profile-account.tsx';
-import type { ProfileListProps } from './profile-list-props.ts';
-import { ProfileTitle } from './profile-title.tsx';
-import { addressText } from './profile-address.ts';
-import { isOffered } from '../selection/profile-selection.ts';
+import { isOffered, type ProfileSelection } from '../selection/profile-selection.ts';
+import type { GoogleAccount, GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { Badge } from '@placekeeper/ui/badge';
+
+export interface ProfileListProps {
+  readonly profiles: readonly GoogleLocation[];
+  readonly groups: readonly GoogleAccount[];
+  readonly selection: ProfileSelection;
+  readonly onChoose: (profiles: readonly GoogleLocation[], on: boolean) => void;
+  readonly onChooseAccount: (id: string, account: string) => void;
+}
 
 export function ProfileTable({
   profiles,
@@ -35,7 +44,7 @@ export function ProfileTable({
                 key={profile.id}
                 selected={selected}
                 onClick={(event) => {
-                  // The whole row is the target, its own controls apart.
+                  // The whole row is clickable except its controls.
                   if (event.target instanceof Element && event.target.closest('button, input'))
                     return;
                   if (isOffered(profile)) onChoose([profile], !selected);
@@ -67,5 +76,74 @@ export function ProfileTable({
       </Table>
       <AccountMenu groups={groups} selection={selection} onChoose={onChooseAccount} />
     </>
+  );
+}
+
+/** The list on narrow screens. */
+export function ProfileCards({
+  profiles,
+  groups,
+  selection,
+  onChoose,
+  onChooseAccount,
+}: ProfileListProps) {
+  return (
+    <>
+      <ul aria-label="Profiles">
+        {profiles.map((profile) => {
+          const selected = isOffered(profile) && selection.chosen.has(profile.id);
+          return (
+            <li
+              key={profile.id}
+              className={cn(
+                'border-b border-line px-gutter py-3 last:border-b-0',
+                selected && 'bg-accent-soft',
+              )}
+            >
+              <Checkbox
+                checked={selected}
+                className="w-full"
+                disabled={!isOffered(profile)}
+                label={
+                  <span className="grid min-w-0 gap-0.5 pl-1">
+                    <ProfileTitle profile={profile} />
+                    <span className="line-clamp-6 wrap-anywhere text-text-2">
+                      {addressText(profile)}
+                    </span>
+                  </span>
+                }
+                onCheckedChange={(on) => onChoose([profile], on)}
+              />
+              {groups.length > 1 && (
+                <div className="pl-7">
+                  <AccountCell groups={groups} profile={profile} selection={selection} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <AccountMenu groups={groups} selection={selection} onChoose={onChooseAccount} />
+    </>
+  );
+}
+
+function ProfileTitle({ profile }: { readonly profile: GoogleLocation }) {
+  const offered = isOffered(profile);
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 md:flex-nowrap">
+      <span
+        className={cn('font-550 wrap-anywhere md:truncate', !offered && 'text-text-3')}
+        title={profile.title}
+      >
+        {profile.title}
+      </span>
+      {profile.storeCode && (
+        <span className="min-w-0 font-mono wrap-anywhere md:shrink-0 text-12 text-text-3">
+          {profile.storeCode}
+        </span>
+      )}
+      {!offered && <Badge>Imported</Badge>}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ interface ProfileToolbarProps {
   readonly profiles: readonly GoogleLocation[];
   readonly groups: readonly GoogleAccount[];
   readonly filter: ProfileFilter;
-  /** How many match it. */
+  /** Number of matching profiles. */
   readonly matching: number;
   readonly onFilter: (filter: ProfileFilter) => void;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage.ts';
 import type { ProfileSelection } from './profile-selection.ts';
 
-/** ONB-1: a choice outlives a reload, as long as the tab; each fetch has its own. */
+/** The choice survives a reload within the tab, per fetch. */
 const keyOf = (operation: string): string => `placekeeper.selection.${operation}`;
 
 const StoredForm = z.object({
@@ -10,7 +10,7 @@ const StoredForm = z.object({
   accounts: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** Null where nothing was chosen yet, which is not the same as choosing none. */
+/** Null if never chosen; an empty choice is not null. */
 export function readSelection(operation: string): ProfileSelection | null {
   const stored = z.safeParse(StoredForm, readJson('sessionStorage', keyOf(operation)));
   if (!stored.success) return null;
@@ -22,7 +22,6 @@ export function writeSelection(operation: string, { chosen, accounts }: ProfileS
   writeJson('sessionStorage', keyOf(operation), stored);
 }
 
-/** Once it is imported. */
 export function forgetSelection(operation: string): void {
   writeText('sessionStorage', keyOf(operation), null);
 }

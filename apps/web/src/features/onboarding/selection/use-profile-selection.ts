@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readSelection, writeSelection } from './selection-storage.ts';
 import type { ProfileSelection } from './profile-selection.ts';
 
-/** ONB-4: kept with every change, so that a reload and the steps after this one find it. */
+/** Stored on every change, for reloads and later steps. */
 export function useProfileSelection(operation: string, suggestion: ProfileSelection) {
   const [selection, setSelection] = useState(() => readSelection(operation) ?? suggestion);
   const change = (next: ProfileSelection) => {
