@@ -26,7 +26,7 @@ import { useLastValue } from '../../lib/react/use-last-value.ts';
 import { jobStateText, runsInBrowser } from './job-text.ts';
 import { shownJob } from './shown-job.ts';
 
-/** The details of one job: its progress, its controls, and every location that did not get the change. */
+/** Details of a job: progress, controls, and every location without the change. */
 export function JobDialog() {
   const id = useStore(shownJob);
   const kept = useLastValue(id);
