@@ -14,10 +14,8 @@ import { to } from '../../lib/url/paths.ts';
 import { isFiltered } from '../../widgets/filters/filter-state.ts';
 import { NoLocations } from '../../widgets/location/no-locations.tsx';
 import { ChooseChanges } from './changes/choose-changes.tsx';
-import { emptyDraft } from './changes/draft.ts';
+import { emptyDraft, withPart, ChangesDraft } from './changes/draft.ts';
 import { changedLabels, readChanges } from './changes/read-changes.ts';
-import { useDraft } from './changes/use-draft.ts';
-import { choiceSummary } from './choice-summary.ts';
 import { countOf } from '../../widgets/selection/location-choice.ts';
 import { ChooseLocations } from './choose/choose-locations.tsx';
 import {
@@ -27,6 +25,7 @@ import {
   bulkEditSteps,
   type BulkEditStep,
   readEditState,
+  choiceSummary,
 } from './flow/edit-url.ts';
 import { PreviewStep } from './preview/preview-step.tsx';
 import { RunningNote } from './flow/running-note.tsx';
@@ -34,6 +33,11 @@ import { StepSection } from './flow/step-section.tsx';
 import { useEditUrl } from './flow/use-edit-url.ts';
 import { bulkEditQueries } from '../../data/bulk-edit/queries.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
+import { useOffersAttributes } from '../../data/attributes/queries.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import type { UserId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
+import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 
 /** Every step shows the number of matches; the preview needs the changes first. */
 export function loader({ request }: LoaderFunctionArgs): null {
@@ -186,4 +190,30 @@ function useRefusal(selection: Request['selection'] | null, changes: Request['ch
     enabled: false,
   });
   return isKind(error, 'validation') ? error.fields : null;
+}
+
+/** The draft survives a reload and navigation within the tab, per user. */
+const keyOf = (user: UserId): string => `placekeeper.bulk-edit.${user}`;
+
+function readDraft(user: UserId): ChangesDraft {
+  const draft = z.safeParse(ChangesDraft, readJson('sessionStorage', keyOf(user)));
+  return draft.success ? draft.data : emptyDraft;
+}
+
+function writeDraft(user: UserId, draft: ChangesDraft): void {
+  writeJson('sessionStorage', keyOf(user), draft);
+}
+
+function useDraft(): readonly [ChangesDraft, (draft: ChangesDraft) => void] {
+  const { id } = useCurrentUser();
+  const [draft, setDraft] = useState(() => readDraft(id));
+  const offersAttributes = useOffersAttributes();
+  return [
+    // A stored draft can contain attributes that the platform no longer offers.
+    offersAttributes ? draft : withPart(draft, 'attributes', { on: false }),
+    (next) => {
+      writeDraft(id, next);
+      setDraft(next);
+    },
+  ];
 }

@@ -3,7 +3,6 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
@@ -24,6 +23,7 @@ import { SubscriptionNeeded } from './subscription-needed.tsx';
 import { UpdateDetail } from './detail/update-detail.tsx';
 import { useRuleQuestion } from './rules/use-rule-question.ts';
 import * as z from 'zod/mini';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 
 /** SHELL-14: an invalid id is a missing update. */
 function readUpdateId(param: string | undefined): GoogleUpdateId {
@@ -53,7 +53,8 @@ export function Component() {
 }
 
 function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
-  const { data, error, isFetching, refetch } = usePrefetched(updateQueries.detail(id));
+  const read = usePrefetched(updateQueries.detail(id));
+  const { data, error } = read;
   const focus = useFocusRequest();
   const update = data?.google_update;
   if (!update && isKind(error, 'not-found')) return <Missing />;
@@ -71,17 +72,9 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
       {update && <Decision update={update} focus={focus} />}
       {!update && !error && <DetailSkeleton />}
       {!update && error && (
-        // ERR-1
-        <EmptyState
-          retrying={isFetching}
-          variant="error"
-          onRetry={() => {
-            focus.request('update');
-            void refetch();
-          }}
-        >
-          This update could not be loaded. {error.message}
-        </EmptyState>
+        <LoadFailed query={read} onRetry={() => focus.request('update')}>
+          This update could not be loaded.
+        </LoadFailed>
       )}
     </>
   );

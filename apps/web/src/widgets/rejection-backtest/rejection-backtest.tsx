@@ -1,7 +1,6 @@
 import type { Backtest } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Button } from '@placekeeper/ui/button';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useId, type ReactNode } from 'react';
@@ -22,6 +21,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { to } from '../../lib/url/paths.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
 import { changeSummary } from '../field-value/change-summary.ts';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
 import { ResolutionBadge } from '../updates/resolution-badge.tsx';
@@ -50,9 +50,9 @@ export function RejectionBacktest({ trial }: { readonly trial: RuleBacktest }) {
       <div role="status">{!isReading && result && <Result trial={trial} result={result} />}</div>
       {!isReading && result && <Details trial={trial} result={result} />}
       {error && (
-        <EmptyState retrying={isReading} variant="error" onRetry={retry}>
-          Couldn’t check the last 90 days. {error.message}
-        </EmptyState>
+        <LoadFailed query={{ error, isFetching: isReading, refetch: retry }}>
+          Couldn’t check the last 90 days.
+        </LoadFailed>
       )}
     </section>
   );

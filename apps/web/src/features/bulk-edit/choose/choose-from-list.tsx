@@ -10,7 +10,15 @@ import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { FileZone } from '../import/file-zone.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import { findings, ListOutcome } from './list-outcome.tsx';
-import { useListReading } from './use-list-reading.ts';
+import { isApiError } from '../../../data/http/api-error.ts';
+import { useReadList } from '../../../data/bulk-edit/mutations.ts';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { writeIds } from '../../../widgets/selection/choice-url.ts';
+import { chooseLocations, noLocations } from '../../../widgets/selection/location-choice.ts';
+import { choiceOf } from '../flow/edit-url.ts';
+import { rowErrorsOf } from '../import/row-errors-of.ts';
+import { readSpreadsheetFile } from '../import/read-file.ts';
+import { readListReport, writeListReport, type ListReport } from './list-report.ts';
 
 const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string }[] = [
   { value: 'auto', label: 'As its heading says, else store codes' },
@@ -139,4 +147,78 @@ function AmbiguousColumns({ columns, onTell }: UnclearColumnsProps) {
       </Button>
     </div>
   );
+}
+
+interface NamedList {
+  readonly source: string;
+  readonly text: string;
+  readonly by?: ListKey;
+  readonly column?: number;
+}
+
+/** A list without a recognised column. */
+interface UnclearList {
+  readonly list: NamedList;
+  readonly columns: readonly string[];
+}
+
+/** A list becomes the choice; an existing choice is extended only on request. */
+function useListReading(address: EditUrl) {
+  const { id: user } = useCurrentUser();
+  const { mutateAsync, isPending } = useReadList();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [unclear, setUnclear] = useState<UnclearList | null>(null);
+  const [report, setReport] = useState(() => readListReport(user));
+
+  const keep = (next: ListReport | null) => {
+    writeListReport(user, next);
+    setReport(next);
+  };
+
+  /** Clears the result of the previous list. */
+  const begin = () => {
+    setErrors([]);
+    keep(null);
+  };
+
+  async function read(list: NamedList): Promise<void> {
+    const { source, ...body } = list;
+    begin();
+    // A chosen column belongs to the list that was asked about.
+    if (list.column === undefined) setUnclear(null);
+    try {
+      const {
+        columns,
+        column,
+        lines,
+        location_ids: ids,
+        errors: fieldErrors,
+      } = await mutateAsync(body);
+      setUnclear(column === null ? { list, columns } : null);
+      if (column === null) return;
+      keep({ source, lines, ids: writeIds(ids), found: ids.length, errors: [...fieldErrors] });
+      const choice = choiceOf(address.state);
+      if (choice.mode === 'some' && choice.ids.length === 0)
+        address.choose(chooseLocations(noLocations, ids, true));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(rowErrorsOf(error));
+    }
+  }
+
+  return {
+    reading: isPending,
+    errors,
+    unclear,
+    report,
+    read,
+    readFile: async (file: File, by: ListKey | undefined): Promise<void> => {
+      begin();
+      setUnclear(null);
+      const reading = await readSpreadsheetFile(file);
+      if ('error' in reading) setErrors([reading.error]);
+      else await read({ source: file.name, text: reading.text, ...(by && { by }) });
+    },
+    forget: () => keep(null),
+  };
 }

@@ -32,6 +32,7 @@ import { locationAddress } from '@placekeeper/contracts/wording/location-address
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { LocationTags } from '../../../widgets/location/location-tags.tsx';
 import { ManagementState } from '../../../widgets/location/management-state.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface ChooseLocationsProps {
   readonly address: EditUrl;
@@ -40,7 +41,7 @@ interface ChooseLocationsProps {
 
 /** All matches of a search and filters, or single locations. */
 export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
-  const { data, isPending, isPlaceholderData, isFetching, refetch } = locations;
+  const { data, isPending, isPlaceholderData } = locations;
   return (
     <>
       <LocationFilterBar
@@ -53,9 +54,7 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
       {data && <Matches address={address} page={data} stale={isPlaceholderData} />}
       {!data && isPending && <ChoiceSkeleton />}
       {!data && !isPending && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          Your locations could not be loaded.
-        </EmptyState>
+        <LoadFailed query={locations}>Your locations could not be loaded.</LoadFailed>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { choiceSummary } from '../choice-summary.ts';
 import { readIds, writeChoice, writeIds } from '../../../widgets/selection/choice-url.ts';
 import {
   chooseLocations,
@@ -17,6 +16,7 @@ import {
   selectionOf,
   withFilters,
   writeEditState,
+  choiceSummary,
 } from './edit-url.ts';
 
 const id = (value: number) => z.parse(LocationId, value);

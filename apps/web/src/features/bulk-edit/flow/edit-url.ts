@@ -6,9 +6,15 @@ import {
   filterShape,
   filtersOf,
   type LocationFilterState,
+  isFiltered,
 } from '../../../widgets/filters/filter-state.ts';
 import { readIds } from '../../../widgets/selection/choice-url.ts';
-import { asSelection, type LocationChoice } from '../../../widgets/selection/location-choice.ts';
+import {
+  asSelection,
+  type LocationChoice,
+  countOf,
+} from '../../../widgets/selection/location-choice.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 
 export const bulkEditSteps = ['locations', 'changes', 'preview'] as const;
 export type BulkEditStep = (typeof bulkEditSteps)[number];
@@ -57,3 +63,15 @@ export const listFiltersOf = ({ page, ...filters }: EditState): LocationFilters 
 /** The request's selection; null if no location is chosen. */
 export const selectionOf = (state: EditState): LocationSelection | null =>
   asSelection(choiceOf(state), state);
+
+/** Summary of a closed step; `matching` is undefined until counted. */
+export function choiceSummary(state: EditState, matching: number | undefined): string {
+  const choice = choiceOf(state);
+  const { mode, ids } = choice;
+  if (mode === 'some') return `${formatCount(ids.length, 'location')}, chosen one by one`;
+  const what = isFiltered(state) ? 'that match your search' : 'you have';
+  if (matching === undefined) return `All locations ${what}`;
+  const all = formatCount(matching, 'location');
+  if (ids.length === 0) return matching === 1 ? `The one location ${what}` : `All ${all} ${what}`;
+  return `${formatNumber(countOf(choice, matching))} of ${all} ${what}`;
+}

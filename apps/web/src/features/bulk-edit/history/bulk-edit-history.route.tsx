@@ -20,6 +20,7 @@ import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { editLook, editTitle, outcomeText } from '../items/edit-status.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 /** BULK-2 */
 const editHistoryState = urlState(
@@ -34,7 +35,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 export function Component() {
   const { page } = editHistoryState.read(useLocation().search);
   const history = usePrefetched(bulkEditQueries.list(page));
-  const { data, isPending, isFetching, refetch, isPlaceholderData } = history;
+  const { data, isPending, isPlaceholderData } = history;
   const total = data?.meta.total ?? 0;
   return (
     <div className="pb-10">
@@ -51,9 +52,7 @@ export function Component() {
       {data && <Results page={data} stale={isPlaceholderData} />}
       {!data && isPending && <ItemSkeleton label="Loading the history" />}
       {!data && !isPending && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          The history could not be loaded.
-        </EmptyState>
+        <LoadFailed query={history}>The history could not be loaded.</LoadFailed>
       )}
     </div>
   );

@@ -9,7 +9,6 @@ import { usePlan, type HolidayPlanDraft } from './use-plan.ts';
 import type { JobId } from '../../../data/batch/job.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { isKind } from '../../../data/http/api-error.ts';
 import {
@@ -21,6 +20,7 @@ import { importItemsQueryOf } from '../import/bulk-edit-import.loader.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 export const loader = loadHolidays;
 
@@ -56,7 +56,7 @@ interface PlanDraftProps {
 
 function PlanDraft({ id, state, plan }: PlanDraftProps) {
   const read = useQuery(bulkEditImportQueries.detail(id, importItemsQueryOf(state)));
-  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const { data, error, isPlaceholderData } = read;
   const start = useStartSpreadsheetImport();
   const navigate = useNavigate();
   const back = to(
@@ -102,9 +102,7 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
         </Banner>
       )}
       {!data && error && !isKind(error, 'not-found') && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          The preview could not be loaded. {error.message}
-        </EmptyState>
+        <LoadFailed query={read}>The preview could not be loaded.</LoadFailed>
       )}
     </>
   );

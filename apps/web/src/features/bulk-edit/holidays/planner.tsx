@@ -25,6 +25,7 @@ import { Button } from '@placekeeper/ui/button';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Copy } from 'lucide-react';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface PlannerProps {
   readonly state: HolidayState;
@@ -68,7 +69,7 @@ export function Planner({ state, plan }: PlannerProps) {
       ...(page > 1 && { page: { number: page } }),
     }),
   );
-  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const { data, error, isPlaceholderData } = read;
   const addressOf = (change: Partial<HolidayState>) =>
     to('bulk-edit.holidays', {}, { ...state, ...change });
   const change = (next: Partial<HolidayState>, options: { readonly replace?: boolean } = {}) =>
@@ -158,11 +159,7 @@ export function Planner({ state, plan }: PlannerProps) {
         </EmptyState>
       )}
       {!data && !error && <ChoiceSkeleton />}
-      {!data && error && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          The plan could not be loaded. {error.message}
-        </EmptyState>
-      )}
+      {!data && error && <LoadFailed query={read}>The plan could not be loaded.</LoadFailed>}
       {data && (
         <PlanBar
           plan={plan}

@@ -1,7 +1,6 @@
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, Link } from 'react-router';
 import { isKind } from '../../../data/http/api-error.ts';
@@ -18,6 +17,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { formatCount } from '../../../lib/text/format.ts';
 import { writeChoice } from '../../../widgets/selection/choice-url.ts';
 import { choiceOf } from '../flow/edit-url.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface PreviewStepProps {
   readonly address: EditUrl;
@@ -36,7 +36,7 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
       ...(at > 1 && { page: { number: at } }),
     }),
   );
-  const { data, error, isFetching, isPlaceholderData, refetch } = preview;
+  const { data, error, isPlaceholderData } = preview;
   const start = useStartBulkEdit();
   const navigate = useNavigate();
   const apply = () =>
@@ -59,11 +59,7 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
     return <DeletedLocationsNote address={address} fields={error.fields} />;
   }
   if (!data && error)
-    return (
-      <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-        The preview could not be made. {error.message}
-      </EmptyState>
-    );
+    return <LoadFailed query={preview}>The preview could not be made.</LoadFailed>;
   if (!data) return <ItemSkeleton label="Working out what would change" />;
   return (
     <>

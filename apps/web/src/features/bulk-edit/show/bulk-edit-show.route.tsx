@@ -27,6 +27,7 @@ import { ItemList } from '../items/item-list.tsx';
 import { itemStatuses } from '../items/item-status.ts';
 import * as z from 'zod/mini';
 import { urlState } from '../../../lib/url/url-state.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 const itemsState = urlState(
   z.strictObject({
@@ -62,7 +63,7 @@ export function Component() {
   const id = readBulkEditId(useParams()['bulkEdit']);
   const state = itemsState.read(useLocation().search);
   const read = usePrefetched(bulkEditQueries.detail(id, itemsQueryOf(state)));
-  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const { data, error, isPlaceholderData } = read;
   const edit = data?.bulk_edit;
   if (!edit && isKind(error, 'not-found')) return <Missing />;
   return (
@@ -86,11 +87,7 @@ export function Component() {
         </>
       )}
       {!data && !error && <ItemSkeleton label="Loading the bulk edit" />}
-      {!data && error && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          This bulk edit could not be loaded. {error.message}
-        </EmptyState>
-      )}
+      {!data && error && <LoadFailed query={read}>This bulk edit could not be loaded.</LoadFailed>}
     </div>
   );
 }

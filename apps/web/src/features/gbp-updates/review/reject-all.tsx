@@ -2,7 +2,6 @@ import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { isReviewFiltered, toMetaQuery } from '../filters/review-filters.ts';
 import type { Review } from '../filters/use-review-state.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface RejectAllProps {
   readonly review: Review;
@@ -139,13 +139,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
           </SkeletonRegion>
         )}
         {!found && preview.isError && (
-          <EmptyState
-            retrying={preview.isFetching}
-            variant="error"
-            onRetry={() => void preview.refetch()}
-          >
-            What would be rejected could not be counted. {preview.error.message}
-          </EmptyState>
+          <LoadFailed query={preview}>What would be rejected could not be counted.</LoadFailed>
         )}
       </ConfirmDialog>
     </>

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -24,6 +23,7 @@ import { Dialog } from '@placekeeper/ui/dialog';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { Kbd } from '@placekeeper/ui/kbd';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface ReviewScreenProps {
   readonly archive: boolean;
@@ -93,17 +93,9 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
       <RuleQuestion fallback={heading} question={rule} />
       {!page.data && page.isPending && <ReviewSkeleton />}
       {!page.data && page.isError && (
-        // ERR-1
-        <EmptyState
-          retrying={page.isFetching}
-          variant="error"
-          onRetry={() => {
-            focus.request('results');
-            void page.refetch();
-          }}
-        >
-          The updates could not be loaded. {page.error.message}
-        </EmptyState>
+        <LoadFailed query={page} onRetry={() => focus.request('results')}>
+          The updates could not be loaded.
+        </LoadFailed>
       )}
     </>
   );

@@ -4,7 +4,6 @@ import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/updat
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
 import { decidedText, decisionNames } from './decision-wording.ts';
 import { SimilarList } from './similar-list.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface SimilarDialogProps {
   readonly update: GoogleUpdate;
@@ -155,13 +155,7 @@ export function SimilarDialog({
         </SkeletonRegion>
       )}
       {!found.data && found.error && (
-        <EmptyState
-          retrying={found.isFetching}
-          variant="error"
-          onRetry={() => void found.refetch()}
-        >
-          Couldn’t load locations. {found.error.message}
-        </EmptyState>
+        <LoadFailed query={found}>Couldn’t load locations.</LoadFailed>
       )}
     </Dialog>
   );

@@ -20,7 +20,6 @@ import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { accountLabel } from '../../../data/google-accounts/account-label.ts';
@@ -28,6 +27,7 @@ import { googleTokenQueries } from '../../../data/google-accounts/queries.ts';
 import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface ConnectData {
   /** Not awaited, so that the step shows progress; null without a consent. */
@@ -103,14 +103,11 @@ interface AccountChoiceProps {
 
 /** Connected accounts can be used at once. */
 function AccountChoice({ onConnect, again }: AccountChoiceProps) {
-  const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
+  const tokens = usePrefetched(googleTokenQueries.list());
+  const { data, isPending } = tokens;
   if (isPending) return <ChoiceSkeleton />;
   if (!data) {
-    return (
-      <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-        Your connected accounts could not be loaded.
-      </EmptyState>
-    );
+    return <LoadFailed query={tokens}>Your connected accounts could not be loaded.</LoadFailed>;
   }
   const first = data.tokens.length === 0;
   return (

@@ -12,7 +12,6 @@ import {
   type ProfileFilter,
 } from './profile-filter.ts';
 import { ProfileTable, ProfileCards } from './profile-list.tsx';
-import { ProfileToolbar } from './profile-toolbar.tsx';
 import { ProfileSelectionBar } from './selection-bar.tsx';
 import {
   chooseProfile,
@@ -20,6 +19,7 @@ import {
   chooseNone,
   type ProfileSelection,
   slotCoverage,
+  accountsOf,
 } from '../selection/profile-selection.ts';
 import { useProfileSelection } from '../selection/use-profile-selection.ts';
 import { useState } from 'react';
@@ -32,6 +32,8 @@ import { writeSelection } from '../selection/selection-storage.ts';
 import { slotPlan, type SlotPlan } from '../selection/slot-plan.ts';
 import { StartErrorNote } from '../selection/start-error-note.tsx';
 import { useStartProfileImport } from '../selection/use-start-import.ts';
+import { SelectField } from '@placekeeper/ui/select-field';
+import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
 
 /** Replaces the history entry, so that Back leaves the step. */
 function useProfileFilter() {
@@ -178,4 +180,66 @@ function slotLine({ free, slots, unmanaged }: SlotPlan, count: number): string {
   if (unmanaged === 0)
     return `Your subscription covers all of them: ${formatCount(free, 'slot is', 'slots are')} free.`;
   return `${formatCount(unmanaged, 'profile')} more than your ${formatCount(free, 'free slot')}.`;
+}
+
+interface ProfileToolbarProps {
+  readonly profiles: readonly GoogleLocation[];
+  readonly groups: readonly GoogleAccount[];
+  readonly filter: ProfileFilter;
+  /** Number of matching profiles. */
+  readonly matching: number;
+  readonly onFilter: (filter: ProfileFilter) => void;
+}
+
+/** ONB-4 */
+function ProfileToolbar(props: ProfileToolbarProps) {
+  const { profiles, groups, filter, matching, onFilter } = props;
+  return (
+    <div aria-label="Filter profiles" className="flex flex-wrap gap-2 pt-6 pb-3" role="search">
+      <LocationSearch
+        found={formatCount(matching, 'profile')}
+        value={filter.filter ?? ''}
+        onSearch={(text) => onFilter({ ...filter, page: undefined, filter: text })}
+      />
+      {groups.length > 1 && (
+        <GroupChoice
+          groups={groups}
+          profiles={profiles}
+          value={filter.group}
+          onChoose={(group) => onFilter({ ...filter, page: undefined, group })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface GroupChoiceProps {
+  readonly profiles: readonly GoogleLocation[];
+  readonly groups: readonly GoogleAccount[];
+  readonly value: string | undefined;
+  readonly onChoose: (group: string | undefined) => void;
+}
+
+const every = 'all';
+
+function GroupChoice({ profiles, groups, value, onChoose }: GroupChoiceProps) {
+  const options = groups.map(({ name, accountName }) => ({
+    value: name,
+    label: accountName ?? name,
+    hint: formatCount(
+      profiles.filter((profile) => accountsOf(profile).includes(name)).length,
+      'profile',
+    ),
+  }));
+  return (
+    <SelectField
+      labelHidden
+      className="w-full md:w-56"
+      label="Account or group"
+      options={[{ value: every, label: 'All accounts and groups' }, ...options]}
+      size="md"
+      value={value ?? every}
+      onValueChange={(group) => onChoose(group === every ? undefined : group)}
+    />
+  );
 }
