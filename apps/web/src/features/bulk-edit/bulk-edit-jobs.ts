@@ -128,7 +128,7 @@ const StepRequest = z.looseObject({
   ),
 });
 
-const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
+const deletedOutcome = { state: 'skipped', message: 'This location no longer exists.' } as const;
 
 const names = (fields: readonly string[]) => fields.map(fieldName).join(', ');
 
@@ -200,7 +200,7 @@ export const bulkEditJobs: JobKind = {
           message: `Changed since the preview: ${names(changed)}. Nothing was sent.`,
         };
   },
-  outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? gone : null),
+  outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? deletedOutcome : null),
   outcomeOfAnswers(item, answers) {
     if (!item.location) return null;
     const location = readAnswered(item.location.id, lastAnswer(item, answers));
@@ -246,7 +246,7 @@ export const bulkEditJobs: JobKind = {
 
 function undoItem(item: JobItem, subject: Subject | undefined, context: BulkContext): NewItem {
   const { location: about, title } = item;
-  if (!subject) return { location: about, title, steps: [], ...gone };
+  if (!subject) return { location: about, title, steps: [], ...deletedOutcome };
   const { attributes: known, ...given } = valuesOfItem(item);
   const { next, changed, left } = restore(subject, given, context);
   const { calls, impossible } = planCalls(subject, next, changed, {

@@ -166,11 +166,11 @@ function Steps({ address, locations }: StepsProps) {
 
 /** The URL can name a step without its data: the draft is kept per tab. */
 function openStep(
-  asked: BulkEditStep,
+  requested: BulkEditStep,
   met: { readonly chosen: boolean; readonly changed: boolean },
 ): BulkEditStep {
   if (!met.chosen) return 'locations';
-  return asked === 'preview' && !met.changed ? 'changes' : asked;
+  return requested === 'preview' && !met.changed ? 'changes' : requested;
 }
 
 function stateOf(step: BulkEditStep, open: BulkEditStep): 'done' | 'open' | 'later' {

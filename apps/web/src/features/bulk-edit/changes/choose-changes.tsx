@@ -9,7 +9,7 @@ import { StepBar } from '../flow/step-bar.tsx';
 import { checkDraft, errorsOfResponse } from './check-draft.ts';
 import { fieldDraftOf, withField, type ChangesDraft, withPart } from './draft.ts';
 import { FieldRow } from './fields/field-row.tsx';
-import { findWrong } from './fields/focus-field.ts';
+import { findInvalidControl } from './fields/focus-field.ts';
 import { isPart, rowGroups } from './fields/field-groups.ts';
 import {
   attributes,
@@ -35,21 +35,21 @@ export function ChooseChanges(props: ChooseChangesProps) {
   const { draft, count, refusal, onChange, onContinue } = props;
   // Errors appear on submit: a message that appears on blur would move the next control away
   // from under the pointer.
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [shownPaths, setShownPaths] = useState<ReadonlySet<string>>(new Set());
   const offersAttributes = useOffersAttributes();
   const groups = rowGroups.filter(({ rows }) => offersAttributes || !rows.includes(attributes));
   const found = checkDraft(draft, { count, today: today() });
   const shown: DraftErrors = {
     ...(refusal && errorsOfResponse(refusal)),
-    ...Object.fromEntries(Object.entries(found).filter(([path]) => told.has(path))),
+    ...Object.fromEntries(Object.entries(found).filter(([path]) => shownPaths.has(path))),
   };
 
   const advance = () => {
     const [first] = Object.keys(found);
     if (first === undefined) return onContinue();
     focusAfter(
-      () => setTold(new Set(Object.keys(found))),
-      () => findWrong(first),
+      () => setShownPaths(new Set(Object.keys(found))),
+      () => findInvalidControl(first),
     );
   };
 

@@ -16,8 +16,7 @@ import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { writeIds } from '../../../widgets/selection/choice-url.ts';
 import { chooseLocations, noLocations } from '../../../widgets/selection/location-choice.ts';
 import { choiceOf } from '../flow/edit-url.ts';
-import { rowErrorsOf } from '../import/row-errors-of.ts';
-import { readSpreadsheetFile } from '../import/read-file.ts';
+import { readSpreadsheetFile, rowErrorsOf } from '../import/read-file.ts';
 import { readListReport, writeListReport, type ListReport } from './list-report.ts';
 
 const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string }[] = [
@@ -32,7 +31,7 @@ export function ChooseFromList({ address }: { readonly address: EditUrl }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [key, setKey] = useState<ListKey | 'auto'>('auto');
-  const { reading, errors, unclear, report, read, readFile, forget } = useListReading(address);
+  const { reading, errors, ambiguous, report, read, readFile, forget } = useListReading(address);
   const panel = useId();
   const by = key === 'auto' ? undefined : key;
   return (
@@ -92,11 +91,11 @@ export function ChooseFromList({ address }: { readonly address: EditUrl }) {
               {errors.join(' ')}
             </Banner>
           )}
-          {unclear && (
+          {ambiguous && (
             <AmbiguousColumns
-              key={unclear.list.text}
-              columns={unclear.columns}
-              onTell={(column) => void read({ ...unclear.list, column })}
+              key={ambiguous.list.text}
+              columns={ambiguous.columns}
+              onChoose={(column) => void read({ ...ambiguous.list, column })}
             />
           )}
         </section>
@@ -118,15 +117,15 @@ export function ChooseFromList({ address }: { readonly address: EditUrl }) {
   );
 }
 
-interface UnclearColumnsProps {
+interface AmbiguousColumnsProps {
   /** First cell of each column. */
   readonly columns: readonly string[];
   /** 1-based. */
-  readonly onTell: (column: number) => void;
+  readonly onChoose: (column: number) => void;
 }
 
 /** Asks for the column if no heading or more than one is recognised. */
-function AmbiguousColumns({ columns, onTell }: UnclearColumnsProps) {
+function AmbiguousColumns({ columns, onChoose }: AmbiguousColumnsProps) {
   const [column, setColumn] = useState('1');
   const options = columns.map((cell, at) => ({
     value: `${at + 1}`,
@@ -142,7 +141,7 @@ function AmbiguousColumns({ columns, onTell }: UnclearColumnsProps) {
         No single column is called “Store code”. Say which one names the locations.
       </p>
       <SelectField label="Column" options={options} value={column} onValueChange={setColumn} />
-      <Button className="justify-self-start" onClick={() => onTell(Number(column))}>
+      <Button className="justify-self-start" onClick={() => onChoose(Number(column))}>
         Read this column
       </Button>
     </div>
@@ -157,7 +156,7 @@ interface NamedList {
 }
 
 /** A list without a recognised column. */
-interface UnclearList {
+interface AmbiguousList {
   readonly list: NamedList;
   readonly columns: readonly string[];
 }
@@ -167,7 +166,7 @@ function useListReading(address: EditUrl) {
   const { id: user } = useCurrentUser();
   const { mutateAsync, isPending } = useReadList();
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const [unclear, setUnclear] = useState<UnclearList | null>(null);
+  const [ambiguous, setAmbiguous] = useState<AmbiguousList | null>(null);
   const [report, setReport] = useState(() => readListReport(user));
 
   const keep = (next: ListReport | null) => {
@@ -185,7 +184,7 @@ function useListReading(address: EditUrl) {
     const { source, ...body } = list;
     begin();
     // A chosen column belongs to the list that was asked about.
-    if (list.column === undefined) setUnclear(null);
+    if (list.column === undefined) setAmbiguous(null);
     try {
       const {
         columns,
@@ -194,7 +193,7 @@ function useListReading(address: EditUrl) {
         location_ids: ids,
         errors: fieldErrors,
       } = await mutateAsync(body);
-      setUnclear(column === null ? { list, columns } : null);
+      setAmbiguous(column === null ? { list, columns } : null);
       if (column === null) return;
       keep({ source, lines, ids: writeIds(ids), found: ids.length, errors: [...fieldErrors] });
       const choice = choiceOf(address.state);
@@ -209,12 +208,12 @@ function useListReading(address: EditUrl) {
   return {
     reading: isPending,
     errors,
-    unclear,
+    ambiguous,
     report,
     read,
     readFile: async (file: File, by: ListKey | undefined): Promise<void> => {
       begin();
-      setUnclear(null);
+      setAmbiguous(null);
       const reading = await readSpreadsheetFile(file);
       if ('error' in reading) setErrors([reading.error]);
       else await read({ source: file.name, text: reading.text, ...(by && { by }) });

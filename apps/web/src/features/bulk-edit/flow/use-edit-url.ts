@@ -5,7 +5,7 @@ import {
   useNavigationType,
   type NavigateOptions,
 } from 'react-router';
-import { useState } from 'react';
+import { useAheadOfUrl } from '../../../lib/url/use-ahead-of-url.ts';
 import { writeChoice } from '../../../widgets/selection/choice-url.ts';
 import { type LocationChoice } from '../../../widgets/selection/location-choice.ts';
 import { readEditState, writeEditState, type EditState, type BulkEditStep } from './edit-url.ts';
@@ -16,20 +16,12 @@ const moved = { stepOpened: true };
 const isMove = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'stepOpened' in state;
 
-/** A choice that the URL doesn't contain yet. */
-interface Ahead {
-  readonly search: string;
-  readonly change: Partial<EditState>;
-}
-
 export function useEditUrl() {
   const { search, pathname, state: carried } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  // The URL is updated asynchronously; without this, the second of two quick ticks would overwrite the first.
-  const [ahead, setAhead] = useState<Ahead | null>(null);
-  if (ahead && ahead.search !== search) setAhead(null);
-  const state = { ...readEditState(search), ...(ahead?.search === search && ahead.change) };
+  // Without this, the second of two quick ticks would overwrite the first.
+  const [state, setAhead] = useAheadOfUrl(readEditState(search));
 
   const addressOf = (change: Partial<EditState>) => {
     const query = writeEditState({ ...state, ...change });
@@ -44,7 +36,7 @@ export function useEditUrl() {
       void navigate(addressOf(change), { ...options, preventScrollReset: true }),
     choose: (choice: LocationChoice): void => {
       const change = writeChoice(choice);
-      setAhead({ search, change });
+      setAhead({ ...state, ...change });
       void navigate(addressOf(change), { replace: true, preventScrollReset: true });
     },
     /** Props of a link to another step; resets the preview's filter and page. */

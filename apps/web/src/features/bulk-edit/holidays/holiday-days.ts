@@ -57,8 +57,8 @@ export function daysOf(
 ): readonly Day[] {
   const named = [...new Set((text ?? '').split('.').filter(isCalendarDate))].toSorted();
   const coming = comingDays(today).slice(0, shownAtFirst);
-  const wanted = named.length > 0 ? named : coming.map(({ date }) => date);
-  return [...new Set([...planned, ...wanted])].slice(0, mostDays).toSorted().map(dayOn);
+  const chosen = named.length > 0 ? named : coming.map(({ date }) => date);
+  return [...new Set([...planned, ...chosen])].slice(0, mostDays).toSorted().map(dayOn);
 }
 
 /** Adds the year where two days have the same name. */

@@ -22,9 +22,8 @@ import {
   loadBulkEditImport,
   type ImportState,
 } from './bulk-edit-import.loader.ts';
-import { rowErrorsOf } from './row-errors-of.ts';
 import { FileZone } from './file-zone.tsx';
-import { readSpreadsheetFile } from './read-file.ts';
+import { readSpreadsheetFile, rowErrorsOf } from './read-file.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { ApplyPanel } from '../preview/apply-panel.tsx';

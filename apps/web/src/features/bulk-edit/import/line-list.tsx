@@ -6,7 +6,7 @@ const shownAtFirst = 8;
 /** Maximum number of listed lines. */
 const shownAtMost = 100;
 
-interface ToldLine {
+interface FileLine {
   readonly line: number;
   /** Location or column that the message is about. */
   readonly subject: string;
@@ -14,7 +14,7 @@ interface ToldLine {
 }
 
 /** Errors of a file with their line numbers. */
-export function LineList({ lines }: { readonly lines: readonly ToldLine[] }) {
+export function LineList({ lines }: { readonly lines: readonly FileLine[] }) {
   const [most, setMost] = useState(shownAtFirst);
   const shown = lines.slice(0, most);
   const more = Math.min(lines.length, shownAtMost) - shown.length;

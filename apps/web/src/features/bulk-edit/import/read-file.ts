@@ -1,4 +1,5 @@
 import { spreadsheetLimits } from '@placekeeper/contracts/rules/limits';
+import { isKind, isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 
 export type FileReading = { readonly text: string } | { readonly error: string };
 
@@ -24,4 +25,11 @@ function decode(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** The platform's errors about the file itself. */
+export function rowErrorsOf(error: ApiError): readonly string[] {
+  if (isSessionOver(error)) return [];
+  const fields = isKind(error, 'validation') ? Object.values(error.fields).flat() : [];
+  return fields.length > 0 ? fields : [error.message];
 }

@@ -84,13 +84,13 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
   );
 }
 
-interface GoneLocationsProps {
+interface DeletedLocationsNoteProps {
   readonly address: EditUrl;
   readonly fields: FieldErrors;
 }
 
 /** A shared or old choice can contain deleted locations. */
-function DeletedLocationsNote({ address, fields }: GoneLocationsProps) {
+function DeletedLocationsNote({ address, fields }: DeletedLocationsNoteProps) {
   const { mode, ids } = choiceOf(address.state);
   const places = Object.keys(fields).flatMap((path) => {
     const place = /^selection\.locations\.(\d+)$/.exec(path)?.[1];

@@ -168,9 +168,9 @@ type Status = NonNullable<ItemsState['status']>;
 /** Statuses with a count, plus the selected one even if it is empty. */
 function tabsOf(
   totals: EditItemsProps['answer']['bulk_edit']['item_totals'],
-  looked: ItemsState['status'],
+  selected: ItemsState['status'],
 ): readonly (readonly [Status, number])[] {
   const found = occurring(totals);
-  const isAmong = looked === undefined || found.some(([status]) => status === looked);
-  return isAmong ? found : [...found, [looked, 0]];
+  const isAmong = selected === undefined || found.some(([status]) => status === selected);
+  return isAmong ? found : [...found, [selected, 0]];
 }

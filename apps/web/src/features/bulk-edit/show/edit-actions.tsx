@@ -20,9 +20,9 @@ import { useNavigate } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
 
 export function EditActions({ edit }: { readonly edit: BulkEdit }) {
-  const [asked, setAsked] = useState<'cancel' | 'undo' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'undo' | null>(null);
   const [pause, resume, retry] = [usePauseBulkEdit(), useResumeBulkEdit(), useRetryBulkEdit()];
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const some = edit.can_be_cancelled || edit.can_be_retried || edit.undoable > 0;
   return (
     <>
@@ -48,7 +48,7 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
             </Button>
           )}
           {edit.can_be_cancelled && (
-            <Button icon={<X aria-hidden />} onClick={() => setAsked('cancel')}>
+            <Button icon={<X aria-hidden />} onClick={() => setOpenDialog('cancel')}>
               Cancel the rest
             </Button>
           )}
@@ -62,7 +62,11 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
             </Button>
           )}
           {edit.undoable > 0 && (
-            <Button icon={<Undo2 aria-hidden />} variant="danger" onClick={() => setAsked('undo')}>
+            <Button
+              icon={<Undo2 aria-hidden />}
+              variant="danger"
+              onClick={() => setOpenDialog('undo')}
+            >
               {`Undo at ${formatCount(edit.undoable, 'location')}`}
             </Button>
           )}
@@ -71,8 +75,8 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
       <ErrorBanner error={pause.error} title="It was not paused." />
       <ErrorBanner error={resume.error} title="It is still paused." />
       <ErrorBanner error={retry.error} title="Nothing was tried again." />
-      <CancelDialog edit={edit} open={asked === 'cancel'} onClose={close} />
-      <UndoDialog edit={edit} open={asked === 'undo'} onClose={close} />
+      <CancelDialog edit={edit} open={openDialog === 'cancel'} onClose={close} />
+      <UndoDialog edit={edit} open={openDialog === 'undo'} onClose={close} />
     </>
   );
 }

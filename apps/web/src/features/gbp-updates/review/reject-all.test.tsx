@@ -59,7 +59,7 @@ test('@UPD-5 updates that arrived without a notice are shown before they are rej
 });
 
 test('@UPD-5 without totals, the updates themselves are counted', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const update = (id: number, can_be_rejected: boolean) => ({
     id,
     location: { id: id % 2 ? 1 : 2, name: 'Shop' },
@@ -69,7 +69,7 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   const google_updates = [update(1, true), update(2, true), update(3, false)];
   const meta = { current_page: 1, last_page: 1, per_page: 1000, total: 3, to: 3 };
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    asked.push(address);
+    requests.push(address);
     if (method === 'POST') return new Response(null, { status: 204 });
     return Response.json(
       address.includes('preview-bulk-action')
@@ -94,6 +94,6 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   expect(showSuccess).toHaveBeenCalledWith(
     '2 updates rejected. 1 other stays: it cannot be rejected. Your values are on their way to Google.',
   );
-  const rejected = asked.findIndex((address) => address.endsWith('reject-bulk'));
-  expect(asked.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
+  const rejected = requests.findIndex((address) => address.endsWith('reject-bulk'));
+  expect(requests.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
 });

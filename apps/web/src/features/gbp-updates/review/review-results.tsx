@@ -161,7 +161,7 @@ export function ReviewResults({
   );
 }
 
-interface TickedBarProps {
+interface UpdateSelectionBarProps {
   readonly ticked: readonly GoogleUpdate[];
   readonly onDecide: (action: UpdateAction) => void;
   readonly onClear: () => void;
@@ -174,7 +174,7 @@ const actions = [
 ] as const;
 
 /** Actions for the ticked updates, with a count where an action doesn't apply to all. */
-function UpdateSelectionBar({ ticked, onDecide, onClear }: TickedBarProps) {
+function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarProps) {
   if (ticked.length === 0) return null;
   return (
     <div
@@ -212,14 +212,14 @@ function UpdateSelectionBar({ ticked, onDecide, onClear }: TickedBarProps) {
   );
 }
 
-interface NothingHereProps {
+interface UpdatesEmptyProps {
   readonly archive: boolean;
   readonly review: Review;
   /** Focuses the heading, because the link disappears with the filters. */
   readonly onClear: () => void;
 }
 
-function UpdatesEmpty({ archive, review, onClear }: NothingHereProps) {
+function UpdatesEmpty({ archive, review, onClear }: UpdatesEmptyProps) {
   const here = archive ? 'gbp.updates.archive' : 'gbp.updates';
   if (isReviewFiltered(review.state, archive)) {
     return (

@@ -1,6 +1,7 @@
 import type { UpdateMeta } from '@placekeeper/contracts/model/google-update';
 import { LocationFilter } from '../filters/location-filter.tsx';
 import { RejectAll } from './reject-all.tsx';
+import { useAheadOfUrl } from '../../../lib/url/use-ahead-of-url.ts';
 import type { Review } from '../filters/use-review-state.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { TagChip } from '@placekeeper/ui/tag-chip';
@@ -15,7 +16,7 @@ import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useState, type MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { TextField } from '@placekeeper/ui/text-field';
 
@@ -135,13 +136,13 @@ const sources = [
   { source: 'ownerManager', label: 'Owner/Manager' },
 ] as const;
 
-interface SourceFilterProps {
+interface UpdateSourceFilterProps {
   readonly review: Review;
   readonly totals: Readonly<Record<string, number>> | undefined;
 }
 
-function UpdateSourceFilter({ review, totals }: SourceFilterProps) {
-  const [current, choose] = useAhead(review.state.source ?? 'all');
+function UpdateSourceFilter({ review, totals }: UpdateSourceFilterProps) {
+  const [current, choose] = useAheadOfUrl(review.state.source ?? 'all');
   return (
     <ul aria-label="Source" className="flex flex-wrap gap-1">
       {sources.map(({ source, label }) => {
@@ -168,16 +169,6 @@ function UpdateSourceFilter({ review, totals }: SourceFilterProps) {
       })}
     </ul>
   );
-}
-
-/** Shows a choice at once; the URL and the list follow, or the navigation is cancelled. */
-function useAhead<Value>(arrived: Value) {
-  const { key } = useLocation();
-  const [ahead, setAhead] = useState<{ readonly from: string; readonly to: Value } | null>(null);
-  const isOnTheWay = ahead !== null && ahead.from === key;
-  if (ahead && !isOnTheWay) setAhead(null);
-  const choose = (to: Value) => setAhead({ from: key, to });
-  return [isOnTheWay ? ahead.to : arrived, choose] as const;
 }
 
 const opensElsewhere = (event: MouseEvent): boolean =>

@@ -109,13 +109,17 @@ function NewUpdates({ page, review, focus, toHeading }: UpdateListProps) {
   );
 }
 
-interface TickProps {
+interface UpdateCheckboxProps {
   readonly update: GoogleUpdate;
   readonly page: readonly GoogleUpdateId[];
   readonly ticks: UpdateSelection;
 }
 
-function UpdateCheckbox({ update: { id, field_name, location }, page, ticks }: TickProps) {
+function UpdateCheckbox({
+  update: { id, field_name, location },
+  page,
+  ticks,
+}: UpdateCheckboxProps) {
   return (
     <span className="py-3 pr-2 pl-gutter">
       <Checkbox
@@ -136,12 +140,12 @@ function UpdateCheckbox({ update: { id, field_name, location }, page, ticks }: T
   );
 }
 
-interface TickAllProps {
+interface AllUpdatesCheckboxProps {
   readonly page: readonly GoogleUpdateId[];
   readonly ticks: UpdateSelection;
 }
 
-function AllUpdatesCheckbox({ page, ticks }: TickAllProps) {
+function AllUpdatesCheckbox({ page, ticks }: AllUpdatesCheckboxProps) {
   const count = page.filter(ticks.has).length;
   const all = count === page.length;
   return (

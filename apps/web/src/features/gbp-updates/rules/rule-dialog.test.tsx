@@ -102,7 +102,7 @@ afterEach(() => {
 });
 
 /** The result of the last job. */
-async function told(words: string): Promise<void> {
+async function expectResult(words: string): Promise<void> {
   await expect
     .poll(
       async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job))[0],
@@ -120,13 +120,13 @@ const add = 'Always reject at 1 location';
 test('@LSET-1 a rule is added to the location’s existing rules, and undone', async () => {
   await show(off);
   await press(add);
-  await told('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-rejecting changes to business name at 1 location.');
   await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(written).toEqual([
     { ...off, google_update_behaviour: 'auto-reject-by-field', auto_rejection_fields: ['title'] },
   ]);
   await undo();
-  await told('Rules restored at 1 location.');
+  await expectResult('Rules restored at 1 location.');
   expect(now).toEqual(off);
   expect(written).toHaveLength(2);
 });
@@ -134,10 +134,10 @@ test('@LSET-1 a rule is added to the location’s existing rules, and undone', a
 test('@LSET-1 an undo keeps rules that were saved since', async () => {
   await show(off);
   await press(add);
-  await told('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-rejecting changes to business name at 1 location.');
   now = { ...off, google_update_behaviour: 'auto-reject-all' };
   await undo();
-  await told('Nothing to undo. This location’s rules have changed since.');
+  await expectResult('Nothing to undo. This location’s rules have changed since.');
   expect(written).toHaveLength(1);
 });
 
@@ -146,10 +146,10 @@ test('@LSET-1 the rule is added to rules that were saved while the dialog was op
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
   now = owners;
   await press(add);
-  await told('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-rejecting changes to business name at 1 location.');
   expect(now).toEqual({ ...owners, auto_rejection_fields: ['websiteUri', 'title'] });
   await undo();
-  await told('Rules restored at 1 location.');
+  await expectResult('Rules restored at 1 location.');
   expect(now).toEqual(owners);
 });
 
@@ -158,7 +158,9 @@ test('@LSET-1 a rule that already exists is not written and has no undo', async 
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
   now = { ...owners, auto_rejection_fields: ['title'], allow_owner_manager_auto_reject: false };
   await press(add);
-  await told('Changes to business name are already auto-rejected at all of these locations.');
+  await expectResult(
+    'Changes to business name are already auto-rejected at all of these locations.',
+  );
   expect(written).toEqual([]);
   expect(await undo()).toBeNull();
 });
@@ -175,7 +177,7 @@ test('@LSET-1 a rule with a lost response is looked up and written once', async 
     throw new TypeError('Failed to fetch');
   });
   await press(add);
-  await told('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-rejecting changes to business name at 1 location.');
   expect(lost).toBe(1);
 });
 

@@ -42,8 +42,14 @@ interface RuleDialogProps {
 }
 
 /** Shows a backtest of the rule; the rule can be added before it has finished. */
-export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }: RuleDialogProps) {
-  const [scope, setScope] = useState(wanted);
+export function RuleDialog({
+  update,
+  scope: initialScope,
+  open,
+  onClose,
+  finalFocus,
+}: RuleDialogProps) {
+  const [scope, setScope] = useState(initialScope);
   const [tag, setTag] = useState<TagId | null>(null);
   const [owners, setOwners] = useState(update.type === 'ownerManager');
   const [unfinished, setUnfinished] = useState<string | null>(null);

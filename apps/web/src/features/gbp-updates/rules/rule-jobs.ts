@@ -23,11 +23,11 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { Rule, ruleKind, ruleTitle } from './rule-wording.ts';
 
-export const ruleJob = (rule: AutoRejectRule, wanted: readonly NamedRuleLocation[]): NewJob => ({
+export const ruleJob = (rule: AutoRejectRule, locations: readonly NamedRuleLocation[]): NewJob => ({
   kind: ruleKind,
-  title: ruleTitle(rule, wanted.length),
+  title: ruleTitle(rule, locations.length),
   meta: rule,
-  items: wanted.map(({ id, name, store_code, settings }) => ({
+  items: locations.map(({ id, name, store_code, settings }) => ({
     location: { id, name, store_code },
     title: name,
     steps: [write(id, withChange(settings, rule))],

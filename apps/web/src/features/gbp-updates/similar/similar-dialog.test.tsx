@@ -113,11 +113,11 @@ test('@UPD-5 identical updates of all pages are found with any page size', async
   vi.stubGlobal('fetch', fetched);
   await open();
   await expect.element(page.getByText(/made the same change at 299 locations/)).toBeVisible();
-  const asked = fetched.mock.calls.flatMap(([address]) =>
+  const requests = fetched.mock.calls.flatMap(([address]) =>
     address.startsWith('/api') ? [new URL(address, location.href).searchParams] : [],
   );
-  expect(asked).toHaveLength(total / pageSize);
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+  expect(requests).toHaveLength(total / pageSize);
+  expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
     'field_names[]': 'title',
     change_source: 'google',
     'page[size]': '1000',
@@ -140,13 +140,13 @@ test('@ERR-1 an interrupted search shows its progress and can be repeated', asyn
   );
   vi.stubGlobal('fetch', fetched);
   await open();
-  const told = page.getByText(/^Couldn’t finish the search\..* 200 of 300 updates searched\.$/);
-  await expect.element(told).toBeVisible();
+  const alert = page.getByText(/^Couldn’t finish the search\..* 200 of 300 updates searched\.$/);
+  await expect.element(alert).toBeVisible();
   await expect.element(reject(199)).toBeEnabled();
   fetched.mockImplementation(async (address) => answer(address));
   await press(page.getByRole('button', { name: 'Search again' }));
   await expect.element(reject(299)).toBeEnabled();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(alert).not.toBeInTheDocument();
 });
 
 test('@UPD-5 a search can be stopped and its results resolved', async () => {
@@ -264,8 +264,8 @@ test('@UPD-3 failed updates stay selected and show their reason', async () => {
   await open();
   await expect.element(reject(299)).toBeEnabled();
   await press(reject(299));
-  const told = page.getByRole('alert').filter({ hasText: '297 updates rejected. 2 failed' });
-  await expect.element(told, { timeout: 10_000 }).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: '297 updates rejected. 2 failed' });
+  await expect.element(alert, { timeout: 10_000 }).toBeVisible();
   await expect.element(page.getByText('Google is busy.').first()).toBeVisible();
   expect(
     page.getByRole('list', { name: 'Locations' }).getByRole('listitem').elements(),

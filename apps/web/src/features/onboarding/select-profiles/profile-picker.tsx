@@ -21,14 +21,13 @@ import {
   slotCoverage,
   accountsOf,
 } from '../selection/profile-selection.ts';
-import { useProfileSelection } from '../selection/use-profile-selection.ts';
 import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { limitLine } from './import-limit.ts';
-import { writeSelection } from '../selection/selection-storage.ts';
+import { writeSelection, useProfileSelection } from '../selection/selection-storage.ts';
 import { slotPlan, type SlotPlan } from '../selection/slot-plan.ts';
 import { StartErrorNote } from '../selection/start-error-note.tsx';
 import { useStartProfileImport } from '../selection/use-start-import.ts';
@@ -135,7 +134,7 @@ function ImportBar(props: ImportBarProps) {
   const plan = meta && slotPlan(meta, count);
   const limit = limitLine(count, offered);
   const refusal = count === 0 ? 'Select at least one profile.' : limit?.refusal && limit.text;
-  const told = count > 0 || refused > 0;
+  const isRefusalShown = count > 0 || refused > 0;
 
   const goOn = () => {
     if (refusal) return setRefused(refused + 1);
@@ -152,7 +151,7 @@ function ImportBar(props: ImportBarProps) {
     >
       <StartErrorNote address={address} className="w-full" error={error} />
       <p className="min-w-0 flex-[1_1_12rem] text-text-2">
-        {refusal && told ? (
+        {refusal && isRefusalShown ? (
           // The key remounts the alert, so that it is announced again.
           <span key={refused} className="text-removed" role="alert">
             {refusal}

@@ -8,7 +8,7 @@ import { slotCoverage, fitting, type ProfileSelection } from '../selection/profi
 
 type Profiles = readonly GoogleLocation[];
 
-interface SelectionBarProps {
+interface ProfileSelectionBarProps {
   readonly selection: ProfileSelection;
   readonly all: Profiles;
   readonly matching: Profiles;
@@ -26,7 +26,7 @@ export function ProfileSelectionBar({
   shown,
   onChoose,
   onClear,
-}: SelectionBarProps) {
+}: ProfileSelectionBarProps) {
   const page = slotCoverage(selection, shown);
   const match = slotCoverage(selection, matching);
   const { chosen } = slotCoverage(selection, all);

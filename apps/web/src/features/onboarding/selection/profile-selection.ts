@@ -66,8 +66,8 @@ export function accountOf(
   { accounts }: ProfileSelection,
   profile: GoogleLocation,
 ): string | undefined {
-  const wanted = accounts.get(profile.id) ?? profile.selectedAccount;
-  return wanted && accountsOf(profile).includes(wanted) ? wanted : accountsOf(profile)[0];
+  const preferred = accounts.get(profile.id) ?? profile.selectedAccount;
+  return preferred && accountsOf(profile).includes(preferred) ? preferred : accountsOf(profile)[0];
 }
 
 /** All accounts with access, the one where it was found first. */

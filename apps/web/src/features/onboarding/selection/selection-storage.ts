@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage.ts';
 import type { ProfileSelection } from './profile-selection.ts';
+import { useState } from 'react';
 
 /** The choice survives a reload within the tab, per fetch. */
 const keyOf = (operation: string): string => `placekeeper.selection.${operation}`;
@@ -24,4 +25,14 @@ export function writeSelection(operation: string, { chosen, accounts }: ProfileS
 
 export function forgetSelection(operation: string): void {
   writeText('sessionStorage', keyOf(operation), null);
+}
+
+/** Stored on every change, for reloads and later steps. */
+export function useProfileSelection(operation: string, suggestion: ProfileSelection) {
+  const [selection, setSelection] = useState(() => readSelection(operation) ?? suggestion);
+  const change = (next: ProfileSelection) => {
+    setSelection(next);
+    writeSelection(operation, next);
+  };
+  return [selection, change] as const;
 }

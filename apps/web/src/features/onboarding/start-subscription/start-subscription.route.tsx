@@ -13,7 +13,7 @@ import { chosenAmong, suggested } from '../selection/profile-selection.ts';
 import { slotPlan, type SlotPlan } from '../selection/slot-plan.ts';
 import { StartErrorNote } from '../selection/start-error-note.tsx';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
-import { useProfileSelection } from '../selection/use-profile-selection.ts';
+import { useProfileSelection } from '../selection/selection-storage.ts';
 import { useStartProfileImport } from '../selection/use-start-import.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 

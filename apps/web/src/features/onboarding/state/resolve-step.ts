@@ -13,25 +13,25 @@ export interface OnboardingState {
 }
 
 /** ONB-1: the step to show when one is opened too early or again after its end. */
-export function resolveStep(wanted: OnboardingStep, facts: OnboardingState): OnboardingStep {
+export function resolveStep(requested: OnboardingStep, facts: OnboardingState): OnboardingStep {
   const { importing } = facts;
-  switch (wanted) {
+  switch (requested) {
     case 'onboarding':
-      return importing === 'running' ? 'onboarding.creating-locations' : wanted;
+      return importing === 'running' ? 'onboarding.creating-locations' : requested;
     case 'onboarding.connect-google-account':
-      return wanted;
+      return requested;
     case 'onboarding.fetching-profiles':
     case 'onboarding.select-profiles':
     case 'onboarding.start-subscription':
-      return earliest(wanted, furthestBeforeImport(facts));
+      return earliest(requested, furthestBeforeImport(facts));
     case 'onboarding.creating-locations':
-      if (importing === 'running') return wanted;
+      if (importing === 'running') return requested;
       // A stored choice was not imported, so a finished import is an earlier one.
       return facts.chosen > 0 || importing === 'never'
         ? furthestBeforeImport(facts)
         : 'onboarding.finish';
     case 'onboarding.finish':
-      if (importing === 'ended') return wanted;
+      if (importing === 'ended') return requested;
       return importing === 'running'
         ? 'onboarding.creating-locations'
         : furthestBeforeImport(facts);
@@ -55,9 +55,9 @@ function furthestBeforeImport({ account, fetched, chosen }: OnboardingState): St
   return importable ? 'onboarding.start-subscription' : 'onboarding.select-profiles';
 }
 
-function earliest(wanted: StepBeforeImport, furthest: StepBeforeImport): OnboardingStep {
+function earliest(requested: StepBeforeImport, furthest: StepBeforeImport): OnboardingStep {
   const fetchingIsOver =
-    wanted === 'onboarding.fetching-profiles' && beforeImport.indexOf(furthest) > 1;
+    requested === 'onboarding.fetching-profiles' && beforeImport.indexOf(furthest) > 1;
   if (fetchingIsOver) return 'onboarding.select-profiles';
-  return beforeImport.indexOf(wanted) <= beforeImport.indexOf(furthest) ? wanted : furthest;
+  return beforeImport.indexOf(requested) <= beforeImport.indexOf(furthest) ? requested : furthest;
 }

@@ -2,7 +2,7 @@
 export const fieldElementId = (path: string): string => `bulk-edit-${path}`;
 
 /** The control to focus for an error path; null for the form as a whole. */
-export function findWrong(path: string): HTMLElement | null {
+export function findInvalidControl(path: string): HTMLElement | null {
   const element = document.getElementById(fieldElementId(path));
   if (element)
     return (
@@ -10,5 +10,5 @@ export function findWrong(path: string): HTMLElement | null {
       element.querySelector<HTMLElement>('input, textarea, button')
     );
   // `periods.2.1` is inside the element of `periods`.
-  return path.includes('.') ? findWrong(path.slice(0, path.lastIndexOf('.'))) : null;
+  return path.includes('.') ? findInvalidControl(path.slice(0, path.lastIndexOf('.'))) : null;
 }

@@ -133,14 +133,14 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
     );
 
   const submit = (form: HTMLFormElement) => {
-    const wrong = checkServiceName(name);
+    const nameError = checkServiceName(name);
     focusAfter(
       () => {
         setError({
-          ...(wrong && { name: wrong }),
+          ...(nameError && { name: nameError }),
           ...(!category && { category: 'Choose the category it stands under.' }),
         });
-        if (wrong || !category) return;
+        if (nameError || !category) return;
         onAdd({ type: 'free_form', category, name: name.trim() });
         setName('');
       },
