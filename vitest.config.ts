@@ -11,7 +11,7 @@ import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 const testTimeout = 60_000;
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
 
-/** The task `tests` of a workspace keeps its report; any other run writes none. */
+/** Only the task `tests` of a workspace writes reports: turbo caches them with its result. */
 const reports =
   process.env['npm_lifecycle_event'] === 'tests' ? join(process.cwd(), '.reports') : undefined;
 if (reports) rmSync(reports, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import { lineOf, resultOf, slowestFiles } from './test/results.mjs';
 
 /** @typedef {import('./test/results.mjs').Task} Task */
 
-/** Only in the full run: `audit` can fail although the change under test is right, and `sweeps` takes a quarter of an hour. */
+/** Only in the full run: a new advisory fails `audit` without any change here, and `sweeps` takes a quarter of an hour. */
 const onRequest = ['audit', 'sweeps'];
 const summaries = join(root, '.turbo/runs');
 
@@ -62,7 +62,7 @@ function turbo(args, options) {
 }
 
 /**
- * The tasks that the run consists of, those among them that others depend on.
+ * All tasks of the run, also those that only others depend on.
  * @param {string[]} names
  */
 async function plan(names) {
@@ -88,7 +88,7 @@ function tasksIn(json) {
 }
 
 /**
- * What tasks get from outside. The versions are part of what a cached result depends on, paths and ports are not.
+ * The variables that tasks need. Cached results depend on the versions, not on paths and ports.
  * @param {Task[]} tasks
  * @returns {Promise<Record<string, string>>}
  */

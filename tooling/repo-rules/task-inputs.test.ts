@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { childEnvironment } from '../setup/child-environment.mjs';
@@ -15,7 +15,7 @@ interface Task {
   readonly dependencies: readonly string[];
 }
 
-/** Modules that an input of a task imports and that are no input themselves: a cached result would outlive their change. */
+/** Modules that a task imports without naming them as inputs: turbo would keep a cached result after they changed. */
 export function unnamedInputs(
   tasks: readonly Task[],
   graph: ReadonlyMap<string, readonly string[]>,
@@ -54,6 +54,15 @@ test('a task names every module that it reads', () => {
   const tasks = plannedTasks();
   expect(tasks.length).toBeGreaterThan(20);
   expect(unnamedInputs(tasks, importGraph())).toEqual([]);
+});
+
+test('a file that a task names exists', () => {
+  const named = readFileSync(join(root, 'turbo.json'), 'utf8').matchAll(
+    /"\$TURBO_ROOT\$\/([\w./-]+)"/g,
+  );
+  const paths = [...named].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('a module that a task and its dependencies do not name is found', () => {

@@ -16,7 +16,6 @@ export function childEnvironment(extra = {}) {
     [pathKey]: [...first, process.env[pathKey]].join(delimiter),
     DO_NOT_TRACK: '1',
     NO_UPDATE_NOTIFIER: '1',
-    TURBO_NO_UPDATE_NOTIFIER: '1',
     TURBO_TELEMETRY_DISABLED: '1',
     ...extra,
   };

@@ -6,8 +6,8 @@ import { run } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
 /**
- * The one to try the deploy recipe with, fetched when there is none. Without it that test says why it cannot be made.
- * @returns {Promise<string>} its version and whether it knows brotli, on which the result of that test depends
+ * Finds or fetches the nginx that the test of the deploy recipe needs; without one that test is skipped.
+ * @returns {Promise<string>} the version, and whether it has brotli: the result of that test depends on both
  */
 export async function ensureNginx() {
   if (!installedNginx()) await fetchIt();

@@ -7,20 +7,20 @@ import { inWords, judge } from './reports.mjs';
  * @typedef {import('./reports.mjs').Counts} Counts
  * @typedef {import('./reports.mjs').Report} Report
  *
- * @typedef {object} Task as turbo plans it, and as its summary of the run tells it
+ * @typedef {object} Task a task in the plan of turbo or in its summary of a run
  * @property {string} taskId
  * @property {string} task
  * @property {string} command
  * @property {string} directory from the root
  * @property {{ env: string[], outputs: string[] }} resolvedTaskDefinition
  * @property {{ status: string, timeSaved: number }} cache
- * @property {{ startTime: number, endTime: number, exitCode: number }} [execution] none when something it depends on has failed
+ * @property {{ startTime: number, endTime: number, exitCode: number }} [execution] missing when a task that it depends on has failed
  *
  * @typedef {{ task: Task, report: Report | undefined, counts: Counts }} Result
  */
 
 /**
- * A task that keeps no report counts as one test.
+ * A task without a report counts as one test.
  * @param {Task} task
  * @param {Report | undefined} report
  * @returns {Result}
@@ -41,7 +41,7 @@ export function lineOf({ task, counts }) {
 }
 
 /**
- * Where the time went: the slowest files of each kind of test, whichever workspace has them.
+ * The slowest files of each kind of test over all workspaces.
  * @param {Result[]} results
  */
 export function slowestFiles(results) {

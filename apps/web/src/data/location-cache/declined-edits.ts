@@ -1,5 +1,4 @@
-import { LocationId } from '@placekeeper/contracts/core/id';
-import type { UserId } from '@placekeeper/contracts/core/id';
+import { LocationId, type UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 import { hasSeenDeclined, noteDeclined } from './location-changes.ts';

@@ -27,8 +27,8 @@ function somethingChanged({ refreshRarely }: ReactionContext): void {
   for (const key of live) refreshRarely(key);
 }
 
-/** Of what runs, and is watched, the platform is asked sooner. */
-function askInstead(name: EventName, context: ReactionContext): void {
+/** An unreadable event of a running import refreshes its progress sooner. */
+function refreshSooner(name: EventName, context: ReactionContext): void {
   somethingChanged(context);
   if (name === 'locations.fetched' || name === 'locations.partially-fetched')
     context.refreshSlowly(['googleLocations']);
@@ -41,7 +41,7 @@ function react<Name extends EventName>(name: Name, data: unknown, context: React
   const decoded = decode(events[name].payload, data);
   reportDrift(name, decoded.drift);
   // Something has happened all the same.
-  if (!decoded.ok) return askInstead(name, context);
+  if (!decoded.ok) return refreshSooner(name, context);
   eventHeard();
   // The payload was read by the schema from which its type was computed.
   reactions[name](decoded.value as EventPayload<Name>, context);

@@ -27,11 +27,11 @@ export function UncheckedNote() {
     );
   }
   if (status === 'reading') return null;
-  const fieldError = error && `The check didn’t finish. ${error.message}`;
+  const errorMessage = error && `The check didn’t finish. ${error.message}`;
   if (status !== 'complete') {
     return (
       <Line action="Check now" onAct={() => void checkLocations()}>
-        {fieldError ?? 'Paused locations and declined edits haven’t been checked.'}
+        {errorMessage ?? 'Paused locations and declined edits haven’t been checked.'}
       </Line>
     );
   }
@@ -41,7 +41,7 @@ export function UncheckedNote() {
       <UnreadRows count={unreadable} one="location" />
       {unknown > 0 && (
         <Line action="Check now" onAct={() => void checkDeclined()}>
-          {fieldError ??
+          {errorMessage ??
             `For ${formatCount(unknown, 'location')}, Placekeeper doesn’t know whether Google declined edits.`}
         </Line>
       )}

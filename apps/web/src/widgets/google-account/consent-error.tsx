@@ -13,24 +13,24 @@ interface ConsentErrorProps {
 
 /** ONB-2: why nothing was connected, and the way to try again. */
 export function ConsentError({ outcome, onAskAgain, className }: ConsentErrorProps) {
-  const fieldError = consentErrorOf(outcome);
-  if (!fieldError) return null;
+  const explanation = consentErrorOf(outcome);
+  if (!explanation) return null;
   return (
     <Banner
       actions={
         onAskAgain && (
           <Button size="sm" onClick={onAskAgain}>
-            {fieldError.way}
+            {explanation.way}
           </Button>
         )
       }
       className={className}
       icon={<CircleAlert aria-hidden />}
       role="alert"
-      title={fieldError.title}
-      tone={fieldError.tone}
+      title={explanation.title}
+      tone={explanation.tone}
     >
-      {fieldError.text}
+      {explanation.text}
     </Banner>
   );
 }

@@ -2,8 +2,7 @@ import type { LocationSelection } from '../../data/locations/location-selection.
 import { isApiError } from '../../data/http/api-error.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { saveCsv } from '../../lib/browser/save-csv.ts';
-import { showToast, dismissToast } from '../toast/show-toast.ts';
-import { showFailure } from '../toast/show-toast.ts';
+import { showToast, dismissToast, showFailure } from '../toast/show-toast.ts';
 
 const notice = 'export';
 /** A file that is ready sooner needs no progress. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface StepBarProps {
   readonly label: string;
-  /** Text beside the button. */
+  /** Shown beside the buttons. */
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Sticky, so that the button stays visible below a long list. */
+/** Stays visible below a long list. */
 export function StepBar({ label, note, children }: StepBarProps) {
   return (
     <div

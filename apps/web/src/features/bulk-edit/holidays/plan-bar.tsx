@@ -15,7 +15,7 @@ interface PlanBarProps {
   readonly onDraft: (id: JobId) => void;
 }
 
-/** State of the plan, with undo and preview. */
+/** The progress of the plan, and the buttons that clear, undo and preview it. */
 export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const { steps, takeBack, clear } = plan;
   const [isConfirming, setIsConfirming] = useState(false);

@@ -87,11 +87,11 @@ interface ErrorBannerProps {
 }
 
 function ErrorBanner({ title, error }: ErrorBannerProps) {
-  const fieldError = writeErrorMessage(error);
+  const errorMessage = writeErrorMessage(error);
   return (
-    fieldError && (
+    errorMessage && (
       <Banner className="mb-4" role="alert" title={title} tone="danger">
-        {fieldError}
+        {errorMessage}
       </Banner>
     )
   );

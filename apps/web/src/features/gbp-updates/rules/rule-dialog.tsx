@@ -57,7 +57,7 @@ export function RuleDialog({
   const trial = useRuleBacktest(open ? request : null);
   const { watch, ...run } = useJobRun();
   const { isPending } = run;
-  const fieldError = writeErrorMessage(run.error) ?? unfinished;
+  const errorMessage = writeErrorMessage(run.error) ?? unfinished;
   const field = fieldLabel(update.field_name);
 
   const close = () => {
@@ -102,9 +102,9 @@ export function RuleDialog({
       onOpenChange={(next) => !next && close()}
     >
       <div className="grid gap-4" ref={watch}>
-        {fieldError && (
+        {errorMessage && (
           <Banner role="alert" tone="danger">
-            {fieldError}
+            {errorMessage}
           </Banner>
         )}
         <RadioCards

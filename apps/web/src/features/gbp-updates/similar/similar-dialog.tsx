@@ -54,7 +54,7 @@ export function SimilarDialog({
   const [chosen, setChosen] = useState<UpdateAction | null>(null);
   const { watch, ...run } = useJobRun();
   const { isPending } = run;
-  const fieldError = writeErrorMessage(run.error);
+  const errorMessage = writeErrorMessage(run.error);
   const left = (found.data?.updates ?? []).filter(({ id }) => !outcome?.settled.has(id));
   const taken = left.filter(({ id }) => !except.has(id));
   const possible = (action: UpdateAction) => taken.filter((one) => updateCan(action, one).allowed);
@@ -130,9 +130,9 @@ export function SimilarDialog({
       onOpenChange={(next) => !next && close()}
     >
       <div ref={watch}>
-        {(fieldError ?? outcome?.words) && (
+        {(errorMessage ?? outcome?.words) && (
           <Banner className="mb-3" role="alert" tone="danger">
-            {fieldError ?? outcome?.words}
+            {errorMessage ?? outcome?.words}
           </Banner>
         )}
       </div>

@@ -3,12 +3,12 @@ import { writeErrorMessage, type ApiError } from '../../../data/http/api-error.t
 
 /** Why what was asked for did not happen, where it was asked for. */
 export function FailureNote({ error }: { readonly error: ApiError | null }) {
-  const fieldError = writeErrorMessage(error);
-  if (!fieldError) return null;
+  const errorMessage = writeErrorMessage(error);
+  if (!errorMessage) return null;
   return (
     <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
       <CircleAlert aria-hidden className="mt-px size-3.5" />
-      {fieldError}
+      {errorMessage}
     </p>
   );
 }

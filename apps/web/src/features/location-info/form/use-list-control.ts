@@ -32,14 +32,15 @@ export function useListControl<Name extends ListName>(
     value,
     change: onChange,
     leave: onBlur,
-    setElement: (element) => register(element && { focus: () => firstWrong(element)?.focus() }),
+    setElement: (element) =>
+      register(element && { focus: () => invalidControlIn(element)?.focus() }),
     error: error
       ? { message: error.message ?? '', parts: texts(error.types) }
       : currentError(form.refusal, name, value),
   };
 }
 
-const firstWrong = (element: HTMLElement): HTMLElement | null =>
+const invalidControlIn = (element: HTMLElement): HTMLElement | null =>
   element.querySelector<HTMLElement>('[aria-invalid=true]') ??
   element.querySelector('input, button');
 

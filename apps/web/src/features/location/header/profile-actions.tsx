@@ -10,8 +10,7 @@ import type {
 import { formatCount, formatDateTime } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { openedHere } from '../../../widgets/field-history/opened-here.ts';
-import { showToast } from '../../../widgets/toast/show-toast.ts';
-import { showFailure } from '../../../widgets/toast/show-toast.ts';
+import { showToast, showFailure } from '../../../widgets/toast/show-toast.ts';
 
 interface ProfileActionsProps extends LazyMenuHandover {
   readonly location: Location;

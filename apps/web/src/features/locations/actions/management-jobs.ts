@@ -1,7 +1,6 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import type { JobItem, JobKind, NewItem } from '../../../data/batch/job.ts';
-import { step } from '../../../data/batch/job.ts';
+import { type JobItem, type JobKind, type NewItem, step } from '../../../data/batch/job.ts';
 import { locationAnswered } from '../../../data/batch/location-answered.ts';
 import { call } from '../../../data/api/client.ts';
 import { repeatInTurn } from '../../../data/api/throttle.ts';

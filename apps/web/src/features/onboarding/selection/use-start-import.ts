@@ -70,9 +70,9 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
   };
 
   // The button stays busy until the next step is shown.
-  return { start, starting: sending.isPending || tracing.isPending || begun, error: fieldError() };
+  return { start, starting: sending.isPending || tracing.isPending || begun, error: startError() };
 
-  function fieldError(): StartError | null {
+  function startError(): StartError | null {
     const { error, variables } = sending;
     if (!error || begun || isSessionOver(error)) return null;
     if (tracing.isPending) return { kind: 'unheard' };

@@ -59,7 +59,7 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   const refusal = isKind(error, 'validation') ? (error.fields['name']?.[0] ?? error.message) : null;
-  const fieldError = refusal === null ? writeErrorMessage(error) : undefined;
+  const errorMessage = refusal === null ? writeErrorMessage(error) : undefined;
   return (
     <form
       noValidate
@@ -83,9 +83,9 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
       />
       <DialogLeaveGuard hasChanges={() => field.current?.value !== name} />
       {children}
-      {fieldError && (
+      {errorMessage && (
         <Banner className="mt-4" role="alert" tone="danger">
-          {fieldError}
+          {errorMessage}
         </Banner>
       )}
     </form>

@@ -19,7 +19,7 @@ interface AddBarProps {
 /** In reach from every row. What fails stays chosen, and can be tried again. */
 export function AddBar({ tag, chosen }: AddBarProps) {
   const { mutate, isPending, error } = useAddLocations();
-  const fieldError = writeErrorMessage(error);
+  const errorMessage = writeErrorMessage(error);
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
   const back = to('tags.show', { tagId: tag.id });
@@ -44,14 +44,14 @@ export function AddBar({ tag, chosen }: AddBarProps) {
       className="sticky bottom-0 short:static z-10 -mx-gutter flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:mt-6 md:rounded-t-8 md:border-x md:px-3"
       data-save-bar=""
     >
-      {fieldError && (
+      {errorMessage && (
         <Banner
           className="w-full"
           role="alert"
           title={`${count} could not be added.`}
           tone="danger"
         >
-          {fieldError}
+          {errorMessage}
         </Banner>
       )}
       <p className="min-w-0 flex-[1_1_12rem] text-removed" role="alert">
