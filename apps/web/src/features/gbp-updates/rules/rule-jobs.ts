@@ -23,11 +23,11 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { Rule, ruleKind, ruleTitle } from './rule-wording.ts';
 
-export const ruleJob = (rule: AutoRejectRule, locations: readonly NamedRuleLocation[]): NewJob => ({
+export const ruleJob = (rule: AutoRejectRule, targets: readonly NamedRuleLocation[]): NewJob => ({
   kind: ruleKind,
-  title: ruleTitle(rule, locations.length),
+  title: ruleTitle(rule, targets.length),
   meta: rule,
-  items: locations.map(({ id, name, store_code, settings }) => ({
+  items: targets.map(({ id, name, store_code, settings }) => ({
     location: { id, name, store_code },
     title: name,
     steps: [write(id, withChange(settings, rule))],
