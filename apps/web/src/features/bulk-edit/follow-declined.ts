@@ -8,7 +8,7 @@ import { keepDeclined } from '../../data/location-cache/declined-edits.ts';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { attemptReasons } from '../../widgets/publishing/field-states.ts';
 
-/** Older jobs are unlikely to be the last to write a field. */
+/** Whether an older job was the last to write a field is unknown. */
 const mostJobs = 5;
 
 /** Stores the values that Google declined and assigns them to the bulk edits that sent them. */

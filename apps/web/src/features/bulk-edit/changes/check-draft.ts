@@ -8,7 +8,7 @@ import { allRows, pathsOf } from './fields/field-groups.ts';
 import type { DraftContext, DraftErrors } from './change-parts.ts';
 import { changedLabels, changedParts, gatherChanges, readChanges } from './read-changes.ts';
 
-/** Validates the rules that apply to every location and are shared with the platform. */
+/** Checks the draft by the rules that apply to every location. */
 export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErrors {
   if (changedLabels(draft).length === 0) return { '': 'Choose at least one thing to change.' };
   const faulty = changedParts(draft).map((part) => ({

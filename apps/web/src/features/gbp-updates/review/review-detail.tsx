@@ -18,7 +18,7 @@ import type { Review } from '../filters/use-review-state.ts';
 
 interface ReviewDetailProps {
   readonly update: GoogleUpdate;
-  /** Resolved, but still in the list until the next load. */
+  /** No longer pending; stays in the list until the next load. */
   readonly isGone: boolean;
   /** Whether the detail pane is shown without the list. */
   readonly alone: boolean;
