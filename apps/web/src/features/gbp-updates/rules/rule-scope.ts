@@ -26,7 +26,7 @@ export function whyNoRule({ field_name: field }: Pick<GoogleUpdate, 'field_name'
   return can ? null : `Changes to ${fieldLabel(field)} always need review.`;
 }
 
-interface Rule {
+interface RuleForm {
   readonly update: Pick<GoogleUpdate, 'field_name'> & {
     readonly location: { readonly id: LocationId };
   };
@@ -41,7 +41,7 @@ interface AddRuleRequest extends RuleRequest {
 }
 
 /** Null if incomplete or not allowed. */
-export function ruleRequest({ update, scope, tag, owners }: Rule): AddRuleRequest | null {
+export function ruleRequest({ update, scope, tag, owners }: RuleForm): AddRuleRequest | null {
   const { field_name: field, location } = update;
   if (!isProviderField(field) || (scope === 'tag' && tag === null)) return null;
   const change = {
