@@ -1,0 +1,27 @@
+import { EmptyState } from '@placekeeper/ui/empty-state';
+
+interface LoadFailedProps {
+  readonly query: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** "Your tags could not be loaded." */
+  readonly children: string;
+  /** Called before the retry, for example to request the focus. */
+  readonly onRetry?: () => void;
+}
+
+/** ERR-1: replaces content that failed to load with the reason and a retry. */
+export const LoadFailed = ({ query, children, onRetry }: LoadFailedProps) => (
+  <EmptyState
+    retrying={query.isFetching}
+    variant="error"
+    onRetry={() => {
+      onRetry?.();
+      query.refetch();
+    }}
+  >
+    {children} {query.error?.message}
+  </EmptyState>
+);
