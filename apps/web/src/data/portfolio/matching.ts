@@ -1,4 +1,4 @@
-import { withUnreadable } from '@placekeeper/contracts/core/decode';
+import { unreadableIn, withUnreadable } from '@placekeeper/contracts/core/decode';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
@@ -68,8 +68,9 @@ export async function listFromRecords(
   const { records: found, unreadable } = await findMatches(filters, sort ?? 'name', options);
   const start = (number - 1) * size;
   const ids = found.slice(start, start + size).map(({ id }) => id);
+  const { rows, unreadable: unreadableRows } = await locationsInOrder(ids, options.signal);
   const answer = {
-    data: await locationsInOrder(ids, options.signal),
+    data: rows,
     meta: {
       current_page: number,
       last_page: Math.max(1, Math.ceil(found.length / size)),
@@ -78,7 +79,7 @@ export async function listFromRecords(
       to: ids.length > 0 ? start + ids.length : null,
     },
   };
-  return withUnreadable(answer, 'data', unreadable);
+  return withUnreadable(answer, 'data', unreadable + unreadableRows);
 }
 
 /** More are taken from the records at hand, where there are any. */
@@ -108,10 +109,13 @@ export async function recordsByIds(
 async function locationsInOrder(
   ids: readonly LocationId[],
   signal: AbortSignal | undefined,
-): Promise<readonly Location[]> {
-  if (ids.length === 0) return [];
+): Promise<{ readonly rows: readonly Location[]; readonly unreadable: number }> {
+  if (ids.length === 0) return { rows: [], unreadable: 0 };
   const body = { locations: [...ids], page: { number: 1, size: ids.length } };
-  const { data } = await call(locations.listByIds, { body }, signal ? { signal } : {});
-  const rows = new Map(data.map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  const answer = await call(locations.listByIds, { body }, signal ? { signal } : {});
+  const rows = new Map(answer.data.map((row) => [row.id, row]));
+  return {
+    rows: ids.flatMap((id) => rows.get(id) ?? []),
+    unreadable: unreadableIn(answer, 'data'),
+  };
 }

@@ -183,3 +183,12 @@ test('a list that is composed of the records says how many rows could not be rea
   expect(page.meta.total).toBe(29);
   expect(unreadableIn(page, 'data')).toBe(1);
 });
+
+test('a location whose own row could not be read is counted as well @UPD-9', async () => {
+  await control('accounts', { persona: 'agency', locations: 30 });
+  for (const endpoint of ['locations.list', 'locations.listByIds'])
+    await control('faults', { endpoint, body: 'broken-item', times: 1 });
+  const { listFromRecords } = await openPage();
+  const page = await listFromRecords({ sort: '-name' });
+  expect(unreadableIn(page, 'data')).toBe(2);
+});
