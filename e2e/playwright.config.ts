@@ -9,7 +9,7 @@ const galleryAddress = `http://127.0.0.1:${galleryPort}`;
 
 /** The twin as `npm run preview` starts it, with a world that lives as long as the run. */
 const twin = (on: number, web: string) =>
-  `node ../apps/mock-api/dist/main.mjs --port ${on} --db :memory: --web ../apps/web/${web} --quiet`;
+  `node ../apps/mock-api/dist/main.mjs --port ${on} --db :memory: --web ../apps/web/${web} --quiet --end-with-input`;
 
 /** Text as every machine draws it: neither its hinting nor the order of its display's colours matter. */
 const sameText = {

@@ -22,7 +22,7 @@ function start(...args: readonly string[]): ChildProcess {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'main.ts'), '--port', '0', '--locations', '1', ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['pipe', 'pipe', 'pipe'] },
   );
   started.push(child);
   return child;
@@ -90,4 +90,12 @@ describe('two twins and one file', () => {
     next.kill('SIGTERM');
     expect(await ended(next)).toBe(0);
   });
+});
+
+test('a twin that ends with its input frees its port when its parent is gone', async () => {
+  const child = start('--end-with-input');
+  const address = await listens(child);
+  child.stdin?.end();
+  expect(await ended(child)).toBe(0);
+  await expect(fetch(address)).rejects.toThrow('fetch failed');
 });

@@ -78,6 +78,7 @@ function main(): void {
   });
   const stopTicker = startTicker(deps);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  if (options.endWithInput) process.stdin.once('end', stop).resume();
 
   function stop(): void {
     stopTicker();

@@ -10,6 +10,7 @@ test('by default the twin stores nothing, on its usual port', () => {
     locations: undefined,
     platform: { kind: 'extended', dialects: [] },
     quiet: false,
+    endWithInput: false,
     reset: false,
     web: undefined,
     webOrigin: 'http://127.0.0.1:5173',
@@ -20,7 +21,7 @@ test('by default the twin stores nothing, on its usual port', () => {
 
 test('every option is parsed, and in the usage', () => {
   const options = readOptions(
-    '--port 0 --db a.sqlite --profiles b.csv --seed 7 --locations 25000 --reset --web dist --platform specified --dialects no-events,ids-as-text --quiet --allow-host twin.example --allow-host Other'.split(
+    '--port 0 --db a.sqlite --profiles b.csv --seed 7 --locations 25000 --reset --web dist --platform specified --dialects no-events,ids-as-text --quiet --end-with-input --allow-host twin.example --allow-host Other'.split(
       ' ',
     ),
   );
@@ -31,6 +32,7 @@ test('every option is parsed, and in the usage', () => {
     locations: 25_000,
     platform: { kind: 'specified', dialects: ['no-events', 'ids-as-text'] },
     reset: true,
+    endWithInput: true,
     allowedHosts: ['twin.example', 'other'],
   });
   for (const option of [
@@ -46,6 +48,7 @@ test('every option is parsed, and in the usage', () => {
     'web-origin',
     'allow-host',
     'quiet',
+    'end-with-input',
     'help',
   ]) {
     expect(usage).toContain(`--${option}`);

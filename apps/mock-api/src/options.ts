@@ -14,6 +14,8 @@ export interface Options {
   /** The platform of accounts that choose no other. */
   readonly platform: Platform;
   readonly quiet: boolean;
+  /** Ends with the program that holds its standard input. */
+  readonly endWithInput: boolean;
   /** Starts with an empty database, whatever the file contains. */
   readonly reset: boolean;
   /** A built web application to serve beside the API. */
@@ -39,6 +41,7 @@ export const usage = `Usage: npm run mock -- [options]
   --web-origin URL  where links in e-mails lead (here with --web, else http://127.0.0.1:5173)
   --allow-host NAME answer at this name too, as a container's; may be given again (names of this machine alone)
   --quiet           say nothing but errors
+  --end-with-input  end when the standard input ends, as when the program that started it is gone
   --help            say this`;
 
 /** Throws a readable message if an option is unknown or invalid. */
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[]): Options {
       platform: { type: 'string', default: 'extended' },
       dialects: { type: 'string', default: '' },
       quiet: { type: 'boolean', default: false },
+      'end-with-input': { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       web: { type: 'string' },
       'web-origin': { type: 'string' },
@@ -82,6 +86,7 @@ export function readOptions(args: readonly string[]): Options {
         .map((name) => oneOf('--dialects', dialectNames, name)),
     },
     quiet: values.quiet,
+    endWithInput: values['end-with-input'],
     reset: values.reset,
     web: values.web,
     webOrigin: originOf('--web-origin', values['web-origin'] ?? usualOrigin),
