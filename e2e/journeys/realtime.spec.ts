@@ -1,6 +1,6 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import type { Page } from '@playwright/test';
-import { joined } from '../fixtures/joined.ts';
+import { joined, joinedAgain } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { twinFor, type Twin } from '../fixtures/twin.ts';
@@ -97,7 +97,7 @@ test.describe('a session that ended', () => {
 
       await twin.expireSessions();
       await elsewhere.signIn({ user_id: user.id });
-      const again = joined(page);
+      const again = joinedAgain(page);
       await elsewhere.kick(4200);
       const expired = page.getByRole('dialog', { name: 'Session expired' });
       await expect(expired).toBeVisible();
