@@ -126,6 +126,23 @@ test.describe('a lost account', () => {
   );
 });
 
+test(
+  'a loss between the first read of the accounts and the join is announced',
+  { tag: ['@GACC-2', '@RT-2'] },
+  async ({ page, twin }) => {
+    const { own } = await situation(twin);
+    await twin.arm({ endpoint: 'session.authorizeChannel', hold: true });
+    const authorizing = page.waitForRequest('**/broadcasting/auth');
+    await page.goto('/google-accounts');
+    await expect(rowOf(page, own)).toContainText('Connected');
+    await authorizing;
+    await twin.loseAuthorization({ token_id: own.id });
+    await twin.release();
+    await expect(rowOf(page, own)).toContainText('Authorization lost');
+    await expect(toasts(page).filter({ hasText: own.email })).toHaveCount(1);
+  },
+);
+
 test.describe('disconnecting', () => {
   test.use({ expectedErrors: /status of (404|500)|\[write\] ApiError/ });
 

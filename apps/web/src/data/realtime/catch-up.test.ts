@@ -5,7 +5,7 @@ import { currentUserQueries } from '../current-user/queries.ts';
 import { googleLocationQueries } from '../imports/queries.ts';
 import { googleTokenQueries } from '../google-accounts/queries.ts';
 import { tagQueries } from '../tags/queries.ts';
-import { catchUp, isLive, isOutdated } from './catch-up.ts';
+import { catchUp, catchUpOnFirstJoin, isLive } from './catch-up.ts';
 
 /** A net for a machine that is busy with other tests. */
 const patience = { timeout: 20_000 };
@@ -77,19 +77,40 @@ test('a read that failed is left to whoever shows the failure (RT-2)', async () 
   expect(list.times).toBe(1);
 });
 
-test('of the first reads of a page, only those that the channel came long after are made again (RT-2)', async () => {
-  const read = (queryKey: readonly unknown[], secondsAgo: number) => {
-    client.setQueryData(queryKey, 'read', { updatedAt: Date.now() - secondsAgo * 1000 });
-    return watch(queryKey, async () => 'again');
-  };
-  const reads = {
-    fresh: read(['locations', 'list', {}], 4),
-    old: read(['updates', 'list', {}], 6),
-    untold: read(['tags', 'list', {}], 6),
-    onItsWay: watch(['googleTokens', 'list', {}], () => Promise.withResolvers().promise),
-  };
-  await catchUp(client, isOutdated);
-  expect(Object.values(reads).map(({ times }) => times)).toEqual([0, 1, 0, 1]);
+const readBefore = (queryKey: readonly unknown[], secondsAgo: number) => {
+  client.setQueryData(queryKey, 'read', { updatedAt: Date.now() - secondsAgo * 1000 });
+  return watch(queryKey, async () => 'again');
+};
+const isMarked = (queryKey: readonly unknown[]) =>
+  client.getQueryState(queryKey)?.isInvalidated === true;
+
+test('the first join reads the accounts again, and what was read long before it (RT-2)', async () => {
+  const reads = [
+    readBefore(['locations', 'list', {}], 4),
+    readBefore(['updates', 'list', {}], 6),
+    readBefore(['tags', 'list', {}], 6),
+    readBefore(['googleTokens', 'list', {}], 1),
+  ];
+  await catchUpOnFirstJoin(client);
+  expect(reads.map(({ times }) => times)).toEqual([0, 1, 0, 1]);
+});
+
+test('the first join marks everything else that events are about as outdated (RT-2)', async () => {
+  readBefore(['locations', 'list', {}], 1);
+  readBefore(['tags', 'list', {}], 1);
+  await catchUpOnFirstJoin(client);
+  expect(isMarked(['locations', 'list', {}])).toBe(true);
+  expect(isMarked(['tags', 'list', {}])).toBe(false);
+});
+
+test('the first join waits for a running read of the accounts, and repeats it (RT-2)', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const answers = [promise, Promise.resolve('after the join')];
+  const accounts = watch(['googleTokens', 'list', {}], () => answers.shift() ?? Promise.reject());
+  const done = catchUpOnFirstJoin(client);
+  resolve('before the join');
+  await done;
+  expect(accounts.times).toBe(2);
 });
 
 test('the user and the tags are told of by no event, and what runs is polled', () => {

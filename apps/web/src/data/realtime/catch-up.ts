@@ -20,10 +20,10 @@ export const live: readonly QueryKey[] = [
 export const isLive = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   live.some((prefix) => isWithin(prefix, queryKey));
 
-/** In milliseconds, at most so long after its first reads a page has usually joined its channel. */
+/** In milliseconds: a page has usually joined its channel so soon after its first reads. */
 const promptly = 5000;
 
-export const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
+const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
   isLive(query) &&
   query.state.status === 'success' &&
   Date.now() - query.state.dataUpdatedAt > promptly;
@@ -49,4 +49,14 @@ export async function catchUp(
       await client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
     }),
   );
+}
+
+/**
+ * RT-2: the first reads of a page precede its join by a second or less, so repeating all of them would double the cost
+ * of every page for an event that is rarely missed. The accounts are repeated, because a loss is announced on every
+ * screen and their answer is short; so is what was read long before. The rest is read again when the user returns to it.
+ */
+export async function catchUpOnFirstJoin(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: isLive, refetchType: 'none' });
+  await catchUp(client, (query) => isWithin(['googleTokens'], query.queryKey) || isOutdated(query));
 }
