@@ -12,7 +12,6 @@ const widget = (name: string) => `apps/web/src/widgets/${name}`;
 const groups: Readonly<Record<string, readonly string[]>> = {
   common: [component('badge'), component('skeleton'), 'apps/web/src/lib/text/format.ts'],
   states: [
-    widget('page/load-failed.tsx'),
     component('empty-state'),
     component('status-dot'),
     'packages/ui/src/lib/locale.ts',
