@@ -3,21 +3,27 @@ import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { X } from 'lucide-react';
+import { X, TriangleAlert } from 'lucide-react';
 import { catalogueQueries, useCategorySource } from '../../../data/catalogue/queries.ts';
 import { CatalogueChoice } from '../../../widgets/form/catalogue-choice.tsx';
 import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { namedError } from '../form/named-error.ts';
 import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
-import { CategoryEffects } from './category-effects.tsx';
 import {
   allOf,
   withCategory,
   withoutCategory,
   withPrimary,
   type NamedCategory,
+  chosenCategories,
+  type ChosenCategories,
 } from '../form/chosen-categories.ts';
+import { Banner } from '@placekeeper/ui/banner';
+import { useQuery } from '@tanstack/react-query';
+import { serviceQueries } from '../../../data/services/queries.ts';
+import { formatCount, formatList } from '../../../lib/text/format.ts';
+import { lostServices, removedCategories, type LostServices } from './lost-services.ts';
 
 interface CategoriesEditorProps {
   readonly form: FormView;
@@ -108,3 +114,57 @@ const categoryHints = {
 /** To the one that was primary: another press takes the change back. */
 const toFirstOther = (section: Element) =>
   section.querySelectorAll('[data-chosen]')[1]?.querySelector('button');
+
+interface CategoryEffectsProps {
+  readonly location: Location;
+  readonly now: ChosenCategories;
+}
+
+/** DET-2: what a change of categories also changes, said before it is saved. */
+function CategoryEffects({ location, now }: CategoryEffectsProps) {
+  const saved = chosenCategories(location);
+  const removed = removedCategories(saved, now);
+  // ERR-2: without an answer the rest is said.
+  const { data: services } = useQuery({
+    ...serviceQueries.ofLocation(location.id),
+    enabled: removed.length > 0,
+  });
+  const lost = lostServices(removed, services);
+  const isOther =
+    now.primary !== null && saved.primary !== null && saved.primary.id !== now.primary.id;
+
+  return (
+    <div className="grid gap-2 empty:hidden" role="status">
+      {isOther && (
+        <Banner
+          icon={<TriangleAlert aria-hidden />}
+          title="The primary category changes."
+          tone="pending"
+        >
+          {location.gbp_management_status !== 'disabled' &&
+            'Google may ask you to verify the business again before it shows the change. '}
+          Attributes that do not fit “{now.primary?.name}” are no longer shown.
+        </Banner>
+      )}
+      {lost.map((one) => (
+        <Banner
+          key={one.category.id}
+          icon={<TriangleAlert aria-hidden />}
+          title={`${formatCount(one.services.length, 'service')} may go with “${one.category.name}”.`}
+          tone="pending"
+        >
+          {namesOf(one)} {one.services.length === 1 ? 'stays' : 'stay'} only where another of your
+          categories offers the same.
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+const named = 3;
+
+function namesOf({ services }: LostServices): string {
+  const more = services.length - named;
+  if (more <= 1) return formatList(services);
+  return formatList([...services.slice(0, named), formatCount(more, 'other')]);
+}

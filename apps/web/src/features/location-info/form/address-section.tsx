@@ -10,10 +10,12 @@ import { InfoConflictNote } from './info-conflict-note.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { currentError } from '../../../widgets/saved-form/server-errors.ts';
-import { MapPin } from './map-pin.tsx';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
 import { VerificationHint } from './verification-hint.tsx';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense, type ClipboardEvent } from 'react';
+import { pinOf } from './pin-text.ts';
 
 interface AddressSectionProps {
   readonly form: FormView;
@@ -76,3 +78,83 @@ function AddressLines({ form }: { readonly form: FormView }) {
     </>
   );
 }
+
+interface MapPinProps {
+  readonly form: FormView;
+  readonly location: Location;
+}
+
+/** DET-2. What a map copies goes into both boxes, whichever of them it is pasted into. */
+function MapPin({ form, location }: MapPinProps) {
+  const { field: lat } = useFieldControl(form, 'lat');
+  const { field: lng } = useFieldControl(form, 'lng');
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    const { target } = event;
+    // One number is pasted as anywhere.
+    if (!/\d[^\d.].*\d/.test(text)) return;
+    event.preventDefault();
+    const box = target instanceof HTMLInputElement && target.name === 'lng' ? lng : lat;
+    void pairIn(text).then((pair) => {
+      if (!pair) return box.onChange(text);
+      lat.onChange(pair.lat);
+      lng.onChange(pair.lng);
+    });
+  };
+  return (
+    <fieldset className="relative" onPaste={paste}>
+      <legend className="mb-1 text-13 font-550">Map pin</legend>
+      <FieldHistoryLink field="latlng" beside="legend" />
+      <p className="mb-3 text-12 text-text-3">
+        Paste both numbers at once, as maps copy them: 51.4497, -2.6006.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextControl form={form} name="lat" label="Latitude" mono />
+        <TextControl form={form} name="lng" label="Longitude" mono />
+      </div>
+      <StateNote state={form.states.latlng} />
+      <Place form={form} location={location} />
+    </fieldset>
+  );
+}
+
+/** The numbers say nothing: how far they lie from before does, and the map shows whether they are right. */
+function Place({ form, location }: MapPinProps) {
+  const [lat, lng] = useWatch({ control: form.control, name: ['lat', 'lng'] });
+  const now = pinOf({ lat, lng });
+  if (!now) return null;
+  const { lat: latitude, lng: longitude } = location;
+  const before =
+    typeof latitude !== 'number' || typeof longitude !== 'number' ? null : { latitude, longitude };
+  const isMoved = before?.latitude !== now.latitude || before.longitude !== now.longitude;
+  return (
+    <div className="mt-2 grid justify-items-start text-12">
+      <div role="status">
+        {before && isMoved && (
+          <Suspense>
+            <PinMovement before={before} after={now} from="the saved pin" />
+          </Suspense>
+        )}
+      </div>
+      <a
+        className="text-accent-text underline-offset-3 hover:underline"
+        href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${now.latitude},${now.longitude}` })}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        See this place on the map
+      </a>
+    </div>
+  );
+}
+
+/** Most visits paste no pin. Without the code that reads one, the text itself is put in. */
+const pairIn = (text: string) =>
+  import('./parse-coordinates.ts').then(
+    ({ parseCoordinates }) => parseCoordinates(text),
+    () => null,
+  );
+
+const PinMovement = lazyPart(
+  async () => (await import('../../../widgets/field-value/pin-movement.tsx')).PinMovement,
+);

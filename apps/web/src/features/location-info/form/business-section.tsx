@@ -4,9 +4,12 @@ import { openStatusText } from '@placekeeper/contracts/wording/open-status-text'
 import { ChoiceControl } from './choice-control.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from './form-view.ts';
-import { LabelColourControl } from './label-colour-control.tsx';
 import { LongTextControl, TextControl } from './text-control.tsx';
 import { VerificationHint } from './verification-hint.tsx';
+import { useController } from 'react-hook-form';
+import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
+import { LabelColourChoice } from '../../../widgets/location/label-colour-choice.tsx';
+import { InfoConflictNote } from './info-conflict-note.tsx';
 
 const statuses = openStatuses.map((value) => ({ value, label: openStatusText(value) }));
 
@@ -63,5 +66,15 @@ export function OwnSection({ form }: { readonly form: FormView }) {
         <LabelColourControl form={form} />
       </div>
     </FormSection>
+  );
+}
+
+function LabelColourControl({ form }: { readonly form: FormView }) {
+  const { field } = useController({ control: form.control, name: 'label_type' });
+  return (
+    <WithHistory field="label_type">
+      <LabelColourChoice {...field} />
+      <InfoConflictNote form={form} name="label_type" />
+    </WithHistory>
   );
 }

@@ -4,9 +4,18 @@ import { Link } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from './form-view.ts';
-import { PhonesControl } from './phones-control.tsx';
 import { TextControl } from './text-control.tsx';
 import { VerificationHint } from './verification-hint.tsx';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { Button } from '@placekeeper/ui/button';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Plus, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { sanitizeInput } from '../../../lib/text/sanitize-input.ts';
+import { InfoConflictNote } from './info-conflict-note.tsx';
+import { useListControl } from './use-list-control.ts';
 
 interface ContactSectionProps {
   readonly form: FormView;
@@ -43,5 +52,72 @@ export function ContactSection({ form, location }: ContactSectionProps) {
         Manage website
       </ButtonLink>
     </FormSection>
+  );
+}
+
+/** Up to two numbers beside the primary one; an empty box is none. */
+function PhonesControl({ form }: { readonly form: FormView }) {
+  const {
+    value: phones,
+    change,
+    leave,
+    setElement,
+    error,
+  } = useListControl(form, 'additional_phone_numbers');
+  const isPlaced = Object.keys(error?.parts ?? {}).length > 0;
+
+  const add = ({ currentTarget }: MouseEvent) => {
+    const group = currentTarget.parentElement;
+    focusAfter(
+      () => change([...phones, '']),
+      () => [...(group?.querySelectorAll('input') ?? [])].at(-1),
+    );
+  };
+  const remove = ({ currentTarget }: MouseEvent, at: number) => {
+    const group = currentTarget.closest('[data-phones]');
+    focusAfter(
+      () => change(phones.toSpliced(at, 1)),
+      () => [...(group?.querySelectorAll('input, button') ?? [])].at(-1),
+    );
+  };
+
+  return (
+    <div ref={setElement} data-phones className="grid justify-items-start gap-3">
+      {phones.map((phone, at) => (
+        // A number has no identity but its place.
+        <div key={at} className="flex w-full items-start gap-2">
+          <TextField
+            className="flex-1"
+            kind="tel"
+            autoComplete="off"
+            label={`Additional phone ${at + 1}`}
+            value={phone}
+            error={error?.parts[at]}
+            onChange={({ currentTarget }) =>
+              change(phones.with(at, sanitizeInput(currentTarget.value, 'tel')))
+            }
+            onBlur={leave}
+          />
+          <IconButton
+            className="mt-6.5"
+            size="lg"
+            icon={<X aria-hidden />}
+            label={`Remove additional phone ${at + 1}`}
+            onClick={(event) => remove(event, at)}
+          />
+        </div>
+      ))}
+      {error && !isPlaced && (
+        <p role="alert" className="text-12 text-removed">
+          {error.message}
+        </p>
+      )}
+      <InfoConflictNote form={form} name="additional_phone_numbers" />
+      {phones.length < profileLimits.additionalPhones && (
+        <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
+          Add a phone number
+        </Button>
+      )}
+    </div>
   );
 }
