@@ -20,11 +20,11 @@ import { to } from '../../lib/url/paths.ts';
 import { LocationFilterBar } from '../../widgets/filters/filter-bar.tsx';
 import { nothingFound } from '../../widgets/filters/filter-words.ts';
 import { isFirstUse, toFilters } from './list/list-filters.ts';
-import { ListSkeleton } from './list/list-skeleton.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { LocationRows } from './list/location-rows.tsx';
 import { useLocationSelection, type LocationListSelection } from './selection/use-selection.ts';
 import { useListState } from './list/use-list-state.ts';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 
 const ReadingNote = lazyPart(
   async () => (await import('../../widgets/filters/reading-note.tsx')).ReadingNote,
@@ -189,5 +189,21 @@ function NoLocations({ firstUse, state }: NoLocationsProps) {
     >
       {nothingFound(state)}
     </EmptyState>
+  );
+}
+
+const widths = ['w-56', 'w-44', 'w-64', 'w-48', 'w-52', 'w-40', 'w-60', 'w-44'];
+
+function ListSkeleton() {
+  return (
+    <SkeletonRegion label="Loading locations">
+      {widths.map((width, row) => (
+        <div key={row} className="flex h-11 items-center gap-8 border-b border-line px-3">
+          <Skeleton className={width} />
+          <Skeleton className="hidden w-72 lg:block" />
+          <Skeleton className="hidden w-24 lg:block" />
+        </div>
+      ))}
+    </SkeletonRegion>
   );
 }
