@@ -1,13 +1,23 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { useLocationId } from '../../data/locations/location-id.ts';
+import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
+import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { serviceQueries } from '../../data/services/queries.ts';
 import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { loadLocationServices } from './location-services.loader.ts';
 import { ServicesPage } from './services-page.tsx';
-import { ServicesSkeleton } from './services-skeleton.tsx';
+import type { LoaderFunctionArgs } from 'react-router';
+import { forgetFailedChanges } from '../../data/services/mutations.ts';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
+
+/** Beside the requests for the location itself, which tell whether there are suggestions to ask for (SVC-5). */
+function loadLocationServices({ params }: LoaderFunctionArgs): null {
+  const id = readLocationId(params['location']);
+  forgetFailedChanges(id);
+  prefetch(serviceQueries.ofLocation(id));
+  return null;
+}
 
 export const loader = loadLocationServices;
 export const shouldRevalidate = shouldRevalidateVisit;
@@ -38,5 +48,24 @@ export function Component() {
         </EmptyState>
       )}
     </>
+  );
+}
+
+const categories = [8, 4];
+
+function ServicesSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the services">
+      <Skeleton className="mt-4 h-control w-full max-w-80" />
+      {categories.map((rows, category) => (
+        <SectionSkeleton key={category}>
+          <div className="grid gap-5">
+            {Array.from({ length: rows }, (_, row) => (
+              <Skeleton key={row} className="w-56" />
+            ))}
+          </div>
+        </SectionSkeleton>
+      ))}
+    </SkeletonRegion>
   );
 }

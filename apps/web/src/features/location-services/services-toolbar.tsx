@@ -1,13 +1,15 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Category } from '@placekeeper/contracts/model/category';
 import { Button } from '@placekeeper/ui/button';
-import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
+import { Menu, MenuCheckboxItem, MenuItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CopyX, Ellipsis, LockOpen } from 'lucide-react';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
 import { toggleCategory } from './filter/service-filter.ts';
-import { ServicesMenu } from './services-menu.tsx';
 import type { ServiceFilterControls } from './filter/use-service-filter.ts';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { useEnableServices } from './changes/use-enable-services.ts';
+import { useRemoveDuplicates } from './use-remove-duplicates.ts';
 
 interface ServicesToolbarProps extends ServiceFilterControls {
   readonly id: LocationId;
@@ -66,5 +68,31 @@ export function ServicesToolbar({ id, categories, filter, change }: ServicesTool
       </div>
       <ServicesMenu id={id} />
     </div>
+  );
+}
+
+/** SVC-7: what helps with the list as a whole. */
+function ServicesMenu({ id }: { readonly id: LocationId }) {
+  const duplicates = useRemoveDuplicates(id);
+  const services = useEnableServices(id);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          variant="secondary"
+          icon={<Ellipsis aria-hidden />}
+          label="Service actions"
+          loading={duplicates.pending || services.pending}
+        />
+      }
+    >
+      <MenuItem icon={<CopyX aria-hidden />} onClick={duplicates.remove}>
+        Remove duplicate services
+      </MenuItem>
+      <MenuItem icon={<LockOpen aria-hidden />} onClick={services.enable}>
+        Try to enable services again
+      </MenuItem>
+    </Menu>
   );
 }
