@@ -3,7 +3,20 @@ import Fuse from 'fuse.js';
 import { foldText, searchWords } from '../../lib/text/fold-text.ts';
 import type { Entry } from './entry.ts';
 import { platformEntry } from './platform-entry.ts';
-import { relevance, relevanceOf, type Relevance } from './relevance.ts';
+
+/** How a text answers what is searched; the lower, the better. */
+const relevance = { begins: 0, words: 1, within: 2, elsewhere: 3 } as const;
+type Relevance = (typeof relevance)[keyof typeof relevance];
+
+/** Of a title: `harbour` begins "Harbour Café", `caf` begins a word of it, `arb` is within it. */
+function relevanceOf(title: string, words: readonly string[]): Relevance {
+  const own = searchWords(title);
+  if (own.join(' ').startsWith(words.join(' '))) return relevance.begins;
+  if (words.every((word) => own.some((each) => each.startsWith(word)))) return relevance.words;
+  return words.every((word) => foldText(title).includes(word))
+    ? relevance.within
+    : relevance.elsewhere;
+}
 
 /** Found are things to do and locations, each of both once, the best first. */
 export interface EntryGroup {
