@@ -1,14 +1,21 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { useLocationId } from '../../data/locations/location-id.ts';
+import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { mediaQueries } from '../../data/media/queries.ts';
-import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
+import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { loadLocationMedia } from './location-media.loader.ts';
 import { MediaPage } from './media-page.tsx';
-import { MediaSkeleton } from './media-skeleton.tsx';
-import { toMediaFilters } from './media-state.ts';
+import { toMediaFilters, readMediaState } from './media-state.ts';
 import { useMediaState } from './use-media-state.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { photoGrid } from './photo-grid-style.ts';
+
+function loadLocationMedia({ params, request }: LoaderFunctionArgs): null {
+  const filters = toMediaFilters(readMediaState(new URL(request.url).search));
+  prefetch(mediaQueries.ofLocation(readLocationId(params['location']), filters));
+  return null;
+}
 
 export const loader = loadLocationMedia;
 
@@ -40,5 +47,22 @@ export function Component() {
         </EmptyState>
       )}
     </>
+  );
+}
+
+function MediaSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the photos" className="pt-4">
+      <Skeleton className="mb-5 h-control w-72 max-w-full" />
+      <div className={photoGrid}>
+        {Array.from({ length: 12 }, (_, tile) => (
+          <div key={tile}>
+            <Skeleton className="aspect-4/3 h-auto w-full rounded-8" />
+            <Skeleton className="mt-3 w-24" />
+            <Skeleton className="mt-2 w-32" />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
   );
 }

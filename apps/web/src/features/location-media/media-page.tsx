@@ -9,7 +9,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useOffersUpload, useRemovePhoto } from '../../data/media/mutations.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
@@ -19,11 +19,11 @@ import { MediaNotice, whyFixed } from './media-notice.tsx';
 import { photoGrid } from './photo-grid-style.ts';
 import { PhotoTile, tileId } from './photo-tile.tsx';
 import { altOf } from './photo-words.ts';
-import { PhotoSourceFilter } from './source-filter.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './uploads.ts';
 import type { MediaAddress } from './use-media-state.ts';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
 
 const PhotoDialog = lazy(async () => ({
   default: (await whenOnline(() => import('./photo-dialog.tsx'))).PhotoDialog,
@@ -176,6 +176,30 @@ function RemoveDialog({ location, photos, leaving, onClose }: RemoveDialogProps)
         onClose();
         remove.mutate(leaving.id, { onError: showFailure('The photo was not deleted') });
       }}
+    />
+  );
+}
+
+const options = [
+  { value: 'all', label: 'All', quiet: true },
+  { value: 'owner', label: 'You', quiet: true },
+  { value: 'customer', label: 'Customers', quiet: true },
+] as const;
+
+/** MEDIA-1: the filter is in the address. */
+function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
+  const navigate = useNavigate();
+  return (
+    <SegmentedField
+      className="max-sm:w-full [&>div:first-child]:justify-start [&_span]:flex-none"
+      label="Added by"
+      options={options}
+      value={address.state.source ?? 'all'}
+      onValueChange={(source) =>
+        void navigate(address.addressOf({ source: source === 'all' ? undefined : source }), {
+          preventScrollReset: true,
+        })
+      }
     />
   );
 }
