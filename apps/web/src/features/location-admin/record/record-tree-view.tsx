@@ -1,8 +1,7 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { ChevronRight } from 'lucide-react';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { Highlighted } from './highlighted-text.tsx';
 import { longText, textOf, type RecordRow } from './record-tree.ts';
 
 interface RecordTreeProps {
@@ -151,4 +150,28 @@ function Value({ row: { node, open }, search }: Pick<RowProps, 'row' | 'search'>
       <span className="text-text-3">{formatNumber(text.length)} characters</span>
     </>
   );
+}
+
+interface HighlightedProps {
+  readonly text: string;
+  readonly search: string;
+}
+
+/** The text, with what was searched for marked in it. */
+function Highlighted({ text, search }: HighlightedProps) {
+  if (search === '') return text;
+  const parts: ReactNode[] = [];
+  const [lower, wanted] = [text.toLowerCase(), search.toLowerCase()];
+  let from = 0;
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
+    const to = at + wanted.length;
+    parts.push(
+      text.slice(from, at),
+      <mark key={at} className="rounded-4 bg-pending-bg text-pending">
+        {text.slice(at, to)}
+      </mark>,
+    );
+    from = to;
+  }
+  return [...parts, text.slice(from)];
 }
