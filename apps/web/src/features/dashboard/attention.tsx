@@ -4,13 +4,20 @@ import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
-import { WaitingRow } from './attention-row.tsx';
+import { WaitingRow, FailedRow, hasFailed, AttentionRow } from './attention-row.tsx';
 import type { Concern } from './attention-section.ts';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
-import { usePausedLocations } from './paused-locations.tsx';
-import { usePendingUpdates } from './pending-updates-row.tsx';
-import { useDeclinedEdits } from './declined-edits-row.tsx';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Link } from 'react-router';
+import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
+import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
+import { env } from '../../lib/env.ts';
+import { cardsFor } from '../../widgets/home/feature-cards.ts';
 
 /** CARD-5: what waits for the user, the most urgent first. */
 export function useAttention(): Concern {
@@ -68,4 +75,110 @@ function AllIsWell() {
       )}
     </div>
   );
+}
+
+const PausedRow = lazyPart(async () => (await import('./paused-row.tsx')).PausedRow);
+
+/** GACC-2: whose they are is asked only where any are paused, and most home screens have none. */
+function usePausedLocations(): Concern {
+  const paused = usePrefetched(locationQueries.standing());
+  const rows = [];
+  if (hasFailed(paused)) rows.push(<FailedRow key="paused" what="What is paused" read={paused} />);
+  if (paused.data && paused.data.paused > 0) {
+    rows.push(
+      <Suspense key="paused">
+        <PausedRow />
+      </Suspense>,
+    );
+  }
+  return { rows, isPending: paused.isPending && rows.length === 0 };
+}
+
+const mostNamed = 2;
+
+/** DET-3 */
+function useDeclinedEdits(): Concern {
+  const refused = usePrefetched(locationQueries.standing());
+  // The same read fails aloud where it says which locations are paused.
+  if (!refused.data || refused.data.declined.length === 0)
+    return { rows: [], isPending: refused.isPending };
+  return {
+    rows: [<RefusedRow key="refused" declined={refused.data.declined} />],
+    isPending: false,
+  };
+}
+
+function RefusedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
+  const names = declined.slice(0, mostNamed).map(({ name }) => name);
+  const more = declined.length - names.length;
+  const [only] = declined;
+  // One is shown itself, several as a list.
+  const place =
+    declined.length === 1 && only
+      ? to('location', { location: only.id })
+      : to('locationManager', {}, { refused: true });
+  return (
+    <AttentionRow
+      tone="danger"
+      action={
+        <ButtonLink size="sm" render={<Link to={place} />}>
+          Show
+        </ButtonLink>
+      }
+    >
+      <strong>Google refused edits in {formatCount(declined.length, 'location')}:</strong>{' '}
+      <bdi>{formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}</bdi>.
+    </AttentionRow>
+  );
+}
+
+/** UPD-1 */
+function usePendingUpdates(): Concern {
+  const user = useCurrentUser();
+  const entitled = user.has_gbp_management_subscription !== false;
+  const meta = usePrefetched(currentUserQueries.subscriptionMeta());
+  const pending = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
+  // In how many locations: a detail, that may be missing.
+  const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
+  if (hasFailed(meta)) {
+    const failed = <FailedRow key="updates" what="What waits for review" read={meta} />;
+    return { rows: [failed], isPending: false };
+  }
+  if (pending === 0) return { rows: [], isPending: meta.isPending };
+  // The row would grow when the detail comes.
+  if (waiting.isLoading) return { rows: [], isPending: true };
+
+  const locations = waiting.data?.total_locations ?? 0;
+  const review = cardsFor(user).find(({ key }) => key === 'gbp-updates')?.link;
+  const row = entitled ? (
+    <AttentionRow
+      key="updates"
+      tone="pending"
+      action={
+        review && (
+          <ButtonLink size="sm" render={<Link to={review} />}>
+            Review
+          </ButtonLink>
+        )
+      }
+    >
+      <strong>{formatCount(pending, 'profile update waits', 'profile updates wait')}</strong>
+      {locations > 0 && ` in ${formatCount(locations, 'location')}`} for your decision.
+    </AttentionRow>
+  ) : (
+    // PERM-2
+    <AttentionRow
+      key="updates"
+      tone="pending"
+      action={
+        <ButtonLink size="sm" href={env.accountUrl}>
+          Get the subscription
+        </ButtonLink>
+      }
+    >
+      <strong>{formatCount(pending, 'profile update waits', 'profile updates wait')}</strong> until
+      you have the subscription again.
+    </AttentionRow>
+  );
+  return { rows: [row], isPending: false };
 }
