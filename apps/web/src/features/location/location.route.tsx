@@ -6,9 +6,15 @@ import { usePrefetched } from '../../data/api/prefetch.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LocationHeader } from './header/location-header.tsx';
 import { useLocationId } from '../../data/locations/location-id.ts';
-import { LocationMissing } from './location-missing.tsx';
-import { DeclinedEdits } from './declined-edits.tsx';
-import { LocationSkeleton } from './location-skeleton.tsx';
+import { to } from '../../lib/url/paths.ts';
+import { PageMissing } from '../../widgets/page/page-missing.tsx';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Banner } from '@placekeeper/ui/banner';
+import { fieldName } from '../../widgets/field-value/field-name.ts';
+import { declinedElsewhere } from '../../widgets/publishing/field-states.ts';
+import { sentenceCase } from '../../widgets/updates/update-title.tsx';
 
 export function Component() {
   const id = useLocationId();
@@ -32,5 +38,61 @@ export function Component() {
         </EmptyState>
       )}
     </>
+  );
+}
+
+function LocationMissing() {
+  return (
+    <PageMissing way={{ to: to('locationManager'), label: 'Go to locations' }}>
+      There is no location at this address. It may have been removed, or it belongs to another
+      account.
+    </PageMissing>
+  );
+}
+
+const sections = [4, 3, 5];
+
+/** The form before its values: boxes where the boxes will be. */
+function LocationSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the location">
+      {sections.map((fields, section) => (
+        <SectionSkeleton key={section}>
+          <div className="grid gap-5">
+            {Array.from({ length: fields }, (_, field) => (
+              <div key={field}>
+                <Skeleton className="mb-2 w-28" />
+                <Skeleton className="h-control-lg w-full" />
+              </div>
+            ))}
+          </div>
+        </SectionSkeleton>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+/** DET-3, UPD-9: what was refused of a field that no form shows. */
+function DeclinedEdits({ id }: { readonly id: LocationId }) {
+  const { data } = usePrefetched(locationQueries.failedPatchAttempts(id));
+  const refused = data ? declinedElsewhere(data) : [];
+  return (
+    // Always there, so that what appears in it is spoken.
+    <div role="status" className="not-empty:mt-4">
+      {refused.length > 0 && (
+        <Banner tone="danger" title="Google declined an edit.">
+          <ul>
+            {refused.map(({ field, reasons }) => (
+              <li key={field ?? ''} className="wrap-anywhere">
+                {field === null
+                  ? 'It is not known of which field. '
+                  : `${sentenceCase(fieldName(field))}: `}
+                {reasons.join(' ')}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
   );
 }
