@@ -3,19 +3,48 @@ import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
 import type { LocationAttributes } from '../../data/attributes/queries.ts';
-import { longestSearch } from '../../lib/text/search-text.ts';
+import { longestSearch, searchText } from '../../lib/text/search-text.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { isAnswered } from '../../widgets/attributes/answers.ts';
+import {
+  isAnswered,
+  attributeAnswerOf,
+  type AttributeAnswer,
+} from '../../widgets/attributes/answers.ts';
 import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
-import { AttributeItem } from './attribute-item.tsx';
 import { NoAttributes } from './no-attributes.tsx';
-import { PublishingNotice } from './publishing-notice.tsx';
-import { useAttributeSearch } from './use-attribute-search.ts';
 import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { urlState } from '../../lib/url/url-state.ts';
+import { useDebouncedText } from '../../widgets/filters/debounced-search.tsx';
+import { Banner } from '@placekeeper/ui/banner';
+import { CloudOff } from 'lucide-react';
+import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
+import { useController } from 'react-hook-form';
+import { AttributeControl } from '../../widgets/attributes/attribute-control.tsx';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
+
+const searchState = urlState(z.strictObject({ filter: z.optional(searchText) }));
+
+/** ATTR-1: what is looked for is shown with every key, and stands in the address, so that it can be shared. */
+function useAttributeSearch() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { filter } = searchState.read(search);
+  return useDebouncedText(
+    filter ?? '',
+    (next) =>
+      void navigate(
+        { pathname, search: searchState.write({ filter: next }) },
+        { replace: filter !== undefined, preventScrollReset: true },
+      ),
+  );
+}
 
 interface AttributesPageProps {
   readonly location: Location;
@@ -108,3 +137,72 @@ function Group({ form, group: { name, attributes } }: GroupProps) {
     </FormSection>
   );
 }
+
+/** What becomes of a change: attributes are published at once or not at all, they never wait. */
+function PublishingNotice({ location }: { readonly location: Location }) {
+  const { gbp_management_status: status } = location;
+  return (
+    <div role="status" className="not-empty:mt-4">
+      {status === 'disabled' && (
+        <Banner tone="info" icon={<CloudOff aria-hidden />} title="This profile is not managed.">
+          What you save is kept here only and not sent to Google. Turn on “Managed” first to publish
+          it.
+        </Banner>
+      )}
+      {status === 'lost-authorization' && (
+        <LostAuthorization location={location}>
+          Attributes are published the moment they are saved, so they can be changed after the
+          account is connected again.
+        </LostAuthorization>
+      )}
+    </div>
+  );
+}
+
+/** An answer in a line of text; empty for none. */
+function answerText(
+  { value_type: type, value_metadata: offered }: AttributeMetadata,
+  { values, denied }: AttributeAnswer,
+): string {
+  if (type === 'BOOL') return values.map((value) => (value === 'true' ? 'Yes' : 'No')).join();
+  const names = new Map(offered.map(({ value, display_name: name }) => [String(value), name]));
+  const nameOf = (value: string) => names.get(value) ?? value;
+  return [...values.map(nameOf), ...denied.map((value) => `not ${nameOf(value)}`)].join(', ');
+}
+
+interface AttributeItemProps {
+  readonly form: AttributesForm;
+  readonly attribute: AttributeMetadata;
+}
+
+/** An attribute, and what became of it elsewhere while it is being changed here. */
+function AttributeItem({ form, attribute }: AttributeItemProps) {
+  const { name, display_name: title } = attribute;
+  const { field } = useController({ control: form.control, name });
+  // One that the platform offers since is not among the form's first values.
+  const answer = attributeAnswerOf({ [name]: field.value }, name);
+  const setElement = (element: HTMLElement | null) =>
+    field.ref(element && { focus: () => firstBox(element)?.focus() });
+  return (
+    <li ref={setElement} className="min-w-0">
+      <AttributeControl
+        mayBeUnset
+        answer={answer}
+        attribute={attribute}
+        error={currentError(form.refusal, name, form.now[name])}
+        onBlur={field.onBlur}
+        onChange={(part) => field.onChange({ ...answer, ...part })}
+      />
+      <ConflictNote
+        elsewhere={form.elsewhere}
+        field={name}
+        typed={answer}
+        name={title}
+        textOf={(other) => answerText(attribute, other)}
+      />
+    </li>
+  );
+}
+
+const firstBox = (element: HTMLElement): HTMLElement | null =>
+  element.querySelector<HTMLElement>('input:checked') ?? element.querySelector('input, button');

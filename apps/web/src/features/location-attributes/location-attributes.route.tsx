@@ -1,13 +1,23 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { attributeQueries, useOffersAttributes } from '../../data/attributes/queries.ts';
-import { useLocationId } from '../../data/locations/location-id.ts';
+import {
+  attributeQueries,
+  useOffersAttributes,
+  prefetchAttributes,
+} from '../../data/attributes/queries.ts';
+import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { AttributesPage } from './attributes-page.tsx';
-import { AttributesSkeleton } from './attributes-skeleton.tsx';
-import { loadLocationAttributes } from './location-attributes.loader.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+
+/** Beside the requests for the location itself; the guard knows the capabilities by now. */
+function loadLocationAttributes({ params }: LoaderFunctionArgs): null {
+  prefetchAttributes(readLocationId(params['location']));
+  return null;
+}
 
 export const loader = loadLocationAttributes;
 
@@ -47,5 +57,31 @@ function Attributes({ location }: { readonly location: Location }) {
         </EmptyState>
       )}
     </>
+  );
+}
+
+const groups = [6, 4, 5];
+
+function AttributesSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the attributes">
+      <Skeleton className="mt-4 h-control w-full max-w-80" />
+      {groups.map((rows, group) => (
+        <div
+          key={group}
+          className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
+        >
+          <Skeleton className="w-24" />
+          <div className="grid gap-5">
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} className="flex items-center justify-between gap-4">
+                <Skeleton className="w-44" />
+                <Skeleton className="h-8 w-40" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </SkeletonRegion>
   );
 }
