@@ -5,14 +5,29 @@ import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { CircleUserRound, GitCompareArrows, Layers, MapPin, type LucideIcon } from 'lucide-react';
+import {
+  CircleUserRound,
+  GitCompareArrows,
+  Layers,
+  MapPin,
+  type LucideIcon,
+  Search,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, useMatches } from 'react-router';
 import { to, type RouteName } from '../../lib/url/paths.ts';
 import { RailLink, RailOutsideLink } from './rail-link.tsx';
-import { SearchButton } from './search-button.tsx';
 import { siblingProducts } from './sibling-products.ts';
-import { nameOf } from './user-name.ts';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import {
+  showSpotlight,
+  useSpotlightVisibility,
+} from '../../data/spotlight/spotlight-visibility.ts';
+
+/** What to call them; the platform need not know it. */
+const nameOf = ({ identity }: Pick<User, 'identity'>): string =>
+  identity?.name || identity?.email || 'Your account';
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
@@ -140,5 +155,24 @@ function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
       <Avatar name={name} />
       <VisuallyHidden> menu</VisuallyHidden>
     </button>
+  );
+}
+
+/** SPOT-1 */
+function SearchButton() {
+  const shown = useSpotlightVisibility() === 'shown';
+  return (
+    <IconButton
+      aria-expanded={shown}
+      aria-haspopup="dialog"
+      className="size-9 [&_.lucide]:size-5"
+      icon={<Search aria-hidden />}
+      kbd={useShortcutsOn() ? '/' : 'mod+k'}
+      label="Search"
+      tooltipSide="right"
+      onClick={() => !shown && showSpotlight()}
+      // The second press of a double click would take the focus out of the box.
+      onMouseDown={(event) => shown && event.preventDefault()}
+    />
   );
 }
