@@ -1,17 +1,35 @@
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { AccountsSection } from './accounts-section.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
-import { KeyboardSection } from './keyboard-section.tsx';
 import { NotificationSection } from './notification-section.tsx';
-import { loadSettings } from './settings.loader.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 import { Summary } from './summary.tsx';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { RadioCards } from '@placekeeper/ui/radio-cards';
+import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
+import { ThemePicture } from './theme-picture.tsx';
+import { Badge } from '@placekeeper/ui/badge';
+import { Kbd } from '@placekeeper/ui/kbd';
+import { Switch } from '@placekeeper/ui/switch';
+import { switchShortcuts, useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { Link } from 'react-router';
+import { formatCount } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+
+function loadSettings(): null {
+  prefetch(notificationQueries.list(null));
+  prefetch(googleTokenQueries.list());
+  prefetch(currentUserQueries.subscriptionMeta());
+  return null;
+}
 
 export const loader = loadSettings;
 
@@ -54,5 +72,110 @@ export function Component() {
         hasChanges={() => form.hasChanges()}
       />
     </>
+  );
+}
+
+const themes = [
+  { value: 'light', label: 'Light', picture: <ThemePicture left="light" right="light" /> },
+  { value: 'dark', label: 'Dark', picture: <ThemePicture left="dark" right="dark" /> },
+  { value: 'system', label: 'System', picture: <ThemePicture left="light" right="dark" /> },
+] as const;
+
+/** SHELL-13: the same choice as in the user menu. */
+function AppearanceSection() {
+  const theme = useThemeChoice();
+  return (
+    <SettingsSection title="Appearance">
+      <RadioCards label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
+      <p className="mt-2 text-12 text-text-3">
+        System follows your device. The choice is kept in this browser.
+      </p>
+    </SettingsSection>
+  );
+}
+
+const shortcuts = [
+  { keys: '/', does: 'Opens the search', single: true },
+  { keys: 'j', does: 'Goes down in the list of locations, or to the next update', single: true },
+  { keys: 'k', does: 'Goes up in it, or to the update before', single: true },
+  { keys: 'x', does: 'Selects the location or the update that you are at', single: true },
+  { keys: 'a', does: 'Accepts an update', single: true },
+  { keys: 'r', does: 'Rejects an update', single: true },
+  { keys: 'd', does: 'Dismisses an update', single: true },
+  { keys: '?', does: 'Shows the keys for updates', single: true },
+  { keys: 'mod+k', does: 'Opens the search, also while you type', single: false },
+  { keys: 'mod+s', does: 'Saves what you changed', single: false },
+  { keys: 'alt+t', does: 'Goes to the latest message', single: false },
+] as const;
+
+/** WCAG 2.1.4: who speaks to the computer, or brushes keys, must be able to turn single keys off. */
+function KeyboardSection() {
+  const on = useShortcutsOn();
+  return (
+    <SettingsSection title="Keyboard">
+      <Switch
+        checked={on}
+        hint="Turn them off if you use speech input: a word that is heard as single letters would set them off."
+        label="Single-key shortcuts"
+        labelSide="start"
+        onCheckedChange={switchShortcuts}
+      />
+      <dl className="mt-4 border-t border-line">
+        {shortcuts.map(({ keys, does, single }) => (
+          <div
+            key={keys}
+            className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5"
+          >
+            <dt className="order-last flex items-center gap-2">
+              {single && !on && <Badge>Off</Badge>}
+              <Kbd keys={keys} />
+            </dt>
+            <dd className="text-text-2">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </SettingsSection>
+  );
+}
+
+/** GACC-1, GACC-2: how they are; what can be done about it is on their own page. */
+function AccountsSection() {
+  const read = usePrefetched(googleTokenQueries.list());
+  return (
+    <SettingsSection title="Google accounts">
+      <Summary read={read} what="Your Google accounts">
+        {({ tokens }) => (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <AccountStates tokens={tokens} />
+            <ButtonLink render={<Link to={to('google-accounts')} />}>
+              Manage Google accounts
+            </ButtonLink>
+          </div>
+        )}
+      </Summary>
+    </SettingsSection>
+  );
+}
+
+function AccountStates({ tokens }: { readonly tokens: readonly GoogleToken[] }) {
+  const lost = tokens.filter(({ status }) => status === 'lost-authorization').length;
+  const connected = tokens.length - lost;
+  if (tokens.length === 0)
+    return <p className="text-text-2">No Google account is connected yet.</p>;
+  return (
+    <ul className="grid gap-1">
+      {connected > 0 && (
+        <li>
+          <StatusDot tone="ok">{formatCount(connected, 'account')} connected</StatusDot>
+        </li>
+      )}
+      {lost > 0 && (
+        <li>
+          <StatusDot tone="danger">
+            {formatCount(lost, 'account')} lost {lost === 1 ? 'its' : 'their'} authorization
+          </StatusDot>
+        </li>
+      )}
+    </ul>
   );
 }
