@@ -15,11 +15,14 @@ import { formatNumber } from '../../lib/text/format.ts';
 import { askForConsent } from '../../lib/url/google-consent.ts';
 import { to } from '../../lib/url/paths.ts';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { AccountList } from './account-list.tsx';
-import { AccountsSkeleton } from './accounts-skeleton.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
 import type { loadGoogleAccounts } from './google-accounts.loader.ts';
-import { NoneLeft, PausedNote } from './paused-note.tsx';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { useState, type ReactNode } from 'react';
+import { AccountRow } from './account-row.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { Banner } from '@placekeeper/ui/banner';
+import { pausedBecause, pausedTitle } from '../../widgets/location/paused-because.ts';
 
 /** ONB-7: a new account is connected to add its locations, so the way leads on to them; refused, it leads back here. */
 const connect = () => askForConsent(to('google-accounts', {}, { add: true }));
@@ -101,3 +104,88 @@ function NoAccounts() {
     </EmptyState>
   );
 }
+
+function AccountsSkeleton() {
+  return (
+    <SkeletonRegion className="border-t border-line" label="Loading Google accounts">
+      {['w-52', 'w-44', 'w-56'].map((width) => (
+        <div key={width} className="flex items-center gap-8 border-b border-line py-4">
+          <div className="grid flex-1 gap-2.5">
+            <Skeleton className={width} />
+            <Skeleton className="w-28" />
+          </div>
+          <Skeleton className="hidden w-24 md:block" />
+          <Skeleton className="h-8 w-24 shrink-0" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+interface AccountListProps {
+  readonly tokens: readonly GoogleToken[];
+  readonly noteOf: (token: GoogleToken) => ReactNode;
+}
+
+/** GACC-1 */
+function AccountList({ tokens, noteOf }: AccountListProps) {
+  const [leaving, setLeaving] = useState<GoogleToken | null>(null);
+  return (
+    <>
+      <ul aria-label="Connected accounts" className="border-t border-line">
+        {tokens.map((token) => (
+          <AccountRow
+            key={token.id}
+            note={noteOf(token)}
+            token={token}
+            onDisconnect={() => setLeaving(token)}
+          />
+        ))}
+      </ul>
+      <DisconnectDialog token={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}
+
+interface PausedProps {
+  readonly paused: PausedLocations;
+  readonly onConnect: () => void;
+}
+
+/** GACC-2: for locations whose account is not in the list below. */
+function PausedNote({ paused, onConnect }: PausedProps) {
+  return (
+    <Banner
+      actions={
+        <Button size="sm" onClick={onConnect}>
+          Connect again
+        </Button>
+      }
+      className="mb-4"
+      title={pausedTitle(paused)}
+      tone="pending"
+    >
+      {pausedBecause(paused)} {whatConnectingDoes}
+    </Banner>
+  );
+}
+
+/** The same where no account is left. */
+function NoneLeft({ paused, onConnect }: PausedProps) {
+  return (
+    <EmptyState
+      action={
+        <Button variant="primary" onClick={onConnect}>
+          Connect a Google account
+        </Button>
+      }
+      variant="first-use"
+    >
+      <strong className="font-600 text-text">{pausedTitle(paused)}</strong> {pausedBecause(paused)}{' '}
+      {whatConnectingDoes}
+    </EmptyState>
+  );
+}
+
+const whatConnectingDoes =
+  'Connect the account again to publish: locations, tags and settings stay, and what you edit meanwhile waits.';
